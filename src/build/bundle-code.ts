@@ -11,6 +11,7 @@ import { readBasePath } from '../config/base-path.ts';
 import { ownComponentsDir } from '../config/own-components.ts';
 import { vendorDefinitions } from '../config/vendor-bundle.ts';
 import { documentCache } from '../content/compile-documents.ts';
+import { isInside } from '../files/file-path.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
 
@@ -122,11 +123,11 @@ const runWaku = async (folder: string, key: string, signal: AbortSignal): Promis
  */
 const linkPackages = async (): Promise<void> => {
   await mkdir(cacheDir, { recursive: true });
-  const isInside = !path.relative(await realpath('.'), await realpath(cacheDir)).startsWith('..');
+  const isBelow = isInside(await realpath('.'), await realpath(cacheDir));
   const link = path.join(cacheDir, 'node_modules');
   const target = path.resolve('node_modules');
   const linked = await readlink(link).catch(() => null);
-  if (!isInside && linked !== target) {
+  if (!isBelow && linked !== target) {
     await rm(link, { force: true });
     await symlink(target, link, 'junction');
   }

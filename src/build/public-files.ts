@@ -1,5 +1,6 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../files/file-path.ts';
 import { listFiles } from '../files/list-files.ts';
 import { nameFileInErrors } from '../files/name-file.ts';
 import { type Compress, compressText } from '../server/compress.ts';
@@ -30,7 +31,7 @@ export const withPrecompressed = (
  */
 export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   const written = [...files].map(([name, bytes]) => [path.join(folder, name), bytes] as const);
-  const outside = written.find(([file]) => path.relative(folder, file).startsWith('..'));
+  const outside = written.find(([file]) => !isInside(folder, file));
   if (outside) {
     throw new Error(`${outside[0]} is outside of ${folder}.`);
   }

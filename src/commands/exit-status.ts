@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { shownPath } from '../files/file-path.ts';
 
 export const exitStatus = {
   /** Done. */
@@ -72,16 +72,10 @@ type SystemError = NodeJS.ErrnoException & {
 const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-/** A path relative to the working directory where it lies below it. */
-const shownPath = (file: string): string => {
-  const relative = path.relative(process.cwd(), file);
-  return `\`${relative === '' || relative.startsWith('..') ? file : relative}\``;
-};
-
 const describeSystemError = (error: SystemError): string => {
   const { code = '', syscall = '', path: file, dest, port, message } = error;
-  const target = file ? shownPath(file) : port === undefined ? 'a file' : `port ${port}`;
-  const destination = dest ? ` to ${shownPath(dest)}` : '';
+  const target = file ? `\`${shownPath(file)}\`` : port === undefined ? 'a file' : `port ${port}`;
+  const destination = dest ? ` to \`${shownPath(dest)}\`` : '';
   // A watcher needs a slot in a table of the system: then it is not the disk that is full.
   const [reason, advice] =
     code === 'ENOSPC' && syscall === 'watch'

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isInside } from '../files/file-path.ts';
 import { componentNameOf, listOwnFiles, realOwnComponentsDir } from './own-components.ts';
 
 const name = 'virtual:own-components';
@@ -37,7 +38,6 @@ export const ownComponentsPlugin = (): Plugin => {
   let isDevelopment = false;
   // Links in the folder may lead to other files of the content folder.
   const content = path.dirname(folder);
-  const isInside = (parent: string, file: string): boolean => file.startsWith(parent + path.sep);
   return {
     name: 'docs:own-components',
     enforce: 'pre',

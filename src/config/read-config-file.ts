@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shownPath } from '../files/file-path.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from './decode-text.ts';
 import { describeReadError } from './describe-read-error.ts';
@@ -39,8 +40,7 @@ export const readConfigFile = (
   contentDir: string,
 ): { readonly read: ReadYaml | null; readonly problems: readonly Problem[] } => {
   const file = path.join(contentDir, configFile);
-  const relative = path.relative(process.cwd(), file);
-  const displayFile = (relative.startsWith('..') ? file : relative).split(path.sep).join('/');
+  const displayFile = shownPath(file);
   const { bytes, reason } = readBytes(file);
   if (bytes === null) {
     const problem = createProblem({

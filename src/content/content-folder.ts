@@ -1,6 +1,7 @@
 import { readdir, readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describeReadError } from '../config/describe-read-error.ts';
+import { isInside } from '../files/file-path.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 
 /** What is in a content folder, by path below it, with `/` between parts. */
@@ -34,9 +35,6 @@ type OpenFolder = {
 const isSkipped = (name: string, folder: string): boolean =>
   /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
 
-const isBelow = (file: string, folder: string): boolean =>
-  file === folder || file.startsWith(folder + path.sep);
-
 /** The problem of a file, a folder or a link that is left out. */
 export const unreadable = (
   file: string,
@@ -65,7 +63,7 @@ const followLink = async (
     return { reason: `\`${target}\`, ${reason}` };
   }
   const [root = ''] = around;
-  if (!isBelow(real, root)) {
+  if (!isInside(root, real)) {
     return { reason: `\`${target}\`, which is outside of it` };
   }
   return around.includes(real)

@@ -1,16 +1,13 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
 import { contentDir } from '../config/content-dir.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
+import { isFolder } from '../files/file-type.ts';
 import { type Problem, createProblem, hasErrors } from '../problems/problem.ts';
 import { type BuiltSite, buildSite } from './build-site.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
-
-const isFolder = async (folder: string): Promise<boolean> =>
-  (await stat(folder).catch(() => null))?.isDirectory() ?? false;
 
 const missingFolder = (folder: string): Problem =>
   createProblem({
@@ -49,7 +46,7 @@ export const loadSite = async ({
   if (config === null) {
     return { config: null, built: null, problems };
   }
-  if (!(await isFolder(path.join(folder, 'docs')))) {
+  if (!isFolder(path.join(folder, 'docs'))) {
     return { config: null, built: null, problems: [...problems, missingFolder(folder)] };
   }
   const built = await withCaches(cacheDir, (caches) =>

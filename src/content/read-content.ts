@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildServers } from '../api/build/build-servers.ts';
 import { documentTokens } from '../api/document-tokens.ts';
 import { siteTokens } from '../config/tokens.ts';
+import { shownPath } from '../files/file-path.ts';
 import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
@@ -18,8 +19,7 @@ import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 const createDisplayPath = (contentDir: string) => {
-  const relative = path.relative(process.cwd(), contentDir);
-  const prefix = relative.startsWith('..') ? contentDir : relative;
+  const prefix = shownPath(contentDir);
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
 };
 

@@ -4,6 +4,7 @@ import { contentDir } from '../config/content-dir.ts';
 import { vendorBundles } from '../config/vendor-bundle.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
+import { isInside } from '../files/file-path.ts';
 import { mockFileHref } from '../model/mock-download.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { createDevSession } from './dev-session.ts';
@@ -37,7 +38,7 @@ export const contentPlugin = (): Plugin => {
       });
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
-        if (path.resolve(file).startsWith(folder + path.sep)) {
+        if (isInside(folder, path.resolve(file))) {
           void update();
         }
       });

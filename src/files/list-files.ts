@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathBelow } from './file-path.ts';
 
 /** What macOS adds to the folders that its Finder shows. */
 const isOfFinder = (name: string): boolean => name === '.DS_Store';
@@ -13,9 +14,7 @@ const isOfFinder = (name: string): boolean => name === '.DS_Store';
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isOfFinder(entry.name))
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
+    .map((entry) => pathBelow(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
 type LinkedFilesOptions = {

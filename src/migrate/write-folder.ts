@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { pathBelow } from '../files/file-path.ts';
 import type { PlannedFile } from './plan/migration-plan.ts';
 
 export const reportFile = 'migration-report.md';
@@ -17,9 +18,7 @@ export const reportFile = 'migration-report.md';
 const listAll = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
+    .map((entry) => pathBelow(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => file !== reportFile)
     .toSorted();
 

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../../content/load-site.ts';
 import { findSite } from '../../migrate/site/find-site.ts';
-import { isFolder } from '../../migrate/site/walk-folder.ts';
+import { isInside, pathBelow, shownPath } from '../../files/file-path.ts';
+import { isFolder } from '../../files/file-type.ts';
 import { type MigrationPlan, planMigration } from '../../migrate/plan/migration-plan.ts';
 import { migrationReport } from '../../migrate/report.ts';
 import { marker, reportFile, stateOf, writeFiles } from '../../migrate/write-folder.ts';
@@ -11,11 +12,6 @@ import { CommandError } from '../exit-status.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 
 const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
-
-const shown = (folder: string): string => {
-  const relative = path.relative(process.cwd(), folder);
-  return relative.startsWith('..') ? folder : relative;
-};
 
 /** @throws CommandError when the site cannot be moved, or the folder not be written */
 const readWanted = () => {
@@ -42,19 +38,16 @@ Exit status: 0 when written, 2 if it could not run.`,
   return { from: path.resolve(from), to: path.resolve(to), isDryRun: flags['dry-run'] === true };
 };
 
-const isInside = (folder: string, file: string): boolean => {
-  const relative = path.relative(folder, file);
-  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
-};
-
 const planFor = (from: string, to: string): MigrationPlan => {
   if (!isFolder(from)) {
-    throw new CommandError(`Expected the folder of a site, but found none at \`${shown(from)}\`.`);
+    throw new CommandError(
+      `Expected the folder of a site, but found none at \`${shownPath(from)}\`.`,
+    );
   }
   const site = findSite(from);
   if (!site) {
     throw new CommandError(
-      `Expected a configuration of Docusaurus, Starlight or VitePress, or a folder \`docs/\`, but found none in \`${shown(from)}\`.`,
+      `Expected a configuration of Docusaurus, Starlight or VitePress, or a folder \`docs/\`, but found none in \`${shownPath(from)}\`.`,
     );
   }
   const sources = [...site.collections.map((collection) => collection.from), ...site.staticFolders];
@@ -63,7 +56,7 @@ const planFor = (from: string, to: string): MigrationPlan => {
     sources.some((source) => isInside(source, to) || isInside(to, source))
   ) {
     throw new CommandError(
-      `Expected a new folder apart from the pages of the site, but found \`${shown(to)}\`.`,
+      `Expected a new folder apart from the pages of the site, but found \`${shownPath(to)}\`.`,
     );
   }
   return planMigration(site);
@@ -73,12 +66,12 @@ const refuseOther = (folder: string): void => {
   const state = stateOf(folder);
   if (state === 'edited') {
     throw new CommandError(
-      `Expected the migration in \`${shown(folder)}\` as it was written, but found that it was edited since. Choose another folder, so that no work is lost.`,
+      `Expected the migration in \`${shownPath(folder)}\` as it was written, but found that it was edited since. Choose another folder, so that no work is lost.`,
     );
   }
   if (state === 'other') {
     throw new CommandError(
-      `Expected a new or an empty folder, but found files in \`${shown(folder)}\` that are not from a migration.`,
+      `Expected a new or an empty folder, but found files in \`${shownPath(folder)}\` that are not from a migration.`,
     );
   }
 };
@@ -88,10 +81,7 @@ const relativeTo = (folder: string, problem: Problem): Problem => {
   const move = (location: SourceLocation): SourceLocation =>
     location.kind === 'environment'
       ? location
-      : {
-          ...location,
-          file: path.relative(folder, path.resolve(location.file)).split(path.sep).join('/'),
-        };
+      : { ...location, file: pathBelow(folder, path.resolve(location.file)) };
   return { ...problem, location: move(problem.location) };
 };
 
@@ -114,12 +104,12 @@ export const migrateCommand = async (): Promise<void> => {
   refuseOther(to);
   if (isDryRun) {
     const files = plan.files.map((file) => `${file.to}\n`).join('');
-    process.stdout.write(`${migrationReport(plan, shown(to), null)}## Files\n\n${files}`);
+    process.stdout.write(`${migrationReport(plan, shownPath(to), null)}## Files\n\n${files}`);
     return;
   }
   mkdirSync(to, { recursive: true });
   writeFiles(to, plan.files);
-  const report = migrationReport(plan, shown(to), await check(to));
+  const report = migrationReport(plan, shownPath(to), await check(to));
   writeFileSync(path.join(to, reportFile), `${report}${marker(to)}`);
-  process.stdout.write(`${report}\n${shown(path.join(to, reportFile))}\n`);
+  process.stdout.write(`${report}\n${shownPath(path.join(to, reportFile))}\n`);
 };

@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentNodes } from '../../api/read/document-nodes.ts';
 import { parseFiles } from '../../api/read/openapi-files.ts';
 import { isRemote } from '../../api/read/openapi-resolver.ts';
 import { decodeText } from '../../config/decode-text.ts';
+import { isInside, pathBelow } from '../../files/file-path.ts';
+import { isFile } from '../../files/file-type.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { CommandError } from '../exit-status.ts';
 
@@ -54,13 +55,10 @@ const referencesOf = (from: string, source: string): Reference[] => {
   });
 };
 
-const isBelow = (folder: string, file: string): boolean =>
-  file.startsWith(folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`);
-
 /** The innermost folder with all files, which have the same place below `openapi/` as below it. */
 const commonFolder = (root: string, files: readonly string[]): string => {
   let folder = path.dirname(root);
-  while (!files.every((file) => isBelow(folder, file))) {
+  while (!files.every((file) => isInside(folder, file))) {
     folder = path.dirname(folder);
   }
   return folder;
@@ -99,11 +97,11 @@ export const collectDocument = async (
   const queue: Reference[] = [{ file: root, written: root, isExample: false }];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { file, written, isExample } = next;
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-    if (!isFile && isExample) {
+    const isPresent = isFile(file);
+    if (!isPresent && isExample) {
       missingExamples.add(written);
     }
-    if (!isFile || sources.has(file)) {
+    if (!isPresent || sources.has(file)) {
       continue;
     }
     writtenAs.set(file, written);
@@ -118,7 +116,7 @@ export const collectDocument = async (
   const folder = commonFolder(root, [...sources.keys()]);
   const files = [...sources].map(([from, source]) => ({
     from,
-    target: path.relative(folder, from).split(path.sep).join('/'),
+    target: pathBelow(folder, from),
     source,
   }));
   for (const file of files) {

@@ -1,25 +1,24 @@
-import { constants, existsSync, statSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { ruleIds } from '../../api/read/rules.ts';
+import { ruleCodes } from '../../api/read/rules.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { withCaches } from '../../cache/caches.ts';
 import { loadSiteConfig } from '../../config/load-site-config.ts';
 import { loadApi } from '../../content/load-api.ts';
 import { loadFolder } from '../../content/load-files.ts';
 import { missingReferencePages } from '../../content/reference-pages.ts';
+import { isInside } from '../../files/file-path.ts';
+import { isFile } from '../../files/file-type.ts';
 import type { Api } from '../../model/api.ts';
 import { formatProblems } from '../../problems/format-problems.ts';
-import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, hasErrors } from '../../problems/problem.ts';
 import { type Severities, applySeverities } from '../../problems/severities.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { type DocumentFile, collectDocument } from './collect-document.ts';
 
 type Source = { readonly file: string; readonly source: string };
-
-const rules: ReadonlySet<ProblemCode> = new Set(ruleIds.values());
 
 /** What an installation copies into a content folder. */
 type Installation = {
@@ -35,7 +34,7 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
       `Expected a file, but found the address \`${given}\`. Download it first, such as with \`curl -o openapi.json ${given}\`.`,
     );
   }
-  if (statSync(installed, { throwIfNoEntry: false })?.isFile() !== true) {
+  if (!isFile(installed)) {
     throw new CommandError(
       `Expected a file with an OpenAPI document, but found none at \`${given}\`.`,
     );
@@ -45,8 +44,7 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
       `Expected a file whose name ends in .json, .yaml or .yml, but found \`${given}\`.`,
     );
   }
-  const below = path.relative(folder, installed);
-  if (!below.startsWith('..') && !path.isAbsolute(below)) {
+  if (isInside(folder, installed)) {
     return { files: [], missingExamples: [] };
   }
   const installation = await collectDocument(installed);
@@ -88,7 +86,7 @@ const readDocument = async (
   );
   const problems = loaded?.problems ?? [];
   const invalid = applySeverities(
-    problems.filter(({ code }) => !rules.has(code)),
+    problems.filter(({ code }) => !ruleCodes.has(code)),
     severities,
   );
   if (!api || hasErrors(invalid)) {
@@ -97,7 +95,7 @@ const readDocument = async (
     process.stderr.write(formatProblems(invalid, sourceOf));
     throw new CommandError('The document has errors; nothing was written.', exitStatus.problems);
   }
-  return { api: api.api, advice: problems.filter(({ code }) => rules.has(code)) };
+  return { api: api.api, advice: problems.filter(({ code }) => ruleCodes.has(code)) };
 };
 
 const noServer =

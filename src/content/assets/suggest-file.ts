@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { relativePath } from '../../files/file-path.ts';
 import { encodePath } from '../../paths/route-path.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
@@ -49,10 +50,5 @@ const createIndexes = (files: readonly string[]) => {
 };
 
 /** The address of a file for an author who writes it in another file. */
-export const addressFrom = (from: string, file: string): string => {
-  if (file.startsWith('static/')) {
-    return encodePath(file.slice('static'.length));
-  }
-  const relative = path.posix.relative(path.posix.dirname(from), file);
-  return encodePath(relative.startsWith('.') ? relative : `./${relative}`);
-};
+export const addressFrom = (from: string, file: string): string =>
+  encodePath(file.startsWith('static/') ? file.slice('static'.length) : relativePath(from, file));

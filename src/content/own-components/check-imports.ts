@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type ts from 'typescript';
+import { relativePath } from '../../files/file-path.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { isInstalled } from './create-program.ts';
 import { importsOf } from './modules.ts';
@@ -43,8 +44,7 @@ const suggestFile = (
     target,
     [...files].map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')),
   );
-  const relative = meant && path.posix.relative(path.posix.dirname(from), meant);
-  return relative?.startsWith('.') ? relative : relative && `./${relative}`;
+  return meant && relativePath(from, meant);
 };
 
 const isCode = (file: string): boolean => codeExtensions.includes(path.posix.extname(file));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { isInside, pathBelow } from '../../files/file-path.ts';
 
 /** A module of this project: packages are looked for from here, wherever the content folder is. */
 const projectModule = fileURLToPath(import.meta.url);
@@ -42,12 +43,8 @@ export const createProgram = (
   roots: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): ts.Program => {
-  const textOf = (file: string): string | undefined => {
-    const below = path.relative(folder, file).split(path.sep).join('/');
-    return below.startsWith('..') ? undefined : texts.get(below);
-  };
-  const isOwn = (file: string): boolean =>
-    path.resolve(file) === folder || path.resolve(file).startsWith(folder + path.sep);
+  const textOf = (file: string): string | undefined => texts.get(pathBelow(folder, file));
+  const isOwn = (file: string): boolean => isInside(folder, file);
   const ownHost: ts.CompilerHost = {
     ...host,
     fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),

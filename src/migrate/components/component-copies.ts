@@ -4,7 +4,8 @@ import { reservedNames } from '../../content/compile/jsx/known-names.ts';
 import { type ComponentModule, readComponentModule } from '../code/component-module.ts';
 import { applyChanges } from '../pages/changes.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
-import { isFile } from '../site/walk-folder.ts';
+import { pathBelow, relativePath } from '../../files/file-path.ts';
+import { isFile } from '../../files/file-type.ts';
 import { importedPath } from '../pages/address-book.ts';
 
 /** A component of the old site with everything that it is made of, by file. */
@@ -48,11 +49,6 @@ export const freeName = (wanted: string, isTaken: (name: string) => boolean): st
     name = number === 1 ? `Own${wanted}` : `Own${wanted}${number}`;
   }
   return name;
-};
-
-const importFrom = (from: string, to: string): string => {
-  const relative = path.posix.relative(path.posix.dirname(from), to);
-  return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
 /** A CSS module whose rules give way to those of the site, as all in components do. */
@@ -110,10 +106,7 @@ export const createComponentCopies = (site: string) => {
       component ? [{ file, component }] : [],
     );
     const inParts = (file: string): string =>
-      `components/parts/${path
-        .relative(site, file)
-        .split(path.sep)
-        .join('/')
+      `components/parts/${pathBelow(site, file)
         .replace(/^(?:\.\.\/)+/, '')
         .replace(/\.js$/, '.jsx')}`;
     return new Map([
@@ -136,7 +129,7 @@ export const createComponentCopies = (site: string) => {
     const changes = imports.flatMap(({ name, start, end }) => {
       const imported = importedFile(name, file);
       const now = imported === null ? undefined : at.get(imported);
-      return now === undefined ? [] : { start, end, text: importFrom(at.get(file) ?? '', now) };
+      return now === undefined ? [] : { start, end, text: relativePath(at.get(file) ?? '', now) };
     });
     const text = applyChanges(readFileSync(file, 'utf8'), changes);
     return needsDirective ? `'use client';\n\n${text}` : text;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isInside, pathBelow, relativePath } from '../../files/file-path.ts';
 import { decodePath, encodePath, normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
@@ -20,6 +21,12 @@ export const mediaRoot = '/media/assets/';
 
 /** The address of a static file in the new site. */
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
+
+/** The address in the new site of a file on disk; null for a file that is in no static folder. */
+export const addressOfStatic = (file: string, { staticFolders }: SourceSite): string | null => {
+  const folder = staticFolders.find((name) => isInside(name, file));
+  return folder === undefined ? null : staticAddress(`/${pathBelow(folder, file)}`);
+};
 
 /** The address of a picture for link previews, which may leave out the slash at its beginning. */
 export const previewAddress = (old: string): string =>
@@ -98,16 +105,12 @@ export const importedPath = (name: string, from: string, site: string): string =
 
 const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = importedPath(decodePath(target), page.from, book.site.folder);
-  const folder = book.site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
-  if (folder !== undefined) {
-    return encodePath(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));
+  const address = addressOfStatic(file, book.site);
+  if (address !== null) {
+    return encodePath(address);
   }
   const to = book.files.get(file);
-  if (to === undefined) {
-    return null;
-  }
-  const relative = path.posix.relative(path.posix.dirname(page.to), to);
-  return encodePath(relative.startsWith('.') ? relative : `./${relative}`);
+  return to === undefined ? null : encodePath(relativePath(page.to, to));
 };
 
 const isSameFile = (a: string, b: string): boolean =>

@@ -2,22 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
-import { type AddressBook, importedPath, staticAddress } from '../pages/address-book.ts';
+import { type AddressBook, addressOfStatic, importedPath } from '../pages/address-book.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
-import { isFile } from '../site/walk-folder.ts';
+import { isInside, pathBelow } from '../../files/file-path.ts';
+import { isFile } from '../../files/file-type.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
 import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 
 /** Files that pages may import: content, pictures, data, and anything as text. */
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
-
-const holds = (folder: string, file: string): boolean => {
-  const below = path.relative(folder, file);
-  // On Windows, the path to another drive is absolute.
-  return !/^\.\.(?:[\\/]|$)/.test(below) && !path.isAbsolute(below);
-};
 
 /** The folder that holds a site and all that belongs to it: its repository, or else the folder around all its parts. */
 const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
@@ -28,7 +23,7 @@ const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string
   }
   const parts = [...collections.map(({ from }) => from), ...staticFolders];
   let around = folder;
-  while (path.dirname(around) !== around && !parts.every((part) => holds(around, part))) {
+  while (path.dirname(around) !== around && !parts.every((part) => isInside(around, part))) {
     around = path.dirname(around);
   }
   return around;
@@ -62,10 +57,10 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   const whole = wholeFolder(site);
 
   /** The path of a file below the site, or below all that belongs to it; null for any other. */
-  const belowSite = (file: string): string | null =>
-    [site.folder, whole]
-      .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
-      .find((below) => !below.startsWith('..')) ?? null;
+  const belowSite = (file: string): string | null => {
+    const around = [site.folder, whole].find((folder) => isInside(folder, file));
+    return around === undefined ? null : pathBelow(around, file);
+  };
 
   /** Where data is written that a module exports. */
   const pathOfData = (file: string, which: Imported): string | null => {
@@ -91,10 +86,9 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     if (known !== undefined && (isText || isContent(file))) {
       return known;
     }
-    const folder = site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
-    if (folder !== undefined) {
-      const below = path.relative(folder, file).split(path.sep).join('/');
-      return `static${staticAddress(`/${below}`)}`;
+    const address = addressOfStatic(file, site);
+    if (address !== null) {
+      return `static${address}`;
     }
     const below = belowSite(file);
     if (below === null || !isFile(file) || !(isText || isContent(file))) {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { pathBelow } from '../../files/file-path.ts';
 import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
@@ -37,7 +37,7 @@ export const pageText = (
       body: written.body,
       from: page.from,
       root: page.collection?.from ?? site.folder,
-      name: path.relative(site.folder, page.from).split(path.sep).join('/'),
+      name: pathBelow(site.folder, page.from),
     },
     site,
     components,

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { pathBelow } from '../../files/file-path.ts';
 import type { CodePart } from '../code/read-module.ts';
 import type { Note } from './source-site.ts';
 
@@ -10,10 +10,7 @@ export const leftOut = (what: string, why: string): Note => ({ isTaken: false, w
 
 /** Says that a part of a module is left out. */
 export const codeNote = ({ key, file, line, code }: CodePart, site: string): Note =>
-  leftOut(
-    `\`${key}\` (${path.relative(site, file).split(path.sep).join('/')}:${line})`,
-    `is code: \`${code}\``,
-  );
+  leftOut(`\`${key}\` (${pathBelow(site, file)}:${line})`, `is code: \`${code}\``);
 
 /** Why menus of the navbar are left out. */
 export const noMenus = 'menus have no counterpart; write its links into `navbar` or `footer`';
