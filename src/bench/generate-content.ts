@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { capitalize } from '../text/capitalize.ts';
 
 const pagesPerSection = 50;
 const words =
@@ -37,7 +38,7 @@ const word = (random: Random): string => {
 
 const sentence = (random: Random): string => {
   const text = Array.from({ length: 8 + random(8) }, () => word(random)).join(' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalize(text)}.`;
 };
 
 const paragraph = (random: Random): string =>

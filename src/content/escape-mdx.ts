@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
+import { fenceOf } from '../text/fences.ts';
 import { parseMarkdown, textOfHtml } from '../text/markdown.ts';
 
 /** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
@@ -8,11 +9,6 @@ export const escapeMdx = (text: string): string =>
     .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
     .replace(/^[-+]/, String.raw`\$&`)
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
-
-const fenceOf = (code: string): string => {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  return '`'.repeat(longest + 1);
-};
 
 /** A link to another host. Others lead nowhere on this site, so that only their text stays. */
 export const formatLink = (title: string, url: string): string => {

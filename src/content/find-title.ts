@@ -1,4 +1,5 @@
 import type { TitleHeading } from '../model/site.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { isFolderPage, type SourcePath } from './document-address.ts';
 
 /** What titles are found in, best first. */
@@ -12,10 +13,7 @@ type TitleSources = {
 };
 
 /** `getting-started` → "Getting started". */
-const humanize = (name: string): string => {
-  const words = name.replace(/[-_\s]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const humanize = (name: string): string => capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 
 /** The name of a page's file as a title, or that of its folder where the page stands for it. */
 const nameOf = (source: SourcePath): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
 /** A string of nginx's configuration. Callers keep `$` out of it, which no quoting would protect. */
@@ -10,8 +11,7 @@ const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw
  * A regular expression for the path of a redirect, with or without a slash at its end. Maps compare strings without case, and
  * expressions with it.
  */
-const patternOf = (path: string): string =>
-  quote(`~^${path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}/?$`);
+const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
 /** Two sites of one nginx share the names of its maps. Maps with one name are equal. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
@@ -34,7 +34,7 @@ const outsideMap = (rules: SiteRules): string[] =>
         '',
         `map $uri $${mapPrefix(rules)}_outside {`,
         '  default 1;',
-        `  "~^${rules.basePath.replaceAll('.', String.raw`\.`)}" "";`,
+        `  "~^${escapePattern(rules.basePath)}" "";`,
         '}',
         '',
       ];
@@ -56,7 +56,7 @@ const baseRules = (rules: SiteRules): string[] => {
         `  if ($uri = ${quote(`${bare}/404.html`)}) {`,
         '    return 404;',
         '  }',
-        `  rewrite ^${bare.replaceAll('.', String.raw`\.`)}(/.*)$ $1;`,
+        `  rewrite ^${escapePattern(bare)}(/.*)$ $1;`,
         '',
       ];
 };
@@ -64,9 +64,7 @@ const baseRules = (rules: SiteRules): string[] => {
 /** Addresses of the base path without its slash. */
 const baseRedirects = (rules: SiteRules): string[] => {
   const bare = bareBasePath(rules);
-  return bare === null
-    ? []
-    : [`  "~^${bare.replaceAll('.', String.raw`\.`)}$" ${quote(`${bare}/$is_args$args`)};`];
+  return bare === null ? [] : [`  "~^${escapePattern(bare)}$" ${quote(`${bare}/$is_args$args`)};`];
 };
 
 const statusLines = ({ redirects }: SiteRules): string[] =>

@@ -1,5 +1,6 @@
 import { decodePath } from '../paths/route-path.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import type { OperationNode } from '../openapi/operations.ts';
 
 /** The texts at the names of a template, as they were sent. */
@@ -14,8 +15,6 @@ type Route = {
 
 export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 
-const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 /** The path of a template without what addresses never send: its fragment and query. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
@@ -25,7 +24,7 @@ const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
     .split(/(\{[^{}]+\})/)
     .map((part) => {
       if (!/^\{[^{}]+\}$/.test(part)) {
-        return escape(part);
+        return escapePattern(part);
       }
       names.push(part.slice(1, -1));
       return '([^/]+?)';

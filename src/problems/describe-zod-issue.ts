@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { valueAt } from '../json/json-pointer.ts';
+import { counted } from '../text/counted.ts';
 
 /** A zod issue in an author's words. */
 export type IssueDescription = {
@@ -64,7 +65,7 @@ const expectation = (issue: z.core.$ZodIssue): string => {
           ? 'text that is not empty'
           : `text of at least ${Number(issue.minimum)} characters`
         : issue.origin === 'array'
-          ? `a list of at least ${Number(issue.minimum)} ${Number(issue.minimum) === 1 ? 'entry' : 'entries'}`
+          ? `a list of at least ${counted(Number(issue.minimum), 'entry', 'entries')}`
           : `a number of ${Number(issue.minimum)} or more`;
     case 'too_big':
       return issue.origin === 'string'

@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { codeFrame } from './code-frame.ts';
 import {
   type Problem,
@@ -46,7 +47,7 @@ const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): 
 const enumerate = (...counts: readonly (readonly [amount: number, noun: string])[]): string =>
   counts
     .filter(([amount]) => amount > 0)
-    .map(([amount, noun]) => `${amount} ${noun}${amount === 1 ? '' : 's'}`)
+    .map(([amount, noun]) => counted(amount, noun))
     .join(' and ');
 
 /** The last line of a report: "3 errors and 1 warning in 2 files." */

@@ -37,7 +37,14 @@ export const scanFences = (text: string): FenceScan => {
   return { lines, unclosed: open };
 };
 
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+/** Backticks that fence off code which may hold others: one more than its longest run, and at least three. */
+export const fenceOf = (code: string): string => {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  return '`'.repeat(longest + 1);
+};
+
+/** As many spaces as a text has characters. Its lines stay lines. */
+export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** Code inside a paragraph, which ends at an empty line at the latest. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;

@@ -1,4 +1,5 @@
 import { addBasePath } from '../paths/base-path.ts';
+import { mapAttributes } from './html-tags.ts';
 import { mapSrcset } from './srcset.ts';
 
 /** Attributes of HTML and SVG that hold one address. */
@@ -24,15 +25,6 @@ export const addBasePathToAttribute = (name: string, value: string, basePath: st
   return addresses.has(key) ? addBasePath(value, basePath) : value;
 };
 
-const tag = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-const attribute = /(\s)([a-z][\w:-]*)=("|')(.*?)\3/gis;
-
 /** Adds a base path to the addresses in the tags of HTML or SVG, whose attributes are quoted. */
 export const addBasePathToMarkup = (markup: string, basePath: string): string =>
-  markup.replaceAll(tag, (found) =>
-    found.replaceAll(
-      attribute,
-      (_, space: string, name: string, quote: string, value: string) =>
-        `${space}${name}=${quote}${addBasePathToAttribute(name, value, basePath)}${quote}`,
-    ),
-  );
+  mapAttributes(markup, (name, value) => addBasePathToAttribute(name, value, basePath));

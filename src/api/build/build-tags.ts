@@ -1,9 +1,11 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { ApiTag, Operation, OperationGroup } from '../../model/api.ts';
 import { toSlug, uniqueNames } from '../../openapi/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../openapi/operations.ts';
-import { listOf, textOf } from '../../openapi/read-node.ts';
+import { textOf } from '../../openapi/read-node.ts';
+import { capitalize } from '../../text/capitalize.ts';
 import { groupOperations, type LengthOf } from './group-operations.ts';
 
 type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
@@ -19,7 +21,7 @@ const nameOf = (node: OperationNode): string => node.tags[0] ?? fallbackTag(node
 /** `in-app-purchase` is shown as "In-app purchase"; a tag with capitals or spaces as it is. */
 const titleOf = (name: string): string =>
   name === name.toLowerCase() && !name.includes(' ')
-    ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]+/g, ' ')
+    ? capitalize(name.replaceAll(/[-_]+/g, ' '))
     : name;
 
 /**

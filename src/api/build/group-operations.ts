@@ -1,6 +1,7 @@
 import type { OperationGroup } from '../../model/api.ts';
 import { toSlug, uniqueNames, wordsOf } from '../../openapi/identifiers.ts';
 import type { OperationNode } from '../../openapi/operations.ts';
+import { capitalize } from '../../text/capitalize.ts';
 
 /** The most operations of one page. With more, a page takes seconds to open and is hard to find one's way in. */
 const MAX_OPERATIONS = 60;
@@ -33,8 +34,7 @@ const sharedDepth = (nodes: readonly OperationNode[]): number => {
   return end === -1 ? first.length : end;
 };
 
-const inWords = (segment: string): string =>
-  segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll(/[-_]+/g, ' ');
+const inWords = (segment: string): string => capitalize(segment.replaceAll(/[-_]+/g, ' '));
 
 /** A name within a group, whose title says the first words of webhooks already. */
 const nameOf = (node: OperationNode, depth: number): string =>

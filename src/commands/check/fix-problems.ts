@@ -3,6 +3,7 @@ import type { LoadedSite } from '../../content/load-site.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { type AppliedFix, applyFixes } from '../../problems/apply-fixes.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { counted } from '../../text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
 /** A fix may uncover another problem; after this many rounds, two fixes undo each other. */
@@ -139,7 +140,7 @@ export const fixProblems = async (
   }
   const lines = [...totals]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, count]) => `Fixed ${count} problem${count === 1 ? '' : 's'} in ${file}\n`);
+    .map(([file, count]) => `Fixed ${counted(count, 'problem')} in ${file}\n`);
   const output = format === 'pretty' ? process.stdout : process.stderr;
   output.write(lines.length > 0 ? `${lines.join('')}\n` : 'Nothing to fix.\n');
   return loaded;

@@ -5,6 +5,7 @@ import { formatGithub } from '../../problems/report/format-github.ts';
 import { formatJson } from '../../problems/report/format-json.ts';
 import { type LoadedSite } from '../../content/load-site.ts';
 import { readSource } from '../../problems/report/print-problems.ts';
+import { counted } from '../../text/counted.ts';
 
 const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
   error: ['bold', 'red'],
@@ -25,7 +26,7 @@ const formatPretty = ({ problems, built }: LoadedSite): string => {
     formatProblems(problems, readSource, paint),
     first ? `npm run check -- --explain ${first.code} says more.\n` : '',
     fixable > 0 ? `npm run check -- --fix fixes ${fixable} of them.\n` : '',
-    built && !hasErrors(problems) ? `${pages} page${pages === 1 ? '' : 's'} checked.\n` : '',
+    built && !hasErrors(problems) ? `${counted(pages, 'page')} checked.\n` : '',
   ].join('');
 };
 

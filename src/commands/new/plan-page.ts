@@ -1,3 +1,4 @@
+import { capitalize } from '../../text/capitalize.ts';
 import { formatPage } from '../../content/format-page.ts';
 import type { Api } from '../../model/api.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -73,7 +74,7 @@ const planApi = async (input: PlanInput): Promise<NewPage> => {
     check: oneOf('a tag of the OpenAPI document', tags),
   });
   const words = tag.replaceAll('-', ' ');
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const label = capitalize(words);
   const title = await askTitle(input, `${label} API`);
   const keys = {
     title,

@@ -1,4 +1,4 @@
-import { maskCode, scanFences, unwrapMdxCode } from '../../text/fences.ts';
+import { blank, maskCode, scanFences, unwrapMdxCode } from '../../text/fences.ts';
 
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
@@ -12,7 +12,7 @@ const escapeId = (id: string): string => id.replace(/[_*~]/g, '\\$&');
  */
 const convertComment = (comment: string): string =>
   /\n[ \t]*\n/.test(comment)
-    ? comment.replace(/[^\n]/g, ' ')
+    ? blank(comment)
     : `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`;
 
 /** Turns the comments of HTML, which MDX does not know, into those of MDX. Comments in code are not changed. */

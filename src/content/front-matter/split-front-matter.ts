@@ -1,4 +1,5 @@
 import { type Problem, type SourceRange, createProblem } from '../../problems/problem.ts';
+import { counted } from '../../text/counted.ts';
 
 /** Front matter as text, with the line (from 1) on which it and the body begin. */
 export type SplitSource = {
@@ -60,7 +61,7 @@ const missing = (file: string, lines: readonly string[], index: number): Problem
     expected: 'front matter between two lines `---` at the top of the file',
     found:
       index > 0
-        ? `${index} blank line${index === 1 ? '' : 's'} before it`
+        ? `${counted(index, 'blank line')} before it`
         : JSON.stringify(lines[index]?.slice(0, 40)),
   });
 

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { blankComments } from '../../text/html-tags.ts';
 import { parseMarkdown } from '../../text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { readsWithoutCode } from '../pages/edit-tags.ts';
@@ -13,11 +14,7 @@ const htmlChanges = (written: string, start: number): Change[] => [
     end: start + index + whole.length,
     text: `{/*${text.replaceAll('*/', '* /')}*/}`,
   })),
-  ...[
-    ...written
-      .replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
-      .matchAll(voidTag),
-  ].map(({ index, 0: whole }) => {
+  ...[...blankComments(written).matchAll(voidTag)].map(({ index, 0: whole }) => {
     const end = start + index + whole.length;
     return { start: end, end, text: ' /' };
   }),

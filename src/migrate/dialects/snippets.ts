@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fenceOf } from '../../text/fences.ts';
 import type { DialectPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 
@@ -47,8 +48,7 @@ export const inlineSnippets = ({ body, from, root }: DialectPage): string =>
         ranges === '' ? '' : `{${ranges}}`,
         label === undefined ? '' : `[${label}]`,
       ].filter((word) => word !== '');
-      const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-      const fence = '`'.repeat(longest + 1);
+      const fence = fenceOf(code);
       return [`${fence}${words.join(' ')}`, ...code.split('\n'), fence]
         .map((part) => `${indent}${part}`)
         .join('\n');

@@ -1,3 +1,4 @@
+import { blank } from '../../text/fences.ts';
 import { readPageScript } from '../code/page-script.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
@@ -19,8 +20,6 @@ const verbatim = [
   /^[ \t]*(:{3,})[ \t]*v-pre[\s\S]*?^[ \t]*\1[ \t]*$/gm,
   /<(\w+)[^<>]*\sv-pre[\s>][\s\S]*?<\/\1>/g,
 ];
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** The text with spaces for all that Vue does not read. */
 const maskVerbatim = (body: string): string =>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAddressBook, mediaRoot, staticAddress } from '../pages/address-book.ts';
 import { type Components, readComponents } from '../dialects/vue-components.ts';
+import { counted } from '../../text/counted.ts';
 import { createImportRewriter } from './imports.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
 import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
@@ -28,12 +29,9 @@ export type MigrationPlan = {
 
 const quote = (text: string): string => `\`${text}\``;
 
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Says what became of so many things; nothing of none. */
 const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
-  number === 0 ? [] : [taken(`${count(number, noun)}${which}`, why)];
+  number === 0 ? [] : [taken(`${counted(number, noun)}${which}`, why)];
 
 /** The files that every site publishes itself, or that only the old host reads. */
 const isOwnFile = (file: string): boolean =>
@@ -72,7 +70,7 @@ const summaryNotes = (
 ): Note[] => [
   ...site.collections.map(({ from, to, route }) =>
     taken(
-      `${count(pages.filter((page) => page.collection?.to === to).length, 'page')} of \`${path.relative(site.folder, from)}/\``,
+      `${counted(pages.filter((page) => page.collection?.to === to).length, 'page')} of \`${path.relative(site.folder, from)}/\``,
       route === `/${to}`
         ? `\`${to}/\``
         : `\`${to}/\`; addresses that began with \`${route}\` begin with \`/${to}\``,

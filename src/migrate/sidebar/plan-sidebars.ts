@@ -1,6 +1,7 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { stringify } from 'yaml';
+import { mapOf } from '../../json/read-map.ts';
 import { documentId, parseSourcePath } from '../../content/document-address.ts';
 import { folderSidebar } from '../../model/site.ts';
 import { normalizePath } from '../../paths/route-path.ts';
@@ -8,8 +9,9 @@ import type { AddressBook } from '../pages/address-book.ts';
 import { valuesOf } from '../pages/front-matter.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { taken } from '../site/notes.ts';
-import { mapOf, textOf } from '../site/read-value.ts';
+import { textOf } from '../site/read-value.ts';
 import type { Collection, Note, SourceSite } from '../site/source-site.ts';
+import { counted } from '../../text/counted.ts';
 import { newEntries } from './new-entries.ts';
 import type { SourceEntry } from './parse-sidebar.ts';
 import { type SourceSidebar, readSourceSidebars } from './source-sidebars.ts';
@@ -108,12 +110,7 @@ const summary = (
   return [
     taken(`${sidebars.length === 1 ? 'sidebar' : 'sidebars'} ${names}`, '`sidebars.yml`'),
     ...(others > 0
-      ? [
-          taken(
-            `${others} ${others === 1 ? 'page' : 'pages'} that no sidebar lists`,
-            'without a sidebar, as before',
-          ),
-        ]
+      ? [taken(`${counted(others, 'page')} that no sidebar lists`, 'without a sidebar, as before')]
       : []),
     ...(folders.includes('docs') && nested.length > 0
       ? [

@@ -1,15 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
+import { counted } from '../../text/counted.ts';
 import { docusaurusKeyNotes } from './docusaurus-keys.ts';
 import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusaurus-options.ts';
 import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
 import { editUrlOf } from './edit-url.ts';
 import { parseNetlifyRedirects } from './netlify-redirects.ts';
 import { codeNote, languageNotes, leftOut } from './notes.ts';
-import { basePathOf, listOf, mapOf, textOf, textsOf } from './read-value.ts';
+import { basePathOf, textOf, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
-import { isFile, isFolder, walkFolder } from './walk-folder.ts';
+import { isFile, isFolder } from '../../files/file-type.ts';
+import { walkFolder } from './walk-folder.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -67,7 +70,7 @@ const versionNotes = (site: string): Note[] =>
     .flatMap((file) => {
       const { value } = readModule(path.join(site, file));
       const versions = Array.isArray(value) ? value : [];
-      const what = `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of \`${file}\``;
+      const what = `${counted(versions.length, 'version')} of \`${file}\``;
       return versions.length > 0
         ? leftOut(what, 'a site has one version; the current pages are taken')
         : [];

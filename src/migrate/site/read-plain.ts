@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { isRecord } from '../../json/is-record.ts';
+import { mapOf } from '../../json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
+import { counted } from '../../text/counted.ts';
 import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
-import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
+import { basePathOf, mapsOf, textOf } from './read-value.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
-import { isFile, isFolder, walkFolder } from './walk-folder.ts';
+import { isFile, isFolder } from '../../files/file-type.ts';
+import { walkFolder } from './walk-folder.ts';
 
 /** The settings of a site that says nothing of itself. */
 export const plainSettings: SourceSettings = {
@@ -74,7 +77,7 @@ const otherCollections = (folder: string): Note[] =>
     .filter(({ name, pages }) => name !== 'docs' && pages > 0)
     .map(({ name, pages }) =>
       leftOut(
-        `${pages} ${pages === 1 ? 'page' : 'pages'} of \`src/content/${name}/\``,
+        `${counted(pages, 'page')} of \`src/content/${name}/\``,
         'only `docs` is taken over; posts go into `changelog/`, other pages into `docs/`',
       ),
     );

@@ -1,3 +1,4 @@
+import { fenceOf } from '../../text/fences.ts';
 import { visibleText } from '../../text/visible-text.ts';
 
 /** Code in a sentence, also of a text with backticks (CommonMark 6.1). */
@@ -11,8 +12,7 @@ export const code = (value: string): string => {
 
 export const codeBlock = (language: string, value: string): string => {
   const text = visibleText(value);
-  const longest = Math.max(2, ...(text.match(/^ *`{3,}/gm) ?? []).map((run) => run.trim().length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceOf(text);
   return `${fence}${language}\n${text}\n${fence}`;
 };
 

@@ -1,3 +1,4 @@
+import { capitalize } from '../../text/capitalize.ts';
 import { isRecord } from '../../json/is-record.ts';
 import type { SearchSection } from '../../model/search-section.ts';
 import type { Synonym } from '../../model/synonym.ts';
@@ -108,7 +109,7 @@ export const pushCollection = async (
   const { alias, sections, synonyms } = input;
   const { current, isPublished, next } = await findCollections(admin, input);
   const step = async (line: string, work: () => Promise<unknown>): Promise<void> => {
-    report(isDryRun ? `Would ${line}` : `${line.charAt(0).toUpperCase()}${line.slice(1)}`);
+    report(isDryRun ? `Would ${line}` : capitalize(line));
     await (isDryRun ? undefined : work());
   };
   if (isPublished) {

@@ -1,4 +1,5 @@
 import { toCamelCase } from '../../../openapi/identifiers.ts';
+import { capitalize } from '../../../text/capitalize.ts';
 
 /** Reserved in one of the sample languages. Shell variables of these names change how a shell works. */
 const reserved = new Set(
@@ -46,8 +47,7 @@ const nodeMethods = new Set(
 /** The letters and digits of a name that every sample language allows in identifiers. */
 const inAscii = (name: string): string => toCamelCase(name.replace(/[^\x20-\x7e]+/g, ' '));
 
-const withPrefix = (prefix: string, name: string): string =>
-  prefix + name.charAt(0).toUpperCase() + name.slice(1);
+const withPrefix = (prefix: string, name: string): string => prefix + capitalize(name);
 
 /** The name of the function that sends a request: `repos/get` → `reposGet`, `delete` → `callDelete`. */
 export const functionNameOf = (operationId: string): string => {

@@ -1,4 +1,5 @@
 import { escapeText } from '../../../text/escape-markup.ts';
+import { escapePattern } from '../../../text/escape-pattern.ts';
 import type { AddressHtml } from './address-html.ts';
 import { type Token, isKnownLanguage, joinTokens, tokenize } from './highlighter.ts';
 
@@ -32,8 +33,6 @@ const renderToken = (role: string, html: string): string => {
 };
 
 type Occurrence = { readonly from: number; readonly to: number; readonly html: string };
-
-const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** Finds whole addresses: `https://api.example.com` is not the start of `https://api.example.com.au`. */
 const findAddresses = (text: string, addresses: AddressHtml): Occurrence[] => {

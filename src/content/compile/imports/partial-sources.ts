@@ -1,10 +1,9 @@
+import { blank } from '../../../text/fences.ts';
 import type { SourcePart } from '../page-compilation.ts';
 import { prepareMarkdown } from '../prepare-markdown.ts';
 import type { PageImports } from './page-imports.ts';
 
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** A page with the partials that it may show. */
 export type CombinedSource = {

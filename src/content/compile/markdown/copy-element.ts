@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, TableRow } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
+import { capitalize } from '../../../text/capitalize.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import { plainTextOf, textOf } from '../text-of.ts';
 import { apiCopies } from './copy-api-element.ts';
@@ -131,12 +132,9 @@ const details: CopyElement = ({ node, content }) => {
   return introduced(summary ?? 'Details', asBlocks(content()));
 };
 
-/** "note" → "Note". */
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 const admonition: CopyElement = ({ node, content }) => {
   const type = stringAttribute(node, 'type') ?? 'note';
-  const kind = capitalized(type === 'secondary' ? 'note' : type);
+  const kind = capitalize(type === 'secondary' ? 'note' : type);
   const title = stringAttribute(node, 'title');
   const label = title === undefined || title === kind ? kind : `${kind}: ${title}`;
   return [{ type: 'blockquote', children: introduced(label, asBlocks(content())) as never }];

@@ -1,4 +1,5 @@
 import type { Html, Image, ImageReference, Nodes, Root } from 'mdast';
+import { htmlTags } from '../../../text/html-tags.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
@@ -54,13 +55,11 @@ const checkImageElement = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-const htmlImage = /<!--[\s\S]*?(?:-->|$)|<img\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
-
 /** Checks the raw HTML of a `.md` page. */
 const checkHtml = (node: Html, page: PageCompilation): void => {
   const [from] = spanOf(node);
-  for (const { 0: tag, index } of node.value.matchAll(htmlImage)) {
-    if (!tag.startsWith('<!--') && !/\salt\s*=/i.test(tag)) {
+  for (const { 0: tag, index } of node.value.matchAll(htmlTags)) {
+    if (/^<img\b/i.test(tag) && !/\salt\s*=/i.test(tag)) {
       missingAlt(inTag, page, [from + index + 1, from + index + 4]);
     }
   }

@@ -5,6 +5,7 @@ import { methodOf } from '../../../openapi/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
+import { escapePattern } from '../../../text/escape-pattern.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -83,7 +84,7 @@ const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
 export const isRequestOf = (operation: Operation, method: string, path: string): boolean => {
   const pattern = operation.path
     .split(/\{[^{}]+\}/)
-    .map((text) => text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'))
+    .map(escapePattern)
     .join('[^/]+');
   return operation.method === method && new RegExp(`^${pattern}$`).test(path);
 };

@@ -3,6 +3,7 @@ import { indexOnce } from '../../../problems/name-index.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
+import { blank } from '../../../text/fences.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -55,8 +56,6 @@ const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation)
     });
   }
 };
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** The source of a text block with code, links, tags and expressions replaced by spaces. */
 const plainText = (block: Parents, source: string): string => {

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { blankComments } from '../../../text/html-tags.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type Positioned, spanOf } from '../source-location.ts';
@@ -25,8 +26,7 @@ const statements: readonly Rule[] = [
 
 const reportAll = (node: Positioned, rules: readonly Rule[], page: PageCompilation): void => {
   const [start, end] = spanOf(node);
-  const written = page.source.slice(start, end);
-  const text = written.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/\S/g, ' '));
+  const text = blankComments(page.source.slice(start, end));
   for (const { what, pattern } of rules) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const from = start + index;

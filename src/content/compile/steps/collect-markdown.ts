@@ -1,10 +1,10 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { slot } from '../../../model/markdown-slots.ts';
+import { mapAttributes } from '../../../text/html-tags.ts';
 import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { isJsxElement, type JsxElement } from '../jsx/jsx-element.ts';
 import { copyElement } from '../markdown/copy-element.ts';
 import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from '../markdown/nodes.ts';
-import { mapHtmlAddresses } from '../markdown/html-addresses.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -56,7 +56,9 @@ const copyNode = (node: RootContent, page: PageCompilation): Copied => {
     return copyCode(node);
   }
   if (node.type === 'html') {
-    const value = mapHtmlAddresses(node.value, (href) => slot('href', href));
+    const value = mapAttributes(node.value, (name, text) =>
+      /^(?:href|src|poster)$/i.test(name) ? slot('href', text) : text,
+    );
     return [{ ...node, value }];
   }
   if (!('children' in node)) {

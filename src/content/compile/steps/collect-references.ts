@@ -1,5 +1,6 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { parseEntities } from 'parse-entities';
+import { blankComments } from '../../../text/html-tags.ts';
 import { mapSrcset } from '../../../text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
@@ -101,7 +102,7 @@ const htmlAttribute =
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
   const html = node.value;
-  const masked = html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
+  const masked = blankComments(html);
   let written = '';
   let at = 0;
   for (const match of masked.matchAll(htmlAttribute)) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchState } from '../search-state.ts';
+import { counted } from '../../../text/counted.ts';
 
 /** Milliseconds without a change before the status is announced, so that it is not read out at each letter. */
 const announceDelay = 500;
@@ -15,7 +16,7 @@ const describeState = (state: SearchState): string => {
       const { hits, total, asked } = state.found;
       return hits.length === 0
         ? `No results for "${asked.query}"`
-        : `${total} ${total === 1 ? 'result' : 'results'} for "${asked.query}"`;
+        : `${counted(total, 'result')} for "${asked.query}"`;
     }
     case 'idle':
       return '';
