@@ -1,6 +1,6 @@
 import { isRecord } from '../json/is-record.ts';
 import type { OperationNode } from '../openapi/operations.ts';
-import type { ResponseNode } from '../openapi/responses.ts';
+import { type ResponseNode, exampleNames } from '../openapi/responses.ts';
 import { type Call, Result } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
 import { readPreferences } from './preferences.ts';
@@ -14,9 +14,7 @@ import {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const namesOf = ({ content }: ResponseNode): string[] => [
-  ...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name))),
-];
+const namesOf = (response: ResponseNode): string[] => [...new Set(exampleNames(response))];
 
 const matchesStatus = (response: ResponseNode, operation: OperationNode, status: string): boolean =>
   response.status === status.toUpperCase() || responseFor(operation, Number(status)) === response;

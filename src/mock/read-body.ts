@@ -1,9 +1,10 @@
 import { jsonOrText } from '../json/json-or-text.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../openapi/media-types.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { RequestBodyNode } from '../openapi/operations.ts';
-import { createParameterParser } from '../openapi/parse-parameter.ts';
+import { createParameterParser, decodeQuery, readQuery } from '../openapi/parse-parameter.ts';
 import { parseText } from '../openapi/parse-text.ts';
 import { shapeOf } from '../openapi/schema-shape.ts';
 import type { MockRequest } from './call.ts';
@@ -38,12 +39,12 @@ const selectContent = (
 const isUnchosenFile = (part: FormDataEntryValue): boolean =>
   typeof part !== 'string' && part.name === '' && part.size === 0;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
+const readJson = (text: string): unknown => {
+  const value = parseJson(text);
+  if (value === undefined) {
     throw invalid([{ pointer: '', message: 'must be JSON' }]);
   }
+  return value;
 };
 
 /** Reads bodies of requests as values of their schemas. */
@@ -52,14 +53,7 @@ export const createBodyReader = (document: OpenapiDocument) => {
 
   const readFields = (text: string, { schema, encoding }: MediaTypeNode): unknown => {
     const { properties } = shapeOf(document, schema);
-    const pairs = text
-      .split('&')
-      .filter((part) => part !== '')
-      .map((part) => part.split(/=(.*)/s))
-      .map(
-        ([key = '', value = '']) =>
-          [new URLSearchParams(`k=${key}`).get('k') ?? '', value] as const,
-      );
+    const pairs = readQuery(text);
     const known = [...properties].map(([name, own]) => {
       const { style, explode, contentType } = encoding[name] ?? {};
       const value = parser.parsePairs(
@@ -79,7 +73,7 @@ export const createBodyReader = (document: OpenapiDocument) => {
     const isKnown = (key: string): boolean => properties.has(key.replace(/\[.*$/s, ''));
     const others = pairs
       .filter(([key]) => !isKnown(key))
-      .map(([key, value]) => [key, new URLSearchParams(`v=${value}`).get('v') ?? ''] as const);
+      .map(([key, value]) => [key, decodeQuery(value)] as const);
     return Object.fromEntries([...others, ...known.filter(([, value]) => value !== undefined)]);
   };
 
@@ -152,7 +146,7 @@ export const createBodyReader = (document: OpenapiDocument) => {
     const isRange = media.mediaType.includes('*') && !isJsonOnly;
     switch (bodyFormatOf(isRange ? sent : media.mediaType)) {
       case 'json':
-        return { value: parseJson(request.text), schema: media.schema };
+        return { value: readJson(request.text), schema: media.schema };
       case 'form':
         return { value: readFields(request.text, media), schema: media.schema };
       case 'multipart':

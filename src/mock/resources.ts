@@ -69,8 +69,7 @@ export const createResources = (
       position.key === null
         ? body
         : { ...(isRecord(result.body) ? result.body : {}), [position.key]: body };
-    const media = { mediaType: 'application/json', schema, examples: [], encoding: {} };
-    return new Result(result.status, values.complete(media, whole), {}, result.mediaType);
+    return new Result(result.status, values.fitJson(schema, whole), {}, result.mediaType);
   };
 
   const require = (resource: Resource, call: Call, id: string): Entry =>
@@ -90,13 +89,7 @@ export const createResources = (
   };
 
   const store = (resource: Resource, call: Call, entry: Entry): Entry => {
-    const media = {
-      mediaType: 'application/json',
-      schema: resource.schema,
-      examples: [],
-      encoding: {},
-    };
-    const fitted = values.complete(media, entry);
+    const fitted = values.fitJson(resource.schema, entry);
     const stored = isRecord(fitted) ? fitted : entry;
     const { entries, removed } = collectionOf(resource, call);
     const id = idOf(resource, stored);

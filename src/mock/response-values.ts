@@ -53,14 +53,15 @@ export const createResponseValues = (
   check: SchemaCheck,
 ) => {
   /** A value as its schema allows it, where the document contradicts itself. */
-  const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown => {
-    if (schema === undefined || bodyFormatOf(mediaType) !== 'json') {
-      return value;
-    }
+  const fitJson = (schema: JsonSchema, value: unknown): unknown => {
     const parsed = typeof value === 'string' ? jsonOrText(value) : value;
     const fitted = values.fit(schema, value);
     return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
   };
+
+  /** The same of a body, which has a schema to fit only as JSON. */
+  const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown =>
+    schema === undefined || bodyFormatOf(mediaType) !== 'json' ? value : fitJson(schema, value);
 
   const isValid = (schema: JsonSchema, value: unknown): boolean =>
     check(schema, value).length === 0;
@@ -115,6 +116,7 @@ export const createResponseValues = (
 
   return {
     complete,
+    fitJson,
     fit: values.fit,
     generate: values.generate,
     isValid,

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../json/json-schema.ts';
+import { listOf } from '../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
 /** An example with its name in `examples`; the only one of `example` is named `default`. */
 export type NamedExample = {

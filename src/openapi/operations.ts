@@ -1,10 +1,11 @@
 import { isRecord } from '../json/is-record.ts';
+import { listOf } from '../json/read-map.ts';
 import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
 import { type MediaTypeNode, readContent } from './media-types.ts';
 import { type Method, methodOf } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { type ParameterNode, readParameters } from './parameters.ts';
-import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
 import { type ResponseNode, readResponses } from './responses.ts';
 import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
 import { type ServerNode, readServers } from './servers.ts';

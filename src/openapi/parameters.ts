@@ -1,8 +1,9 @@
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
+import { listOf } from '../json/read-map.ts';
 import { type NamedExample, readExamples } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 

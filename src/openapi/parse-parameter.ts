@@ -29,7 +29,8 @@ type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;
 
-const decodeQuery: Decode = (text) => decodePath(text.replaceAll('+', ' '));
+/** Decodes a text of a query or of a form. */
+export const decodeQuery: Decode = (text) => decodePath(text.replaceAll('+', ' '));
 
 const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
   text
@@ -41,6 +42,9 @@ const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
         ? [decode(part), '']
         : [decode(part.slice(0, index)), part.slice(index + 1)];
     });
+
+/** The pairs of a query without its question mark, or of a form. */
+export const readQuery = (query: string): Pair[] => readPairs(query, /&/, decodeQuery);
 
 /** Separators between entries. Most servers decode before they split, so encoded ones count too. */
 const separators: Readonly<Record<string, RegExp>> = {
@@ -191,7 +195,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
       case 'header':
         return source.headers.get(name) ?? undefined;
       case 'query':
-        return readPairs(source.query, /&/, decodeQuery).find(([key]) => key === name)?.[1];
+        return readQuery(source.query).find(([key]) => key === name)?.[1];
       case 'cookie':
         return readCookies(source).find(([key]) => key === name)?.[1];
     }
@@ -203,7 +207,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
   /** The value of a parameter; undefined where the request does not have it. */
   const parse = (parameter: ParsedParameter, source: ParameterSource): unknown => {
     if (parameter.in === 'query' && parameter.mediaType === null) {
-      return parsePairs(parameter, readPairs(source.query, /&/, decodeQuery), source.names);
+      return parsePairs(parameter, readQuery(source.query), source.names);
     }
     if (parameter.in === 'cookie' && parameter.mediaType === null) {
       return parsePairs(parameter, readCookies(source), source.names);

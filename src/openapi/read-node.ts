@@ -1,5 +1,6 @@
 import { isRecord } from '../json/is-record.ts';
 import { followReference } from '../json/json-pointer.ts';
+import { mapOf } from '../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
 /** The text of a key; an empty one where the key is absent or holds something else. */
@@ -9,16 +10,8 @@ export const textOf = (node: OpenapiNode, key: string): string => {
 };
 
 /** The entries of a map, in their order; none where the key is absent or holds something else. */
-export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] => {
-  const value = node[key];
-  return isRecord(value) ? Object.entries(value) : [];
-};
-
-/** The entries of a list; none where the key is absent or holds something else. */
-export const listOf = (node: OpenapiNode, key: string): readonly unknown[] => {
-  const value = node[key];
-  return Array.isArray(value) ? value : [];
-};
+export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
+  Object.entries(mapOf(node, key));
 
 /**
  * An object, or the target of its references. Keys beside a `$ref` override those of its target, as OpenAPI 3.1 has it for

@@ -56,6 +56,10 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 
+/** The names of the examples of all bodies of a response. */
+export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string[] =>
+  content.flatMap(({ examples }) => examples.map(({ name }) => name));
+
 /** Whether a response reports success. `default` stands for everything that is not listed, so for errors. */
 export const isSuccess = ({ status }: Pick<ResponseNode, 'status'>): boolean =>
   /^[123]/.test(status);

@@ -1,7 +1,7 @@
 import RandExp from 'randexp';
+import { listOf } from '../json/read-map.ts';
 import type { OpenapiNode } from './openapi-document.ts';
 import { schemaExamples } from './media-types.ts';
-import { listOf } from './read-node.ts';
 import { isLongPattern } from './sample-schema.ts';
 
 /** Texts that satisfy a format that other tools write differently or not at all. */

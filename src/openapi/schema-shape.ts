@@ -1,7 +1,8 @@
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
+import { listOf } from '../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { entriesOf, listOf, resolveNode } from './read-node.ts';
+import { entriesOf, resolveNode } from './read-node.ts';
 
 /** What a schema and the schemas that it is composed of say about a value. */
 export type SchemaShape = {

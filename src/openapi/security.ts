@@ -1,6 +1,7 @@
 import { isRecord } from '../json/is-record.ts';
+import { listOf } from '../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
 /** What a request proves who sends it with. */
 type SecurityKind =

@@ -1,6 +1,7 @@
 import { isRecord } from '../json/is-record.ts';
+import { listOf } from '../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { entriesOf, listOf, textOf } from './read-node.ts';
+import { entriesOf, textOf } from './read-node.ts';
 
 type ServerVariable = {
   readonly name: string;

@@ -2,9 +2,10 @@ import { type SchemaCheck, createSchemaCheck } from '../json/check-schema.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
 import { type Direction, isPattern } from '../json/schema-copies.ts';
+import { listOf } from '../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { MAX_COUNT, trySample } from './sample-schema.ts';
-import { entriesOf, listOf, resolveNode } from './read-node.ts';
+import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
 /** Values nest no deeper than this; a schema that requires itself has no valid value. */

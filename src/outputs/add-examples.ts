@@ -1,8 +1,9 @@
 import { isRecord } from '../json/is-record.ts';
+import { listOf } from '../json/read-map.ts';
 import { readContent } from '../openapi/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../openapi/openapi-document.ts';
 import { readParameters } from '../openapi/parameters.ts';
-import { entriesOf, listOf, resolveNode } from '../openapi/read-node.ts';
+import { entriesOf, resolveNode } from '../openapi/read-node.ts';
 import { bodyExamples, parameterValue } from '../openapi/sample-value.ts';
 
 /** A parameter that must be sent, with a value to send; as it is where it is optional or has an example. */

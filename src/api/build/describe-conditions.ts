@@ -1,8 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { listOf } from '../../openapi/read-node.ts';
 import { describeLimits } from './describe-limits.ts';
-import { type RawSchema, mapOf, mergeSchema } from './merge-schema.ts';
+import { type RawSchema, mergeSchema } from './merge-schema.ts';
 
 /** How deep the properties of a condition are described. */
 const MAX_DEPTH = 2;

@@ -1,4 +1,4 @@
-import { listOf } from '../../openapi/read-node.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { RawSchema } from './merge-schema.ts';
 
 /** The number of a keyword; undefined for anything else. */

@@ -1,16 +1,10 @@
 import { isRecord } from '../../json/is-record.ts';
 import { followReference } from '../../json/json-pointer.ts';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { listOf } from '../../openapi/read-node.ts';
 
 /** A JSON Schema 2020-12 as its author wrote it: values of any kind by keyword. */
 export type RawSchema = Readonly<Record<string, unknown>>;
-
-/** The keys of a map keyword such as `properties`. */
-export const mapOf = (schema: RawSchema, keyword: string): RawSchema => {
-  const value = schema[keyword];
-  return isRecord(value) ? value : {};
-};
 
 /** Keywords whose entries add up. */
 const mapKeywords = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas'];

@@ -1,5 +1,5 @@
+import { listOf } from '../../json/read-map.ts';
 import type { Schema, Variant } from '../../model/api.ts';
-import { listOf } from '../../openapi/read-node.ts';
 import type { RawSchema } from './merge-schema.ts';
 
 const typeOfValue = (value: unknown): string => {

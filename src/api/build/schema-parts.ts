@@ -1,6 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { listOf } from '../../openapi/read-node.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
 import { type RawSchema, mergeKeys, mergeSchema } from './merge-schema.ts';
 

@@ -1,9 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { type Tokens, replaceTokensDeep } from '../../config/tokens.ts';
-import type { Locate, LocationAt } from '../../problems/yaml/yaml-locations.ts';
-import { createLocate } from '../../problems/yaml/yaml-locations.ts';
+import { replaceTokensDeep } from '../../config/tokens.ts';
+import { type Locate, type LocationAt, createLocate } from '../../problems/yaml/yaml-locations.ts';
 import { findJsonProblems } from './json-problems.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
 type Entry = { readonly key: Node | undefined; readonly value: Node | undefined };
 
@@ -35,10 +34,8 @@ const lengthOf = ({ type, length }: Node): number =>
 const locationOf = (node: Node | undefined, locate: Locate): ReturnType<LocationAt> =>
   node ? locate(node.offset, node.offset + lengthOf(node)) : locate(0, 1);
 
-type Input = Pick<ParsedFile, 'file' | 'displayFile' | 'source'> & { readonly tokens: Tokens };
-
 /** Parses a JSON file. Where things are in it is found out only for the first problem. */
-export const parseJsonFile = ({ file, displayFile, source, tokens }: Input): ParsedFile => {
+export const parseJsonFile = ({ file, displayFile, source, tokens }: UnparsedFile): ParsedFile => {
   const locate = createLocate(displayFile, 1, source);
   const { isReadable, problems } = findJsonProblems({ text: source, tokens, locate });
   let tree: Node | undefined;

@@ -1,6 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
-import { entriesOf, listOf, resolveNode } from '../../openapi/read-node.ts';
+import { entriesOf, resolveNode } from '../../openapi/read-node.ts';
 
 /** The JSON types that a schema allows, as written or by what it describes; empty where it says nothing. */
 export const typesOf = (node: OpenapiNode): string[] => {

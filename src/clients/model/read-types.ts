@@ -1,7 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
 import { followReference, parseFragment } from '../../json/json-pointer.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
-import { entriesOf, listOf, resolveNode, textOf } from '../../openapi/read-node.ts';
+import { entriesOf, resolveNode, textOf } from '../../openapi/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
 import { allowsNull, flattenAllOf, isNull, typesOf } from './flatten-schema.ts';
 import { leadsTo } from './leads-to.ts';

@@ -1,6 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
-import { entriesOf, listOf, resolveNode, textOf } from '../../openapi/read-node.ts';
+import { entriesOf, resolveNode, textOf } from '../../openapi/read-node.ts';
 import { flattenAllOf } from './flatten-schema.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { listOf } from '../../json/read-map.ts';
 import type { OpenapiNode } from '../../openapi/openapi-document.ts';
-import { listOf, textOf } from '../../openapi/read-node.ts';
+import { textOf } from '../../openapi/read-node.ts';
 import type { EnumType, Scalar } from './client-types.ts';
 
 /** The scalar of a string: a moment, bytes or a text. */

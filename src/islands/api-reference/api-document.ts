@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 
 /** @throws an error that says what the value is instead of an OpenAPI document */
@@ -43,11 +44,8 @@ export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<Op
   if (!response.ok) {
     throw new Error(`${href} responded with status ${response.status}.`);
   }
-  const text = await response.text();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = parseJson(await response.text());
+  if (value === undefined) {
     throw new Error(`${href} is not an OpenAPI document: it is not JSON.`);
   }
   return parseOpenapi(value, href);

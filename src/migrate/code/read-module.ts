@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { isRecord } from '../../json/is-record.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import { createEvaluator } from './evaluate.ts';
 
 /** A part of a module that is not data, such as a call or a value of the environment. */
@@ -33,15 +34,6 @@ const readFirst = (file: string): { readonly file: string; readonly text: string
     }
   }
   return null;
-};
-
-/** The value of a file of JSON; undefined where it is not valid. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 };
 
 const importsOf = (source: ts.SourceFile): string[] => {
@@ -81,7 +73,7 @@ export const readModule = (
     return { value: undefined, parts: [], imports: [] };
   }
   if (found.file.endsWith('.json')) {
-    return { value: parseJson(found.text), parts: [], imports: [] };
+    return { value: parseJson(found.text.replace(/^\uFEFF/, '')), parts: [], imports: [] };
   }
   const source = ts.createSourceFile(found.file, found.text, ts.ScriptTarget.Latest, true);
   const parts: CodePart[] = [];

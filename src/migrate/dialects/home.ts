@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { mapOf } from '../../json/read-map.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import { type PageText, valuesOf } from '../pages/front-matter.ts';
 import { leftOut } from '../site/notes.ts';
-import { mapOf, mapsOf, textOf } from '../site/read-value.ts';
+import { mapsOf, textOf } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 

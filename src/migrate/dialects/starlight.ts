@@ -1,7 +1,7 @@
 import { type Tag, type TagEdit, editTags } from '../pages/edit-tags.ts';
 import { editBadge } from './badge.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
-import { dropImports, importedNames } from './imported-names.ts';
+import { dropImports, importedNames } from '../pages/page-imports.ts';
 import { ownFrames } from './own-frames.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 

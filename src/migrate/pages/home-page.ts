@@ -1,4 +1,4 @@
-import { mapOf } from '../site/read-value.ts';
+import { mapOf } from '../../json/read-map.ts';
 
 /** Whether a page is a home page as VitePress and Starlight write one: with a `hero`. */
 export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>

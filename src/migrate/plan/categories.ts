@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { mapOf } from '../../json/read-map.ts';
 import { categoryPath } from '../../content/document-address.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { slugOf } from '../../text/slug.ts';
 import { previewAddress } from '../pages/address-book.ts';
 import type { CopiedFile } from '../pages/source-pages.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
-import { mapOf, textOf } from '../site/read-value.ts';
+import { textOf } from '../site/read-value.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import { valuesOf } from '../pages/front-matter.ts';
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
-import { listOf, textOf } from '../site/read-value.ts';
+import { listOf } from '../../json/read-map.ts';
+import { textOf } from '../site/read-value.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { mapOf } from '../../json/read-map.ts';
 import { keyNotes } from './notes.ts';
-import { mapOf } from './read-value.ts';
 import type { Note } from './source-site.ts';
 
 /** Why a key of the configuration has no counterpart. Keys that are missing here are taken over, or unknown. */

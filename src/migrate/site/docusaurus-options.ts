@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { isRecord } from '../../json/is-record.ts';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { codeNote, leftOut } from './notes.ts';
 import type { Collection, Note } from './source-site.ts';
-import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
-import { isFile, isFolder } from './walk-folder.ts';
+import { textOf, textsOf } from './read-value.ts';
+import { isFile, isFolder } from '../../files/file-type.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import { leftOut, noMenus } from './notes.ts';
-import { listOf, mapOf, mapsOf, textOf } from './read-value.ts';
+import { mapsOf, textOf } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { readDocusaurus } from './read-docusaurus.ts';
 import { readFolder, readStarlight } from './read-plain.ts';
 import { readVitepress } from './read-vitepress.ts';
 import type { SourceSite } from './source-site.ts';
-import { isFile, isFolder } from './walk-folder.ts';
+import { isFile, isFolder } from '../../files/file-type.ts';
 
 const findConfig = (folder: string, name: string): string | undefined =>
   ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']

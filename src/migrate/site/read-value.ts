@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { listOf } from '../../json/read-map.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 
 /** A value that may be of any type. */
@@ -8,18 +9,6 @@ type Data = Readonly<Record<string, unknown>>;
 export const textOf = (data: Data, key: string): string | undefined => {
   const value = data[key];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-};
-
-/** The map of a key; an empty one where it has another type. */
-export const mapOf = (data: Data, key: string): Data => {
-  const value = data[key];
-  return isRecord(value) ? value : {};
-};
-
-/** The list of a key; an empty one where it has another type. */
-export const listOf = (data: Data, key: string): readonly unknown[] => {
-  const value = data[key];
-  return Array.isArray(value) ? value : [];
 };
 
 export const mapsOf = (data: Data, key: string): readonly Data[] =>

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
 import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
-import { basePathOf, listOf, mapOf, mapsOf, textOf, textsOf } from './read-value.ts';
+import { basePathOf, mapsOf, textOf, textsOf } from './read-value.ts';
 import type { SourceLink, SourceSite } from './source-site.ts';
-import { isFile, isFolder } from './walk-folder.ts';
+import { isFile, isFolder } from '../../files/file-type.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

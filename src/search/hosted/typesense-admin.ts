@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { parseJson } from '../../json/parse-json.ts';
 
 /** The calls of the service that publishing needs, with an admin key. All reject with an `Error` that names the call. */
 export type TypesenseAdmin = ReturnType<typeof createTypesenseAdmin>;
@@ -8,14 +9,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const timeout = 60_000;
 /** Since this version a collection refers to a separate set of synonyms. */
 const synonymSetsVersion = 30;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 const messageOf = (text: string): string => {
   const body = parseJson(text);

@@ -1,8 +1,9 @@
 import { isRecord } from '../../../json/is-record.ts';
+import { listOf } from '../../../json/read-map.ts';
 import type { SamplePart } from '../../../model/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../../openapi/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../../openapi/openapi-document.ts';
-import { entriesOf, listOf, resolveNode } from '../../../openapi/read-node.ts';
+import { entriesOf, resolveNode } from '../../../openapi/read-node.ts';
 import { fileNameOf } from './file-name.ts';
 import { toHeaderText } from './header-text.ts';
 import type { VariableNames } from './names.ts';

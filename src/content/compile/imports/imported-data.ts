@@ -1,5 +1,6 @@
 import type { Identifier, Node } from 'estree-jsx';
 import { isRecord } from '../../../json/is-record.ts';
+import { parseJson } from '../../../json/parse-json.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -7,20 +8,12 @@ import { report } from '../report.ts';
 import type { Binding, Bindings } from './bindings.ts';
 import { identifier } from './substitute.ts';
 
-const parse = (text: unknown): unknown => {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** The data of a file, or of a key of it; undefined where the file has no such key. */
 export const importedData = (
   { file, key }: Extract<Binding, { kind: 'data' }>,
   { imports }: PageCompilation,
 ): unknown => {
-  const data = parse(imports?.files[file]);
+  const data = parseJson(imports?.files[file] ?? '');
   return key === undefined
     ? data
     : isRecord(data) && Object.hasOwn(data, key)

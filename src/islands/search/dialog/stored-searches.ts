@@ -1,6 +1,7 @@
 import type { DocSearchHit } from '@docsearch/react';
 import { useMemo } from 'react';
 import { isRecord } from '../../../json/is-record.ts';
+import { parseJson } from '../../../json/parse-json.ts';
 import { toOwnPath } from '../../../paths/own-address.ts';
 import { storedValue } from '../../storage.ts';
 import { useStore } from '../../store.ts';
@@ -25,12 +26,8 @@ const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =
 
 /** The valid rows of a stored list that lead to pages of `origin`. Storage may hold anything. */
 export const parseStoredList = (text: string | null, origin: string): StoredList => {
-  try {
-    const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.filter((row) => isStoredSearch(row, origin)) : [];
-  } catch {
-    return [];
-  }
+  const rows = parseJson(text ?? '[]');
+  return Array.isArray(rows) ? rows.filter((row) => isStoredSearch(row, origin)) : [];
 };
 
 const without = (list: StoredList, { objectID }: StoredSearch): StoredList =>
