@@ -48,23 +48,17 @@ export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
 };
 
 /** A text with the form of a token but an unknown name, and the token that was probably meant. */
-type UnknownToken = {
+type MisspeltToken = {
   readonly found: string;
-  readonly meant: string | undefined;
+  readonly meant: string;
   readonly at: number;
 };
 
-/** Finds everything that has the form of a token but an unknown name. */
-const findUnknownTokens = (text: string, tokens: Tokens): UnknownToken[] => {
-  const names = Object.keys(tokens);
-  return [...text.matchAll(tokenPattern)]
-    .filter(({ 1: name = '' }) => !names.includes(name))
-    .map(({ 0: found, 1: name = '', index }) => {
-      const meant = suggest(name, names);
-      return { found, meant: meant && `%${meant}%`, at: index };
-    });
-};
-
 /** Finds only misspelt tokens: `%d%s%` in a format string is not one. */
-export const findMisspeltTokens = (text: string, tokens: Tokens): UnknownToken[] =>
-  findUnknownTokens(text, tokens).filter(({ meant }) => meant !== undefined);
+export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[] => {
+  const names = Object.keys(tokens);
+  return [...text.matchAll(tokenPattern)].flatMap(({ 0: found, 1: name = '', index }) => {
+    const meant = names.includes(name) ? undefined : suggest(name, names);
+    return meant === undefined ? [] : { found, meant: `%${meant}%`, at: index };
+  });
+};

@@ -14,7 +14,7 @@ import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
 import { slugOf } from '../text/slug.ts';
 import { categoryPath } from './document-address.ts';
 import type { TagsSource } from './find-tags.ts';
-import { parseFile, parseList } from './front-matter/parse-yaml.ts';
+import { parseFile, parseList, parseNamed } from './front-matter/parse-yaml.ts';
 import {
   type ContentFile,
   type ReadContext,
@@ -73,10 +73,8 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
 };
 
 /** Reads `sidebars.yml`; null without the file. Its `value` is null where it has errors. */
-export const readSidebars = (files: readonly ContentFile[], context: ReadContext) => {
-  const file = files.find((item) => item.file === sidebarsFile);
-  return file ? parseFile(file, 'sidebars', sidebarsSchema, context) : null;
-};
+export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
+  parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
 
 /** The sidebars of a site as written in their file. */
 export type SidebarsSource = NonNullable<ReturnType<typeof readSidebars>>;
@@ -116,12 +114,8 @@ export const readRedirects = (files: readonly ContentFile[], context: ReadContex
 
 /** Reads `changelog/authors.yml`; null without the file, or where it has errors. */
 export const readAuthors = (files: readonly ContentFile[], context: ReadContext) => {
-  const file = files.find((item) => item.file === authorsFile);
-  if (!file) {
-    return { authors: null, problems: [] };
-  }
-  const { value, problems } = parseFile(file, 'authors', authorsSchema, context);
-  return { authors: value, problems };
+  const parsed = parseNamed(files, authorsFile, 'authors', authorsSchema, context);
+  return { authors: parsed?.value ?? null, problems: parsed?.problems ?? [] };
 };
 
 /** Reads each `tags.yml`. */
@@ -150,10 +144,6 @@ export const readTerms = (
   files: readonly ContentFile[],
   context: ReadContext,
 ): { readonly terms: readonly Term[]; readonly problems: readonly Problem[] } => {
-  const file = files.find((item) => item.file === glossaryFile);
-  if (!file) {
-    return { terms: [], problems: [] };
-  }
-  const { value, problems } = parseFile(file, 'glossary', glossarySchema, context);
-  return { terms: value?.terms ?? [], problems };
+  const parsed = parseNamed(files, glossaryFile, 'glossary', glossarySchema, context);
+  return { terms: parsed?.value?.terms ?? [], problems: parsed?.problems ?? [] };
 };

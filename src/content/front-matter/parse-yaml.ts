@@ -82,6 +82,18 @@ export const parseFile = <Schema extends z.ZodType>(
   return isBroken === true ? { ...result, value: null, problems: [] } : result;
 };
 
+/** Parses the file of a name; null without it. */
+export const parseNamed = <Schema extends z.ZodType>(
+  files: readonly ContentFile[],
+  name: string,
+  area: YamlArea,
+  schema: Schema,
+  context: ReadContext,
+) => {
+  const found = files.find(({ file }) => file === name);
+  return found ? parseFile(found, area, schema, context) : null;
+};
+
 /** The list in a file of the content folder; an empty one without the file. */
 export const parseList = <Schema extends z.ZodType>(
   files: readonly ContentFile[],

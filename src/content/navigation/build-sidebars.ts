@@ -11,6 +11,7 @@ import { sidebarsFile } from '../load-files.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { type Folders, isListed, labelOf } from './folder-entries.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
+import { hrefsOf } from './items-around.ts';
 import type { NamedDocuments } from './named-documents.ts';
 
 type Path = readonly PropertyKey[];
@@ -30,12 +31,6 @@ export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
 /** The address of a category's generated page: its slug, or one made from its label. */
 const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
   categoryPath(slugOf(label), link?.type === 'generated-index' ? link.slug : undefined);
-
-const hrefsOf = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) => [
-    ...(item.href === null || item.kind === 'link' ? [] : [item.href]),
-    ...(item.kind === 'category' ? hrefsOf(item.items) : []),
-  ]);
 
 const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
 

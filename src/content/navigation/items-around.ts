@@ -1,5 +1,12 @@
 import type { SidebarItem } from '../../model/site.ts';
 
+/** The addresses of the pages in items from top to bottom, those of generated pages included. */
+export const hrefsOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => [
+    ...(item.href === null || item.kind === 'link' ? [] : [item.href]),
+    ...(item.kind === 'category' ? hrefsOf(item.items) : []),
+  ]);
+
 /** The items of the category whose page an address is, else those beside it; none for a page outside of the sidebar. */
 export const itemsAround = (
   items: readonly SidebarItem[],

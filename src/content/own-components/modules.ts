@@ -21,6 +21,43 @@ export const importsOf = (source: ts.SourceFile): ModuleName[] => {
   return found;
 };
 
+const namesIn = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) =>
+        ts.isOmittedExpression(element) ? [] : namesIn(element.name),
+      );
+
+/** The names that a statement declares at the top of a module, those that it imports included. */
+export const declaredIn = (statement: ts.Statement): string[] => {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
+  }
+  if (
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isEnumDeclaration(statement)
+  ) {
+    return statement.name ? [statement.name.text] : [];
+  }
+  if (!ts.isImportDeclaration(statement)) {
+    return [];
+  }
+  const { name, namedBindings } = statement.importClause ?? {};
+  const others =
+    namedBindings === undefined
+      ? []
+      : ts.isNamespaceImport(namedBindings)
+        ? [namedBindings]
+        : namedBindings.elements;
+  return [...(name ? [name] : []), ...others.map((other) => other.name)].map(({ text }) => text);
+};
+
+/** Whether a statement has a modifier such as `export`. */
+export const hasModifier = (statement: ts.Statement, wanted: ts.SyntaxKind): boolean =>
+  ts.canHaveModifiers(statement) &&
+  (ts.getModifiers(statement)?.some(({ kind }) => kind === wanted) ?? false);
+
 /** Whether a module begins with a directive: `'use client'`. */
 export const hasDirective = (source: ts.SourceFile, directive: string): boolean => {
   for (const statement of source.statements) {

@@ -1,32 +1,10 @@
 import ts from 'typescript';
+import { declaredIn, hasModifier } from './modules.ts';
 
 const moduleOf = (statement: ts.Statement): string | null =>
   ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
     ? statement.moduleSpecifier.text
     : null;
-
-/** The names that a statement declares at the top of a module. */
-const namesIn = (statement: ts.Statement): string[] => {
-  if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.flatMap(({ name }) =>
-      ts.isIdentifier(name) ? name.text : [],
-    );
-  }
-  if (ts.isFunctionDeclaration(statement) || ts.isEnumDeclaration(statement)) {
-    return statement.name ? [statement.name.text] : [];
-  }
-  if (ts.isImportDeclaration(statement)) {
-    const { name, namedBindings } = statement.importClause ?? {};
-    const others =
-      namedBindings === undefined
-        ? []
-        : ts.isNamespaceImport(namedBindings)
-          ? [namedBindings]
-          : namedBindings.elements;
-    return [...(name ? [name] : []), ...others.map((other) => other.name)].map(({ text }) => text);
-  }
-  return [];
-};
 
 const identifiersIn = (statement: ts.Statement): Set<string> => {
   const names = new Set<string>();
@@ -48,15 +26,11 @@ const identifiersIn = (statement: ts.Statement): Set<string> => {
 export const schemaCodeOf = (source: ts.SourceFile): string | null => {
   const declared = new Map(
     source.statements.flatMap((statement) =>
-      namesIn(statement).map((name) => [name, statement] as const),
+      declaredIn(statement).map((name) => [name, statement] as const),
     ),
   );
   const schema = declared.get('props');
-  const isExported =
-    schema &&
-    ts.isVariableStatement(schema) &&
-    schema.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-  if (!isExported) {
+  if (!schema || !hasModifier(schema, ts.SyntaxKind.ExportKeyword)) {
     return null;
   }
   const needed = new Set<ts.Statement>([schema]);

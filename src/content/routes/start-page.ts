@@ -1,14 +1,8 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { SidebarItem } from '../../model/site.ts';
 import { encodePath } from '../../paths/route-path.ts';
+import { hrefsOf } from '../navigation/items-around.ts';
 import type { SourceDocument } from '../read-document.ts';
-
-/** The addresses of the sidebars from top to bottom, those of generated pages included. */
-const hrefsOf = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) => [
-    ...(item.href === null || item.kind === 'link' ? [] : [item.href]),
-    ...(item.kind === 'category' ? hrefsOf(item.items) : []),
-  ]);
 
 /**
  * The page at `/docs`: the configured one, or else the first of the sidebars that an author wrote. A site that has nothing

@@ -1,5 +1,11 @@
 import ts from 'typescript';
-import { browserPartsOf, hasDirective, importsOf } from '../../content/own-components/modules.ts';
+import {
+  browserPartsOf,
+  declaredIn,
+  hasDirective,
+  hasModifier,
+  importsOf,
+} from '../../content/own-components/modules.ts';
 
 /** A module of a component, as far as it matters for moving it. */
 export type ComponentModule = {
@@ -17,10 +23,6 @@ export type ComponentModule = {
   readonly needsBrowser: boolean;
 };
 
-const isModifier = (statement: ts.Statement, kind: ts.SyntaxKind): boolean =>
-  ts.canHaveModifiers(statement) &&
-  (ts.getModifiers(statement)?.some((modifier) => modifier.kind === kind) ?? false);
-
 const exportsOf = (statement: ts.Statement): string[] => {
   if (ts.isExportAssignment(statement)) {
     return ['default'];
@@ -31,17 +33,10 @@ const exportsOf = (statement: ts.Statement): string[] => {
       ? exportClause.elements.map(({ name }) => name.text)
       : [];
   }
-  if (!isModifier(statement, ts.SyntaxKind.ExportKeyword)) {
+  if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword)) {
     return [];
   }
-  if (isModifier(statement, ts.SyntaxKind.DefaultKeyword)) {
-    return ['default'];
-  }
-  return ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations.map(({ name }) => name.getText())
-    : ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)
-      ? [statement.name?.text ?? '']
-      : [];
+  return hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? ['default'] : declaredIn(statement);
 };
 
 /** Reads a module without running it; null where its syntax has errors, or where it calls `require`. */

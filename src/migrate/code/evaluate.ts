@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { hasModifier } from '../../content/own-components/modules.ts';
 import { isRecord } from '../../json/is-record.ts';
 import { type Scope, declare, findExport, unwrap } from './find-export.ts';
 import { pathFromFile } from './path-from-file.ts';
@@ -182,8 +183,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   /** The constants that the module exports by name, as far as they are data. */
   const named = (): unknown => {
     const declarations = source.statements.flatMap((statement) =>
-      ts.isVariableStatement(statement) &&
-      statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+      ts.isVariableStatement(statement) && hasModifier(statement, ts.SyntaxKind.ExportKeyword)
         ? statement.declarationList.declarations
         : [],
     );

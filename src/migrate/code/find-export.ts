@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { hasModifier } from '../../content/own-components/modules.ts';
 
 /** The constants of a file and its imports by name. */
 export type Scope = Map<string, ts.Expression | { readonly module: string }>;
@@ -46,10 +47,10 @@ const defaultExport = (source: ts.SourceFile, scope: Scope): ts.Expression | und
     if (ts.isExportAssignment(statement)) {
       return statement.expression;
     }
-    const isDefault =
+    if (
       ts.isFunctionDeclaration(statement) &&
-      statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
-    if (isDefault) {
+      hasModifier(statement, ts.SyntaxKind.DefaultKeyword)
+    ) {
       return returned(statement, scope);
     }
     if (

@@ -1,39 +1,17 @@
 import ts from 'typescript';
+import { declaredIn } from '../../content/own-components/modules.ts';
 
 /** A statement of the script of a page, as a page of MDX declares the same. */
 type Statement = { readonly names: readonly string[]; readonly text: string };
 
-const namesOf = (name: ts.BindingName): string[] =>
-  ts.isIdentifier(name)
-    ? [name.text]
-    : name.elements.flatMap((element) =>
-        ts.isOmittedExpression(element) ? [] : namesOf(element.name),
-      );
-
-const importedNames = ({ importClause }: ts.ImportDeclaration): string[] => {
-  const bindings = importClause?.namedBindings;
-  return [
-    ...(importClause?.name ? [importClause.name.text] : []),
-    ...(!bindings
-      ? []
-      : ts.isNamespaceImport(bindings)
-        ? [bindings.name.text]
-        : bindings.elements.map(({ name }) => name.text)),
-  ];
-};
-
 const read = (statement: ts.Statement, source: ts.SourceFile): Statement[] => {
   const text = statement.getText(source);
-  if (ts.isImportDeclaration(statement)) {
-    return [{ names: importedNames(statement), text }];
-  }
-  if (ts.isVariableStatement(statement)) {
-    const names = statement.declarationList.declarations.flatMap(({ name }) => namesOf(name));
-    return [{ names, text: `export ${text}` }];
-  }
-  return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
-    ? [{ names: [statement.name.text], text: `export ${text}` }]
-    : [];
+  const names = declaredIn(statement);
+  return ts.isImportDeclaration(statement)
+    ? [{ names, text }]
+    : names.length > 0
+      ? [{ names, text: `export ${text}` }]
+      : [];
 };
 
 /** TypeScript as JavaScript, which pages are written in. */

@@ -1,6 +1,7 @@
 import type { Expression, Identifier, Node, Program } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Nodes, Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import { isReference } from '../jsx/names.ts';
 import { visit } from '../visit.ts';
@@ -62,6 +63,28 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
 
 export const substitute = (tree: Root, replace: Replace): void =>
   visit(tree, (node) => holdersOf(node).forEach((holder) => replaceIn(holder, replace)));
+
+/** A program that is one expression. */
+export const programOf = (expression: Expression): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [{ type: 'ExpressionStatement', expression }],
+});
+
+/** An attribute whose value is JavaScript: `name={code}`. */
+export const expressionAttribute = (
+  name: string,
+  code: string,
+  expression: Expression,
+): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: {
+    type: 'mdxJsxAttributeValueExpression',
+    value: code,
+    data: { estree: programOf(expression) },
+  },
+});
 
 /** A text as an expression, where the expression was that it stands for. */
 export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({

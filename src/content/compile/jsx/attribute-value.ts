@@ -1,5 +1,6 @@
 import type { Expression, ObjectExpression, SpreadElement } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { expressionOf } from '../imports/substitute.ts';
 import { type Span, spanOf } from '../source-location.ts';
 import { type JsxElement, findAttribute } from './jsx-element.ts';
 
@@ -49,8 +50,7 @@ export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
   if (value === null || value === undefined) {
     return true;
   }
-  const statement = value.data?.estree?.body[0];
-  return valueOfExpression(statement?.type === 'ExpressionStatement' ? statement.expression : null);
+  return valueOfExpression(expressionOf(value));
 };
 
 /** The value of an attribute of an element, as above; undefined without the attribute. */

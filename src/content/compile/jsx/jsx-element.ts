@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { type Span, spanOf } from '../source-location.ts';
 
@@ -35,6 +35,15 @@ export const stringAttribute = (node: JsxElement, name: string): string | undefi
 export const hasSpread = (node: JsxElement): boolean =>
   node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
 
+/** Words as what stands in the place of an element: as a paragraph where the element is a block. */
+export const inPlaceOf = (
+  { type, position }: Pick<Nodes, 'type' | 'position'>,
+  words: PhrasingContent,
+): RootContent =>
+  type === 'mdxJsxFlowElement' || type === 'mdxFlowExpression'
+    ? { type: 'paragraph', children: [words], position }
+    : words;
+
 /** Creates an element. Text becomes a string attribute, `true` an attribute without a value. */
 export const createJsxElement = (
   name: string,
@@ -57,8 +66,7 @@ export const createInlineElement = (
   name: string,
   props: Readonly<Record<string, string>>,
 ): MdxJsxTextElement => ({
+  ...createJsxElement(name, props),
   type: 'mdxJsxTextElement',
-  name,
-  attributes: createJsxElement(name, props).attributes,
   children: [],
 });

@@ -1,10 +1,11 @@
-import type { Code, Image, Paragraph, Parents, Root, RootContent } from 'mdast';
+import type { Code, Image, Parents, Root, RootContent } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
 import { staticAttribute, valueOfExpression } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
   createJsxElement,
   findAttribute,
+  inPlaceOf,
   isJsxElement,
   nameSpan,
   stringAttribute,
@@ -12,7 +13,7 @@ import {
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
-import { expressionOf, identifier } from '../imports/substitute.ts';
+import { expressionAttribute, expressionOf, identifier } from '../imports/substitute.ts';
 
 /** The text between two tags; null where only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {
@@ -58,12 +59,6 @@ const picture = (node: JsxElement, url: string): Image => ({
   position: node.position,
 });
 
-/** A picture as a block of its own where its tag is one. */
-const placed = (node: JsxElement, image: Image): RootContent =>
-  node.type === 'mdxJsxFlowElement'
-    ? ({ type: 'paragraph', children: [image], position: node.position } satisfies Paragraph)
-    : image;
-
 const themedPictures = (node: JsxElement): RootContent[] => {
   const sources = staticAttribute(node, 'sources');
   return ['light', 'dark'].flatMap((mode) => {
@@ -73,7 +68,7 @@ const themedPictures = (node: JsxElement): RootContent[] => {
     }
     const name = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
     const type = node.type;
-    const children = [placed(node, picture(node, source))];
+    const children = [inPlaceOf(node, picture(node, source))];
     return [
       { ...createJsxElement(name, { className: `only-${mode}` }, children), type } as RootContent,
     ];
@@ -83,17 +78,7 @@ const themedPictures = (node: JsxElement): RootContent[] => {
 /** Gives `<TOCInline>` the headings of its page. */
 const addContents = (node: JsxElement): void => {
   if (!findAttribute(node, 'toc')) {
-    const estree = {
-      type: 'Program' as const,
-      sourceType: 'module' as const,
-      body: [{ type: 'ExpressionStatement' as const, expression: identifier('toc') }],
-    };
-    const value = {
-      type: 'mdxJsxAttributeValueExpression' as const,
-      value: 'toc',
-      data: { estree: estree as never },
-    };
-    node.attributes.push({ type: 'mdxJsxAttribute', name: 'toc', value });
+    node.attributes.push(expressionAttribute('toc', 'toc', identifier('toc')));
   }
 };
 
@@ -119,7 +104,7 @@ const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] |
       return [{ type: 'code', lang: 'mermaid', meta: '', value, position: node.position }];
     }
     case 'IdealImage':
-      return [placed(node, picture(node, stringAttribute(node, 'img') ?? ''))];
+      return [inPlaceOf(node, picture(node, stringAttribute(node, 'img') ?? ''))];
     case 'ThemedImage':
       return themedPictures(node);
     case 'TOCInline':

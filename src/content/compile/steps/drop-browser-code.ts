@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { findAttribute, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
+import { findAttribute, inPlaceOf, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
 import { missingNote } from '../jsx/missing-note.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -21,12 +21,7 @@ export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
         found: '`<BrowserOnly>` without it',
       });
       const note = missingNote(page.source.slice(...spanOf(node)));
-      const isBlock = node.type === 'mdxJsxFlowElement';
-      parent?.children.splice(
-        index ?? 0,
-        1,
-        isBlock ? { type: 'paragraph', children: [note] } : note,
-      );
+      parent?.children.splice(index ?? 0, 1, inPlaceOf(node, note) as never);
     }
     node.children = [];
   });

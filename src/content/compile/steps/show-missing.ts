@@ -2,11 +2,18 @@ import type { Expression, Program } from 'estree-jsx';
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxComponentParents } from '../../../../schemas/mdx-components.ts';
-import { type ExpressionHolder, expressionOf, literal, programsOf } from '../imports/substitute.ts';
+import {
+  type ExpressionHolder,
+  expressionOf,
+  literal,
+  programOf,
+  programsOf,
+} from '../imports/substitute.ts';
 import { addressKind } from '../jsx/address-attributes.ts';
 import {
   type JsxElement,
   createJsxElement,
+  inPlaceOf,
   isComponentName,
   isJsxElement,
 } from '../jsx/jsx-element.ts';
@@ -19,7 +26,7 @@ import { findCheck } from './check-props.ts';
 
 type Statement = Program['body'][number];
 
-const programOf = (statement: Statement): Program => ({
+const programWith = (statement: Statement): Program => ({
   type: 'Program',
   sourceType: 'module',
   body: [statement],
@@ -34,7 +41,7 @@ const namesOf = (statement: Statement): string[] => {
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   return declaration?.type === 'VariableDeclaration'
     ? declaration.declarations.flatMap((item) =>
-        declaredNames(programOf({ ...declaration, declarations: [{ ...item, init: null }] })),
+        declaredNames(programWith({ ...declaration, declarations: [{ ...item, init: null }] })),
       )
     : declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration'
       ? [declaration.id?.name ?? '']
@@ -49,7 +56,7 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
     visitType(tree, 'mdxjsEsm', ({ data }) => {
       const program = data?.estree;
       for (const statement of program?.body ?? []) {
-        if (program && isIn(programOf(statement), page)) {
+        if (program && isIn(programWith(statement), page)) {
           program.body = program.body.filter((other) => other !== statement);
           namesOf(statement).forEach((name) => page.missing.add(name));
         }
@@ -67,7 +74,7 @@ const textOf = (expression: Expression | null, page: PageCompilation): string | 
     return null;
   }
   const isKnown = expression.expressions.every(
-    (part) => part.type === 'Literal' || isIn(programOf(asStatement(part)), page),
+    (part) => part.type === 'Literal' || isIn(programOf(part), page),
   );
   return isKnown
     ? expression.quasis
@@ -80,11 +87,6 @@ const textOf = (expression: Expression | null, page: PageCompilation): string | 
     : null;
 };
 
-const asStatement = (expression: Expression): Statement => ({
-  type: 'ExpressionStatement',
-  expression,
-});
-
 /** Puts a text in place of an expression; false where it is not such a text. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
@@ -93,7 +95,7 @@ const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean =
     return false;
   }
   holder.value = JSON.stringify(text);
-  holder.data.estree = programOf(asStatement(literal(text, expression)));
+  holder.data.estree = programOf(literal(text, expression));
   return true;
 };
 
@@ -115,9 +117,7 @@ const placed = (node: RootContent, code: string, parent?: Parents): RootContent[
       [note],
     );
   }
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxJsxFlowElement'
-    ? [{ type: 'paragraph', children: [note] }]
-    : [note];
+  return [inPlaceOf(node, note)];
 };
 
 /** A note behind what it is about, apart from it. */

@@ -1,6 +1,7 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import { addressSlotIndex } from '../address-slots.ts';
+import { expressionAttribute } from '../imports/substitute.ts';
 import { isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
@@ -17,16 +18,6 @@ export const sizePictures = (tree: Root, _page: PageCompilation): void =>
     if (addressSlotIndex(stringAttribute(node, 'src') ?? '') !== null) {
       // MDX leaves marked tags alone.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
-      const expression = valueToEstree(false);
-      const estree = {
-        type: 'Program' as const,
-        sourceType: 'module' as const,
-        body: [{ type: 'ExpressionStatement' as const, expression }],
-      };
-      node.attributes.push({
-        type: 'mdxJsxAttribute',
-        name: 'isZoomable',
-        value: { type: 'mdxJsxAttributeValueExpression', value: 'false', data: { estree } },
-      });
+      node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));
     }
   });
