@@ -1,20 +1,20 @@
-import type { Document, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
+import { publicDocuments } from '../outputs/llms.ts';
 
-const publicDocuments = ({ documents }: Site): readonly Document[] =>
-  documents.filter(({ visibility }) => visibility === 'public');
+const queryCount = 8;
 
 /** The page with most sections, which takes the most work. */
 export const longestPage = (site: Site): string =>
   publicDocuments(site).toSorted((a, b) => b.headings.length - a.headings.length)[0]?.href ?? '/';
 
 /** Titles of pages and of their sections, spread over the whole site, as readers would type them. */
-export const typicalQueries = (site: Site, count = 8): string[] => {
+export const typicalQueries = (site: Site): string[] => {
   const titles = publicDocuments(site)
     .flatMap(({ title, headings }) => [title, ...headings.map(({ text }) => text)])
     .filter((title) => /^[\p{L}\p{N}]/u.test(title));
   const unique = [...new Set(titles)];
   return Array.from(
-    { length: Math.min(count, unique.length) },
-    (_, index) => unique[Math.floor((index * unique.length) / count)] ?? '',
+    { length: Math.min(queryCount, unique.length) },
+    (_, index) => unique[Math.floor((index * unique.length) / queryCount)] ?? '',
   );
 };

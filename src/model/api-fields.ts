@@ -37,7 +37,8 @@ export type OperationFields = {
  */
 const MAX_REPEATED_FIELDS = 250;
 
-const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
+/** The tree of what has no fields, or lists them elsewhere. */
+export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 const isPlainName = /^\w+$/;
 
@@ -49,6 +50,10 @@ export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
     : null;
+
+/** An operation by what callers send: `GET /v1/shop/offers`, or the name of a webhook. */
+export const callText = ({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>) =>
+  kind === 'webhook' ? path : `${method} ${path}`;
 
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 

@@ -1,4 +1,5 @@
-import type { FieldTree } from './api-fields.ts';
+import { counted } from '../text/counted.ts';
+import type { Field, FieldTree } from './api-fields.ts';
 import type { Schema } from './api.ts';
 import { visibleText } from '../text/visible-text.ts';
 
@@ -42,10 +43,37 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     .join(' · ');
 };
 
+const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
+  [isSaidByFields.test(schema.type) ? '' : typeText(schema), factsText(schema, false)]
+    .filter((text) => text !== '')
+    .join(' · ');
+
+/** What the fields of a body do not say of it: its type, unless it is an object, and its facts. */
+export const bodyFacts = (schema: Schema): string =>
+  typedFacts(schema, /^(?:object|array of object)$/);
+
+/** The same of one of several shapes. */
+export const variantFacts = (schema: Schema): string =>
+  typedFacts(schema, /^(?:object|any value)$/);
+
+/** Requests flag the fields that are required, responses those that may be missing. */
+export type Flagged = 'required' | 'optional';
+
+export const isFlagged = ({ isRequired, kind }: Field, flagged: Flagged): boolean =>
+  isRequired === (flagged === 'required') && (isRequired || kind === 'property');
+
+const parameterLocations: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
+
+/** The type of a field, and of a parameter where it is as well. */
+export const fieldTypeText = ({ schema, location, path, name }: Field): string =>
+  path === name && parameterLocations.has(location)
+    ? `${typeText(schema)} in ${location}`
+    : typeText(schema);
+
 /** "3 fields", "2 shapes": the label of what unfolds below a field. Null for a field without fields. */
 export const insideText = ({ fields, variants }: FieldTree): string | null => {
   const parts = [
-    fields.length > 0 && (fields.length === 1 ? '1 field' : `${fields.length} fields`),
+    fields.length > 0 && counted(fields.length, 'field'),
     variants.length > 0 && `${variants.length} shapes`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(' and ') : null;

@@ -1,8 +1,11 @@
 /** A run of plain text, which must be escaped for HTML. `isMatch` marks words of the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
+/** The parts of the site, in the order of its results. */
+export const searchAreas = ['guides', 'api', 'changelog'] as const;
+
 /** The part of the site that a result belongs to. Readers can filter by it. */
-export type SearchArea = 'guides' | 'api' | 'changelog';
+export type SearchArea = (typeof searchAreas)[number];
 
 /** One section of a page that matches a query. */
 export type SearchHit = {

@@ -1,10 +1,10 @@
-import type { FieldTree } from './api-fields.ts';
+import { type FieldTree, noFields } from './api-fields.ts';
 import { withCallbacks } from './api-callbacks.ts';
 import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
 import { memoize } from './memoize.ts';
 
-/** A response, and the status of an earlier one with the same body. */
+/** A response, and the status of an earlier one with the same body, whose fields it does not repeat. */
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
@@ -31,7 +31,7 @@ export const listResponses = (
     if (schemas !== null && sameAs === null) {
       statuses.set(schemas, response.status);
     }
-    return { response, trees: own, sameAs };
+    return { response, trees: sameAs === null ? own : own.map(() => noFields), sameAs };
   });
 };
 

@@ -4,7 +4,8 @@ import type { MarkdownCopies } from './markdown-copy.ts';
 const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
-const publicDocuments = ({ documents }: Site): Document[] =>
+/** The pages that lists, search and language models get to know. */
+export const publicDocuments = ({ documents }: Pick<Site, 'documents'>): Document[] =>
   documents.filter(({ visibility }) => visibility === 'public');
 
 /** More than any model reads at once; a site with a larger text has only the copies of its pages. */

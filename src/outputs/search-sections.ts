@@ -1,13 +1,17 @@
 import type { CompiledDocument, Section } from '../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { Api, Operation } from '../model/api.ts';
-import { type AnchoredField, anchoredFields, operationAnchor } from '../model/api-fields.ts';
-import type { SearchArea } from '../model/search.ts';
+import {
+  type AnchoredField,
+  anchoredFields,
+  callText,
+  operationAnchor,
+} from '../model/api-fields.ts';
+import { type SearchArea, searchAreas } from '../model/search.ts';
 import type { SearchSection } from '../model/search-section.ts';
 import type { Document, Route, Site } from '../model/site.ts';
 import { wordsOfMarkdown } from '../text/markdown.ts';
-
-const areas: readonly SearchArea[] = ['guides', 'api', 'changelog'];
+import { publicDocuments } from './llms.ts';
 
 const areaOf = ({ collection, id }: Document): SearchArea => {
   if (collection === 'changelog') {
@@ -80,15 +84,13 @@ const fieldSection = (
 });
 
 /**
- * The fields of a page's operations. A header is listed once for the whole site (`headers` has those that are listed):
- * most operations take the same ones. A field that several operations share, such as the balances that every purchase
+ * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
  * returns, is listed once: in a request rather than a response, and as close to the top level as possible.
  */
 const fieldSections = (
   document: Document,
   api: Api,
   operations: readonly Operation[],
-  headers: Set<string>,
 ): SearchSection[] => {
   const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
@@ -103,12 +105,6 @@ const fieldSections = (
   const found = new Map<string, SearchSection>();
   for (const { operation, field } of fields) {
     const key = `${field.name} ${field.schema.description}`;
-    if (field.location === 'header') {
-      if (headers.has(field.name)) {
-        continue;
-      }
-      headers.add(field.name);
-    }
     if (!found.has(key)) {
       found.set(key, fieldSection(document, operation, field));
     }
@@ -116,15 +112,10 @@ const fieldSections = (
   return [...found.values()];
 };
 
-/** `GET /v1/shop/offers`, or the name of a webhook. */
-const callOf = ({ kind, method, path }: Operation): string =>
-  kind === 'webhook' ? path : `${method} ${path}`;
-
 const sectionsOf = (
   document: Document,
   compiled: CompiledDocument | undefined,
   api: Api | null,
-  headers: Set<string>,
 ): SearchSection[] => {
   const [intro, ...rest] = compiled?.sections ?? [];
   const operations = new Map(api?.operations.map((entry) => [operationAnchor(entry.id), entry]));
@@ -146,8 +137,8 @@ const sectionsOf = (
         ...common,
         kind: 'operation',
         aliases: [...new Set([operation.summary, operation.id])].filter((name) => name !== heading),
-        endpoint: callOf(operation),
-        text: `${callOf(operation)}: ${plain(text)}`,
+        endpoint: callText(operation),
+        text: `${callText(operation)}: ${plain(text)}`,
         code: operation.errorCodes.join(' '),
       };
     }
@@ -164,7 +155,7 @@ const sectionsOf = (
   return [
     introduction(document, intro),
     ...sections,
-    ...(api ? fieldSections(document, api, shown, headers) : []),
+    ...(api ? fieldSections(document, api, shown) : []),
   ];
 };
 
@@ -203,15 +194,14 @@ export const collectSearchSections = ({
   compiled,
   api,
 }: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): SearchSection[] => {
-  const headers = new Set<string>();
   const sections = [
     ...site.routes
       .filter(({ indexed }) => indexed)
       .flatMap((route) => generatedSection(site, route)),
-    ...site.documents
-      .filter(({ visibility }) => visibility === 'public')
-      .flatMap((document) => sectionsOf(document, compiled.get(document.path), api, headers)),
+    ...publicDocuments(site).flatMap((document) =>
+      sectionsOf(document, compiled.get(document.path), api),
+    ),
   ];
   const unique = [...new Map(sections.map((section) => [section.url, section])).values()];
-  return areas.flatMap((area) => unique.filter((section) => section.area === area));
+  return searchAreas.flatMap((area) => unique.filter((section) => section.area === area));
 };

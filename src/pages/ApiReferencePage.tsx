@@ -1,5 +1,5 @@
 import { addBasePath } from '../paths/base-path.ts';
-import { Card, Cards } from '../components/mdx/Cards.tsx';
+import { PageCards } from '../components/mdx/Cards.tsx';
 import { OperationIndex } from '../components/reference/OperationIndex.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMain } from '../components/PageMain.tsx';
@@ -43,13 +43,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
         </dd>
       </dl>
       <h2 className={styles.title}>Areas</h2>
-      <Cards>
-        {areas.map(({ href, title, icon, description: about }) => (
-          <Card key={href} title={title} href={href} svg={icon}>
-            {about}
-          </Card>
-        ))}
-      </Cards>
+      <PageCards pages={areas} />
       {api && <OperationIndex api={api} labels={labels} />}
     </>
   );

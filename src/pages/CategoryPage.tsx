@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
-import { Card, Cards } from '../components/mdx/Cards.tsx';
+import { PageCards } from '../components/mdx/Cards.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
@@ -30,13 +30,7 @@ export function CategoryPage({ site, category, route, sidebar }: Props) {
       />
       <Breadcrumbs trail={breadcrumbs} page={title} />
       <PageHeader title={title} description={description} />
-      <Cards>
-        {items.map((item) => (
-          <Card key={item.href} title={item.title} href={item.href} svg={item.icon}>
-            {item.description}
-          </Card>
-        ))}
-      </Cards>
+      <PageCards pages={items} />
       <Pagination label="Docs pages" previous={previous} next={next} />
     </DocsLayout>
   );

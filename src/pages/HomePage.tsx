@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
-import { Card, Cards } from '../components/mdx/Cards.tsx';
+import { PageCards } from '../components/mdx/Cards.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { markdownAddress } from '../model/markdown-address.ts';
@@ -48,13 +48,7 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
       {entries.length > 0 && (
         <div className={`prose ${styles.content}`}>
           <h2>Contents</h2>
-          <Cards>
-            {entries.map(({ href, title: name, description: about, icon }) => (
-              <Card key={href} title={name} href={href} svg={icon}>
-                {about}
-              </Card>
-            ))}
-          </Cards>
+          <PageCards pages={entries} />
         </div>
       )}
     </main>

@@ -12,6 +12,7 @@ import type {
   ResponseLink,
 } from '../../model/api.ts';
 import { countFields } from '../../model/api-callbacks.ts';
+import { callText } from '../../model/api-fields.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
 import { readAbout } from '../../openapi/about.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
@@ -19,6 +20,7 @@ import { type OperationNode, readOperations } from '../../openapi/operations.ts'
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
 import {
+  exampleNames,
   type HeaderNode,
   isSuccess,
   type LinkNode,
@@ -28,7 +30,7 @@ import { bodyExamples, parameterValue } from '../../openapi/sample-value.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildLimits } from '../limits.ts';
 import { buildTags } from './build-tags.ts';
-import { createSchemaBuilder, type SchemaBuilder } from './build-schema.ts';
+import { SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
 
 /** What the parts of an operation are built from. */
@@ -118,26 +120,24 @@ const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
 /** The codes of an operation's errors: the names of the examples of problem documents, in the order of their status. */
 const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
-  const names = responses
-    .filter(({ status }) => /^[45]/.test(status))
-    .flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+  const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
 /** Builds an operation that has no page yet: its length decides which one it gets. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, operationId, method, path, summary } = node;
-  const callText = node.kind === 'webhook' ? path : `${method} ${path}`;
   return {
     id,
-    heading: operationId !== null && isPlainName(operationId) ? operationId : summary || callText,
+    heading:
+      operationId !== null && isPlainName(operationId) ? operationId : summary || callText(node),
     kind: node.kind,
     tag: '',
     page: '',
     method,
     path,
     server: node.servers[0]?.url ?? '',
-    summary: summary || callText,
+    summary: summary || callText(node),
     description: node.description,
     isDeprecated: node.isDeprecated,
     externalDocs: node.externalDocs,
@@ -215,7 +215,7 @@ const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
 /** Builds what pages show of the API from the bundled OpenAPI document. */
 export const buildApi = (document: OpenapiDocument): Api => {
   const nodes = readOperations(document);
-  const schemas = createSchemaBuilder(document);
+  const schemas = new SchemaBuilder(document);
   const catalogue = readCatalogue(document);
   const context: Context = {
     document,

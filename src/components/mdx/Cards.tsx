@@ -1,5 +1,6 @@
 import { Children, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
+import type { PageCard } from '../../model/site.ts';
 import { PageIcon } from '../icons/PageIcon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import styles from './Cards.module.css';
@@ -44,5 +45,18 @@ export function Card({ title, href, svg = null, children }: CardProps) {
         <div className={styles.body}>{children}</div>
       </div>
     </div>
+  );
+}
+
+/** A list of pages. */
+export function PageCards({ pages }: { readonly pages: readonly PageCard[] }) {
+  return (
+    <Cards>
+      {pages.map(({ href, title, icon, description }) => (
+        <Card key={href} title={title} href={href} svg={icon}>
+          {description}
+        </Card>
+      ))}
+    </Cards>
   );
 }

@@ -4,8 +4,8 @@ import { visibleText } from '../../text/visible-text.ts';
 import type { HighlightedExamples } from './api-view.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Examples } from './Examples.tsx';
-import { factsText, typeText } from '../../model/field-facts.ts';
-import { FieldList, type Flagged } from './FieldList.tsx';
+import { type Flagged, bodyFacts } from '../../model/field-facts.ts';
+import { FieldList } from './FieldList.tsx';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './FieldList.module.css';
@@ -72,14 +72,7 @@ type BodyProps = Omit<Props, 'content' | 'trees'> & {
 function Body({ media, tree, flagged, examples }: BodyProps) {
   const { schema } = media;
   const isRequest = flagged === 'required';
-  // An object is described by its fields; what else a body may be is said in words.
-  const isObject = schema === null || /^(?:object|array of object)$/.test(schema.type);
-  const facts =
-    schema === null
-      ? ''
-      : [...(isObject ? [] : [typeText(schema)]), factsText(schema, false)]
-          .filter((text) => text !== '')
-          .join(' · ');
+  const facts = schema === null ? '' : bodyFacts(schema);
   return (
     <>
       {schema && isRequest && <Markdown text={schema.description} />}

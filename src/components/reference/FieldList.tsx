@@ -2,13 +2,17 @@ import type { Field, FieldTree } from '../../model/api-fields.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { factsText, insideText, typeText } from '../../model/field-facts.ts';
+import {
+  type Flagged,
+  factsText,
+  fieldTypeText,
+  insideText,
+  isFlagged,
+  variantFacts,
+} from '../../model/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './FieldList.module.css';
-
-/** Requests flag the fields that are required, responses those that may be missing. */
-export type Flagged = 'required' | 'optional';
 
 type Props = { readonly tree: FieldTree; readonly flagged: Flagged };
 
@@ -54,12 +58,7 @@ type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema'> & {
 };
 
 function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
-  const facts = [
-    ...(/^(?:object|any value)$/.test(schema.type) ? [] : [typeText(schema)]),
-    factsText(schema, false),
-  ]
-    .filter((text) => text !== '')
-    .join(' · ');
+  const facts = variantFacts(schema);
   const lead = (
     <>
       <b>{isFirst ? 'Either:' : 'Or:'}</b>
@@ -101,19 +100,14 @@ function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
   );
 }
 
-const parameterLocations: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
-
 function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
-  const { schema, anchor, inside, isRequired, location, kind } = field;
+  const { schema, anchor, inside } = field;
   const facts = factsText(schema, flagged === 'required');
   const summary = insideText(inside);
-  const isParameter = field.path === field.name && parameterLocations.has(location);
-  const isFlagged = isRequired === (flagged === 'required') && (isRequired || kind === 'property');
   return (
     <li id={anchor ?? undefined}>
-      <FieldName field={field} />{' '}
-      <span>{isParameter ? `${typeText(schema)} in ${location}` : typeText(schema)}</span>
-      {isFlagged && (
+      <FieldName field={field} /> <span>{fieldTypeText(field)}</span>
+      {isFlagged(field, flagged) && (
         <em className={flagged === 'optional' ? styles.optional : undefined}>{` ${flagged}`}</em>
       )}
       {schema.isDeprecated && (

@@ -1,5 +1,5 @@
 import type { Api } from '../../model/api.ts';
-import { operationHref } from '../../model/api-fields.ts';
+import { callText, operationHref } from '../../model/api-fields.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import styles from './OperationIndex.module.css';
 
@@ -14,11 +14,7 @@ export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<
           .map((operation) => (
             <li key={operation.id} id={operation.id} className={`cluster ${styles.operation}`}>
               <a href={operationHref(operation)}>{visibleText(operation.summary)}</a>
-              <code className="quiet">
-                {operation.kind === 'webhook'
-                  ? operation.path
-                  : `${operation.method} ${operation.path}`}
-              </code>
+              <code className="quiet">{callText(operation)}</code>
             </li>
           ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operationFields, typedAnchor } from '../../model/api-fields.ts';
+import { noFields, operationFields, typedAnchor } from '../../model/api-fields.ts';
 import { listErrors, listResponses } from '../../model/shown-responses.ts';
 import type { Callback, Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -92,14 +92,12 @@ function OperationParts({ operation, api }: Props) {
   const examples = api.findCode(id)?.examples ?? {};
   const errors = listErrors(api.api, operation);
   const fields = operationFields(api.api, operation);
+  const responses = listResponses(operation, fields.responses);
   return (
     <>
       {parameters.length > 0 && (
         <Part title="Parameters">
-          <FieldList
-            tree={{ fields: fields.parameters, variants: [], sameAs: null }}
-            flagged="required"
-          />
+          <FieldList tree={{ ...noFields, fields: fields.parameters }} flagged="required" />
         </Part>
       )}
       {body && (
@@ -113,9 +111,9 @@ function OperationParts({ operation, api }: Props) {
           />
         </Part>
       )}
-      {listResponses(operation, fields.responses).length > 0 && (
+      {responses.length > 0 && (
         <Part title={kind === 'operation' ? 'Responses' : 'Your server responds'}>
-          <Responses operation={operation} trees={fields.responses} hrefOf={api.operationHref} />
+          <Responses responses={responses} hrefOf={api.operationHref} />
         </Part>
       )}
       {errors.length > 0 && (

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
-import type { FieldTree } from '../../model/api-fields.ts';
 import { isSuccess, statusInWords } from '../../model/api-responses.ts';
-import { listResponses, type ShownResponse } from '../../model/shown-responses.ts';
-import type { Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
+import type { ShownResponse } from '../../model/shown-responses.ts';
+import type { ResponseHeader, ResponseLink } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView } from './api-view.ts';
@@ -14,14 +13,13 @@ import tones from '../tones.module.css';
 import styles from './Responses.module.css';
 
 type Props = {
-  readonly operation: Operation;
-  readonly trees: readonly (readonly FieldTree[])[];
+  readonly responses: readonly ShownResponse[];
   readonly hrefOf: ApiView['operationHref'];
 };
 
 /** The responses of an operation, one disclosure per status. */
-export function Responses({ operation, trees, hrefOf }: Props) {
-  return listResponses(operation, trees).map(({ response, ...rest }, index) => (
+export function Responses({ responses, hrefOf }: Props) {
+  return responses.map(({ response, ...rest }, index) => (
     <details key={response.status} className={`sheet ${styles.response}`} open={index === 0}>
       <summary>
         <b className={isSuccess(response) ? tones.success : tones.danger}>
@@ -47,19 +45,13 @@ function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
         <HeaderNote key={header.name} header={header} />
       ))}
       {sameAs !== null && <p>The same fields as in {statusInWords(sameAs)}.</p>}
-      <Bodies
-        content={content}
-        trees={sameAs === null ? trees : trees.map(() => noFields)}
-        flagged="optional"
-      />
+      <Bodies content={content} trees={trees} flagged="optional" />
       {links.map((link) => (
         <LinkNote key={link.name} link={link} hrefOf={hrefOf} />
       ))}
     </div>
   );
 }
-
-const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 function HeaderNote({ header }: { header: ResponseHeader }) {
   const { name, description, isDeprecated, schema } = header;

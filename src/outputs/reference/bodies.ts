@@ -1,12 +1,10 @@
 import { exampleLanguage, exampleText } from '../../model/api-code.ts';
-import type { FieldTree } from '../../model/api-fields.ts';
+import { type FieldTree, noFields } from '../../model/api-fields.ts';
 import type { Example, Media } from '../../model/api.ts';
-import { factsText, typeText } from '../../model/field-facts.ts';
+import { type Flagged, bodyFacts } from '../../model/field-facts.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { type Flagged, renderFields } from './fields.ts';
+import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, oneLine } from './markdown-text.ts';
-
-const isObject = (type: string): boolean => /^(?:object|array of object)$/.test(type);
 
 export const renderExample = (title: string, media: Media, example: Example): string =>
   joinBlocks([
@@ -19,18 +17,13 @@ const renderExamples = (media: Media): string[] =>
 
 const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
   const { schema } = media;
-  const facts = schema
-    ? [isObject(schema.type) ? '' : typeText(schema), factsText(schema, false)]
-    : [];
   return joinBlocks([
     schema && flagged === 'required' ? visibleText(schema.description) : '',
-    facts.filter((fact) => fact !== '').join(' · '),
+    schema ? bodyFacts(schema) : '',
     renderFields(tree, flagged),
     ...renderExamples(media),
   ]);
 };
-
-export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 /** The bodies of a request or a response, by media type. */
 export const renderBodies = (

@@ -1,4 +1,4 @@
-import { operationHref, readOperationFields } from '../../model/api-fields.ts';
+import { noFields, operationHref, readOperationFields } from '../../model/api-fields.ts';
 import { statusInWords } from '../../model/api-responses.ts';
 import { type Operation, sampleLanguages } from '../../model/api.ts';
 import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
@@ -6,7 +6,7 @@ import { factsText, typeText } from '../../model/field-facts.ts';
 import { listResponses, type ShownResponse } from '../../model/shown-responses.ts';
 import { renderSamples } from '../../samples/render-samples.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { noFields, renderBodies } from './bodies.ts';
+import { renderBodies } from './bodies.ts';
 import { renderErrors } from './errors.ts';
 import { renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
@@ -45,7 +45,7 @@ const renderResponse = (
       })
       .join('\n'),
     sameAs === null ? '' : `The same fields as in ${statusInWords(sameAs)}.`,
-    renderBodies(content, sameAs === null ? trees : trees.map(() => noFields), 'optional'),
+    renderBodies(content, trees, 'optional'),
     ...links.map(({ name, description: about, operationId, parameters }) => {
       const operation = api.operations.find(({ id }) => id === operationId);
       const label = code(operationId ?? name);

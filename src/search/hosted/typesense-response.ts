@@ -1,5 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
-import type { SearchArea, SearchHit, TextRun } from '../../model/search.ts';
+import { type SearchHit, type TextRun, searchAreas } from '../../model/search.ts';
 import { toOwnPath } from '../../paths/own-address.ts';
 import { reasonOfStatus } from '../load-json.ts';
 import { createSearchError } from '../search-error.ts';
@@ -56,7 +56,6 @@ const shorten = (text: string): string => {
   return end === -1 ? text : `${text.slice(0, end)} …`;
 };
 
-const areas: readonly SearchArea[] = ['guides', 'api', 'changelog'];
 const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'field', 'error'];
 
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Value | undefined =>
@@ -87,7 +86,7 @@ const readHit = (value: unknown): SearchHit => {
   return {
     url,
     kind: oneOf(kinds, document['kind']) ?? (isPage ? 'page' : 'section'),
-    area: oneOf(areas, document['area']) ?? 'guides',
+    area: oneOf(searchAreas, document['area']) ?? 'guides',
     pageUrl: readPath(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
     pageTitle: labels[1]?.text ?? title.text ?? '',
     title: title.text ?? '',

@@ -3,6 +3,7 @@ import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
 import { withCallbacks } from '../../../model/api-callbacks.ts';
 import {
   anchoredFields,
+  callText,
   operationAnchor,
   operationHref,
   typedAnchor,
@@ -20,9 +21,6 @@ import { clientTabs } from './client-nodes.ts';
 import type { SearchText } from './collect-sections.ts';
 import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
 import { code, link, table, text } from './table-nodes.ts';
-
-const callText = ({ kind, method, path }: Operation): string =>
-  kind === 'webhook' ? path : `${method} ${path}`;
 
 /** More credentials than this would make each row of an overview a paragraph; the operation itself lists them all. */
 const MAX_CREDENTIALS = 2;
