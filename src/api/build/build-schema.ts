@@ -1,12 +1,13 @@
 import { isRecord } from '../../json/is-record.ts';
 import { followReference, parseFragment } from '../../json/json-pointer.ts';
+import { listOf, mapOf } from '../../json/read-map.ts';
 import type { Property, Schema, Variant } from '../../model/api.ts';
 import { schemaExamples } from '../../openapi/media-types.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { listOf, textOf } from '../../openapi/read-node.ts';
+import { textOf } from '../../openapi/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
-import { type RawSchema, mapOf, mergeSchema } from './merge-schema.ts';
+import { type RawSchema, mergeSchema } from './merge-schema.ts';
 import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
 import {
   contentOf,
@@ -17,13 +18,6 @@ import {
   splitChoice,
   typesOf,
 } from './schema-parts.ts';
-
-/** Builds schemas of one document as tables show them. */
-export type SchemaBuilder = {
-  readonly build: (value: unknown) => Schema;
-  /** The schemas that the built ones refer to by name. */
-  readonly definitions: () => Readonly<Record<string, Schema>>;
-};
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
@@ -46,7 +40,8 @@ const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
     ]),
   );
 
-class Builder implements SchemaBuilder {
+/** Builds schemas of one document as tables show them. */
+export class SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
@@ -59,6 +54,7 @@ class Builder implements SchemaBuilder {
     this.#document = document;
   }
 
+  /** The schemas that the built ones refer to by name. */
   definitions(): Readonly<Record<string, Schema>> {
     return Object.fromEntries([...this.#definitions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -195,6 +191,3 @@ class Builder implements SchemaBuilder {
     });
   }
 }
-
-export const createSchemaBuilder = (document: OpenapiDocument): SchemaBuilder =>
-  new Builder(document);

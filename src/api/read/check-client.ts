@@ -3,13 +3,15 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { readOperations } from '../../openapi/operations.ts';
 import type { ParameterLocation } from '../../openapi/parameters.ts';
 import { readSecuritySchemes } from '../../openapi/security.ts';
-import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-
-type Locate = (keys: readonly string[]) => SourceLocation;
+import type { Locators } from './locate-node.ts';
 
 /** Names of `x-client` that the document does not have. One that breaks its schema is reported elsewhere. */
-export const checkClientNames = (document: OpenapiDocument, locate: Locate): Problem[] => {
+export const checkClientNames = (
+  document: OpenapiDocument,
+  locate: Locators['locate'],
+): Problem[] => {
   const { data: extension } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   if (!extension) {
     return [];

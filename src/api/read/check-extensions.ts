@@ -6,19 +6,15 @@ import {
   limitEntrySchema,
 } from '../../../schemas/openapi.ts';
 import { isRecord } from '../../json/is-record.ts';
+import { listOf } from '../../json/read-map.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { entriesOf, listOf } from '../../openapi/read-node.ts';
+import { entriesOf } from '../../openapi/read-node.ts';
 import { describeIssue } from '../../problems/describe-zod-issue.ts';
-import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { readLimits } from '../limits.ts';
 import { checkClientNames } from './check-client.ts';
-
-/** The location of a value, or of its key, by the keys that lead to it in the bundled document. */
-export type Locators = {
-  readonly locate: (keys: readonly string[]) => SourceLocation;
-  readonly locateKey: (keys: readonly string[]) => SourceLocation;
-};
+import type { Locators } from './locate-node.ts';
 
 type Issue = Parameters<typeof describeIssue>[0];
 

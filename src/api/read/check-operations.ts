@@ -4,11 +4,12 @@ import { sampleExtensionSchema } from '../../../schemas/openapi.ts';
 import { methodOf } from '../../openapi/methods.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { readOperations } from '../../openapi/operations.ts';
-import { isSuccess } from '../../openapi/responses.ts';
+import { exampleNames, isSuccess } from '../../openapi/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import { type Locators, checkEntry } from './check-extensions.ts';
+import { checkEntry } from './check-extensions.ts';
+import type { Locators } from './locate-node.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
 type Placed = {
@@ -102,11 +103,7 @@ const checkSamples = (
               suggestion: suggest(name, known),
             }),
           ];
-    const errors = node.responses
-      .filter((response) => !isSuccess(response))
-      .flatMap(({ content }) =>
-        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
-      );
+    const errors = node.responses.filter((response) => !isSuccess(response)).flatMap(exampleNames);
     const parameters = node.parameters.map(({ name }) => name);
     return [
       ...checkEntry({ schema: sampleExtensionSchema, entry, path: at }, locators),

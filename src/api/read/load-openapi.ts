@@ -10,17 +10,17 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
 import { replaceLimits } from '../limits.ts';
-import { type Locators, checkExtensions } from './check-extensions.ts';
+import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
-import { locateKey, locateNode } from './locate-node.ts';
+import { createLocators } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
 import { openapiCache } from './openapi-cache.ts';
 import { type OpenapiFiles, type OpenapiInput, parseFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { createResolver, toDocument } from './openapi-resolver.ts';
-import { ruleIds } from './rules.ts';
+import { OpenapiResolver, toDocument } from './openapi-resolver.ts';
+import { ruleCodes } from './rules.ts';
 import { findUnusedEntries } from './unused-entries.ts';
 import { createValidation, validate } from './validate.ts';
 
@@ -39,11 +39,9 @@ export type LoadOptions = {
   readonly isOff: (code: ProblemCode) => boolean;
 };
 
-const rules: ReadonlySet<ProblemCode> = new Set(ruleIds.values());
-
 /** Whether there are errors that leave nothing to show. A document that breaks a rule can be shown. */
 const isUnusable = (problems: readonly Problem[]): boolean =>
-  hasErrors(problems.filter(({ code }) => !rules.has(code) && !toleratedErrors.has(code)));
+  hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 
 type Read = Pick<LoadedOpenapi, 'openapi' | 'problems'>;
 
@@ -54,7 +52,7 @@ const readDocument = async (
 ): Promise<Read> => {
   const config = await createValidation(isOff);
   const document = toDocument(root);
-  const resolver = createResolver(files, document);
+  const resolver = new OpenapiResolver(files, document);
   const version = detectSpec(document.parsed);
   const problems = await validate(files, { document, resolver, config });
   if (isUnusable(problems)) {
@@ -93,10 +91,7 @@ const readRoot = async (
     return { openapi: null, problems: [unfollowable] };
   }
   const read = await readDocument(files, root, isOff);
-  const locators: Locators = {
-    locate: (keys) => locateNode(files, root, keys),
-    locateKey: (keys) => locateKey(files, root, keys),
-  };
+  const locators = createLocators(files, root);
   const { openapi } = read;
   const own = openapi
     ? [...checkExtensions(openapi, locators), ...checkOperations(openapi, locators)]
@@ -118,7 +113,7 @@ const readFiles = async (
     return { openapi: null, locate: nowhere, problems };
   }
   const { root } = found;
-  const locate = (keys: readonly string[]): SourceLocation => locateNode(files, root, keys);
+  const { locate } = createLocators(files, root);
   if (!root.isReadable) {
     return { openapi: null, locate, problems: inFiles };
   }
@@ -137,7 +132,7 @@ const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
     files ??= parseFiles(input);
     const found = findRoot(files);
     return 'root' in found
-      ? locateNode(files, found.root, keys)
+      ? createLocators(files, found.root).locate(keys)
       : { kind: 'file', file: input.displayPath('openapi') };
   };
 };
@@ -156,7 +151,7 @@ export const loadOpenapi = async (
   const cache = caches.open(openapiCache);
   const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
   // A document without problems has some where more rules are on.
-  const off = [...ruleIds.values()].filter(isOff);
+  const off = [...ruleCodes].filter(isOff);
   const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);
   if (cached) {

@@ -43,22 +43,19 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
   return { file, path };
 };
 
-/** The source location of a node of the bundled document, by the keys that lead to it. */
-export const locateNode = (
-  files: OpenapiFiles,
-  root: ParsedFile,
-  keys: readonly string[],
-): SourceLocation => {
-  const { file, path } = follow(files, root, keys);
-  return file.locationAt(path);
+/** The location of a value, or of its key, by the keys that lead to it in the bundled document. */
+export type Locators = {
+  readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly locateKey: (keys: readonly string[]) => SourceLocation;
 };
 
-/** The source location of the key of a node of the bundled document. */
-export const locateKey = (
-  files: OpenapiFiles,
-  root: ParsedFile,
-  keys: readonly string[],
-): SourceLocation => {
-  const { file, path } = follow(files, root, keys);
-  return file.keyLocationAt(path);
-};
+export const createLocators = (files: OpenapiFiles, root: ParsedFile): Locators => ({
+  locate: (keys) => {
+    const { file, path } = follow(files, root, keys);
+    return file.locationAt(path);
+  },
+  locateKey: (keys) => {
+    const { file, path } = follow(files, root, keys);
+    return file.keyLocationAt(path);
+  },
+});

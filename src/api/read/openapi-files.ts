@@ -1,7 +1,7 @@
 import { readYaml } from '../../config/read-yaml.ts';
 import type { Tokens } from '../../config/tokens.ts';
 import { parseJsonFile } from './json-file.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
 export type OpenapiInput = {
   /** The files of `openapi/`: paths below the content folder, texts with `\n` line ends. */
@@ -14,9 +14,7 @@ export type OpenapiInput = {
 /** The files of an OpenAPI document by path below the content folder. */
 export type OpenapiFiles = ReadonlyMap<string, ParsedFile>;
 
-type Input = Pick<ParsedFile, 'file' | 'displayFile' | 'source'> & { readonly tokens: Tokens };
-
-const parseYamlFile = ({ file, displayFile, source, tokens }: Input): ParsedFile => {
+const parseYamlFile = ({ file, displayFile, source, tokens }: UnparsedFile): ParsedFile => {
   const read = readYaml({
     area: 'openapi',
     file: displayFile,

@@ -22,7 +22,7 @@ export const toDocument = ({ file, source, value }: ParsedFile): Document => ({
 });
 
 /** Resolves references to files of the document only: nothing else is read, from disk or from the network. */
-class OpenapiResolver extends BaseResolver {
+export class OpenapiResolver extends BaseResolver {
   readonly #files: OpenapiFiles;
   readonly #documents: Map<string, Document>;
 
@@ -50,6 +50,3 @@ class OpenapiResolver extends BaseResolver {
     return document as Document<Parsed>;
   }
 }
-
-export const createResolver = (files: OpenapiFiles, root: Document): BaseResolver =>
-  new OpenapiResolver(files, root);

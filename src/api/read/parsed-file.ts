@@ -1,5 +1,11 @@
+import type { Tokens } from '../../config/tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+
+/** A file before it is parsed, and the tokens that its texts may name. */
+export type UnparsedFile = Pick<ParsedFile, 'file' | 'displayFile' | 'source'> & {
+  readonly tokens: Tokens;
+};
 
 export type ParsedFile = {
   readonly file: string;

@@ -153,3 +153,5 @@ export const rulesPlugin = {
 export const ruleIds: ReadonlyMap<string, ProblemCode> = new Map(
   rules.map(({ code }) => [`rules/${ruleName(code)}`, code]),
 );
+
+export const ruleCodes: ReadonlySet<ProblemCode> = new Set(ruleIds.values());

@@ -1,4 +1,4 @@
-import { createSchemaBuilder } from '../../../src/api/build/build-schema.ts';
+import { SchemaBuilder } from '../../../src/api/build/build-schema.ts';
 import type { Schema } from '../../../src/model/api.ts';
 
 /** The definitions that the schemas of these tests refer to. */
@@ -33,7 +33,7 @@ export const schemas = {
 
 /** A schema with the content of the definition that it refers to. */
 export const build = (schema: unknown): Schema => {
-  const builder = createSchemaBuilder({ components: { schemas } });
+  const builder = new SchemaBuilder({ components: { schemas } });
   const built = builder.build(schema);
   const definition = built.definition === null ? null : builder.definitions()[built.definition];
   return definition

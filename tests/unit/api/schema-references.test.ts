@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSchemaBuilder } from '../../../src/api/build/build-schema.ts';
+import { SchemaBuilder } from '../../../src/api/build/build-schema.ts';
 import { build, ref, schemas } from './build-schema.ts';
 
 describe('references', () => {
@@ -38,7 +38,7 @@ describe('references', () => {
   });
 
   test('to a schema with fields are the name of a definition, which is built once', () => {
-    const builder = createSchemaBuilder({ components: { schemas } });
+    const builder = new SchemaBuilder({ components: { schemas } });
     const { properties } = builder.build({
       properties: { a: ref('Thing'), b: { type: 'array', items: ref('Thing') } },
     });
@@ -51,7 +51,7 @@ describe('references', () => {
 
   test('in `allOf` and `anyOf` may lead to the schema that contains them', () => {
     const node = '#/components/schemas/Node';
-    const builder = createSchemaBuilder({
+    const builder = new SchemaBuilder({
       components: {
         schemas: {
           Node: {

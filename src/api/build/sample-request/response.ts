@@ -5,7 +5,7 @@ import { bodyFormatOf, type MediaTypeNode } from '../../../openapi/media-types.t
 import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../../openapi/operations.ts';
 import { resolveNode } from '../../../openapi/read-node.ts';
-import { isSuccess, type ResponseNode } from '../../../openapi/responses.ts';
+import { exampleNames, isSuccess, type ResponseNode } from '../../../openapi/responses.ts';
 import { bodyExamples } from '../../../openapi/sample-value.ts';
 import { toHeaderText } from './header-text.ts';
 
@@ -75,7 +75,7 @@ export const handledCodeOf = (
   const known = new Map(errors.map((error) => [error.code, error]));
   const codes = errorsOf(operation)
     .toSorted((a, b) => Number(b.status === '409') - Number(a.status === '409'))
-    .flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+    .flatMap(exampleNames);
   const chosen = codes.find((code) => code === operation.sample.error);
   return chosen ?? codes.find((code) => known.get(code)?.isGeneral === false) ?? null;
 };
