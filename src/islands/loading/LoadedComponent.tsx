@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import styles from './Failure.module.css';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -25,17 +25,9 @@ export function LoadedComponent({ load }: { load: Load }) {
   if (result === null) {
     return <Spinner />;
   }
-  if ('Component' in result) {
-    return <result.Component />;
-  }
-  return (
-    <>
-      <p role="alert" className={styles.message}>
-        {String(result.error)}
-      </p>
-      <button type="button" className={`primary ${styles.action}`} onClick={retry}>
-        Retry
-      </button>
-    </>
+  return 'Component' in result ? (
+    <result.Component />
+  ) : (
+    <LoadFailure error={result.error} onRetry={retry} />
   );
 }

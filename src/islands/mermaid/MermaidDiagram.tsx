@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import failure from '../loading/Failure.module.css';
+import { LoadFailure } from '../loading/LoadFailure.tsx';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
@@ -96,25 +96,10 @@ export function MermaidDiagram({ source, name, className }: Props) {
       >
         <code>{source}</code>
       </pre>
-      {state.kind === 'not-loaded' && <LoadFailure error={state.error} />}
-    </>
-  );
-}
-
-function LoadFailure({ error }: { readonly error: unknown }) {
-  return (
-    <>
-      <p role="alert" className={failure.message}>
-        {String(error)}
-      </p>
-      <button
-        type="button"
-        className={failure.action}
+      {state.kind === 'not-loaded' && (
         // Browsers cache a failed import: only a new document requests the module again.
-        onClick={() => void reloadPage()}
-      >
-        Retry
-      </button>
+        <LoadFailure error={state.error} onRetry={() => void reloadPage()} />
+      )}
     </>
   );
 }

@@ -80,6 +80,7 @@ const open = async (fontFamily: string) => {
   return { draw: view.draw, close: () => frame.remove() };
 };
 
+// The frame of the whole page, and how many drawings are using it: the last one closes it.
 let opened: ReturnType<typeof open> | null = null;
 let users = 0;
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { removeBasePath } from '../../paths/base-path.ts';
 import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
 
@@ -61,9 +60,5 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
 const findHref = (link: HTMLAnchorElement): string | null => {
   const target = resolvePageTarget(link, window.location.href);
   const isOtherPage = target !== null && link.pathname !== window.location.pathname;
-  return isOtherPage
-    ? (import.meta.env.BASE_URL === '/'
-        ? link.pathname
-        : (removeBasePath(link.pathname, import.meta.env.BASE_URL) ?? '/')) + link.search
-    : null;
+  return isOtherPage ? target.href.slice(0, target.href.length - target.hash.length) : null;
 };

@@ -1,4 +1,4 @@
-import { removeBasePath } from '../../paths/base-path.ts';
+import { sitePath } from './site-path.ts';
 
 type Click = Pick<
   MouseEvent,
@@ -37,15 +37,8 @@ export const resolvePageTarget = (link: Link, currentHref: string): PageTarget |
   }
   const url = new URL(link.href);
   const current = new URL(currentHref);
-  if (import.meta.env.BASE_URL !== '/') {
-    const path = removeBasePath(url.pathname, import.meta.env.BASE_URL);
-    if (path === null) {
-      return null;
-    }
-    url.pathname = path;
-    current.pathname = removeBasePath(current.pathname, import.meta.env.BASE_URL) ?? '/404';
-  }
-  if (url.origin !== current.origin || FILE_EXTENSION.test(url.pathname)) {
+  const path = sitePath(url.pathname);
+  if (path === null || url.origin !== current.origin || FILE_EXTENSION.test(path)) {
     return null;
   }
   const isSamePage = url.pathname === current.pathname && url.search === current.search;
@@ -53,7 +46,7 @@ export const resolvePageTarget = (link: Link, currentHref: string): PageTarget |
     return null;
   }
   return {
-    href: url.pathname + url.search + url.hash,
+    href: path + url.search + url.hash,
     hash: url.hash,
     isShown: isSamePage && current.hash === '',
   };

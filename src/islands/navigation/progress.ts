@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { removeBasePath } from '../../paths/base-path.ts';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import { createStore } from '../store.ts';
+import { sitePath } from './site-path.ts';
 
 /** In milliseconds. A shorter navigation shows no progress. */
 const DELAY = 200;
@@ -49,17 +49,8 @@ export const useHistoryProgress = (path: string): void => {
 
   // after every render, as two unknown addresses in a row have the same path
   useEffect(() => {
-    if (
-      path === NOT_FOUND ||
-      path ===
-        normalizePath(
-          decodePath(
-            import.meta.env.BASE_URL === '/'
-              ? window.location.pathname
-              : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? NOT_FOUND),
-          ),
-        )
-    ) {
+    const current = normalizePath(decodePath(sitePath(window.location.pathname) ?? NOT_FOUND));
+    if (path === NOT_FOUND || path === current) {
       shown.current = currentAddress();
       endStep.current?.();
       endStep.current = undefined;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
-import { removeBasePath } from '../../paths/base-path.ts';
 import { useRouter } from 'waku/router/client';
 import { type Navigation, postponeNavigation } from './navigation-store.ts';
+import { sitePath } from './site-path.ts';
 
 /**
  * Keeps the page on screen when the next one cannot be fetched because the network is down. The router alone would
@@ -16,14 +16,9 @@ export const useOfflineStay = (): void => {
     const stay = async ({ isReplacing }: Navigation): Promise<void> => {
       const { pathname, search, hash } = window.location;
       // the router abandons a navigation when another one begins, even one to the address on screen
-      await replace(
-        (import.meta.env.BASE_URL === '/'
-          ? pathname
-          : (removeBasePath(pathname, import.meta.env.BASE_URL) ?? pathname)) +
-          search +
-          hash,
-        { scroll: false },
-      ).catch(() => {});
+      await replace((sitePath(pathname) ?? pathname) + search + hash, { scroll: false }).catch(
+        () => {},
+      );
       if (isReplacing) {
         // the overlay's entry, which the new page would have replaced
         window.history.back();

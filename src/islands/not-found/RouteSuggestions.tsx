@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../json/is-record.ts';
-import { removeBasePath } from '../../paths/base-path.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
+import { sitePath } from '../navigation/site-path.ts';
 import styles from './RouteSuggestions.module.css';
 
 type KnownRoute = { readonly href: string; readonly title: string };
@@ -40,14 +40,7 @@ export function RouteSuggestions() {
   useEffect(() => {
     fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
       (known) =>
-        setRoutes(
-          findClosestRoutes(
-            parseRoutes(known),
-            import.meta.env.BASE_URL === '/'
-              ? window.location.pathname
-              : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? '/'),
-          ),
-        ),
+        setRoutes(findClosestRoutes(parseRoutes(known), sitePath(window.location.pathname) ?? '/')),
       () => {
         // suggestions are optional
       },

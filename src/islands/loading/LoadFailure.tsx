@@ -1,0 +1,17 @@
+import styles from './Failure.module.css';
+
+type Props = { readonly error: unknown; readonly onRetry: () => void };
+
+/** What stands in the place of a part of a page whose code could not be loaded. */
+export function LoadFailure({ error, onRetry }: Props) {
+  return (
+    <>
+      <p role="alert" className={styles.message}>
+        {String(error)}
+      </p>
+      <button type="button" className={`primary ${styles.action}`} onClick={onRetry}>
+        Retry
+      </button>
+    </>
+  );
+}
