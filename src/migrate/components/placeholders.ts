@@ -1,10 +1,12 @@
-import type { ImportDeclaration, Program } from 'estree-jsx';
+import type { ImportDeclaration } from 'estree-jsx';
 import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { isKnownName } from '../../content/compile/jsx/known-names.ts';
 import { exportedName, resolveImport } from '../../content/compile/imports/resolve-import.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
 import { type PageText, splitPage, valuesOf } from '../pages/front-matter.ts';
+import { importWithout, statementsOf } from '../pages/page-imports.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
@@ -25,9 +27,9 @@ const partsOf = (tree: Nodes, text: string): PageParts => {
   const imports: ImportDeclaration[] = [];
   const tags: Element[] = [];
   let code = '';
-  const visit = (node: Nodes): void => {
+  visit(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
-      for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+      for (const statement of statementsOf(node)) {
         if (statement.type === 'ImportDeclaration') {
           imports.push(statement);
         } else {
@@ -42,11 +44,7 @@ const partsOf = (tree: Nodes, text: string): PageParts => {
         code += value && typeof value === 'object' ? `${value.value}\n` : '';
       }
     }
-    if ('children' in node) {
-      node.children.forEach(visit);
-    }
-  };
-  visit(tree);
+  });
   return { imports, tags, code };
 };
 
@@ -55,31 +53,6 @@ const listPages = (pages: readonly string[]): string => {
   const named = pages.slice(0, 5).map((page) => `\`${page}\``);
   const rest = pages.length - named.length;
   return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-};
-
-/** The import without some of its names; nothing where none is left. */
-const importWithout = (
-  { specifiers, source, range }: ImportDeclaration,
-  gone: ReadonlySet<string>,
-  text: string,
-): Change[] => {
-  const kept = specifiers.filter(({ local }) => !gone.has(local.name));
-  const [start, end] = range ?? [0, 0];
-  if (kept.length === specifiers.length) {
-    return [];
-  }
-  if (kept.length === 0) {
-    return [{ start, end: text.startsWith('\n', end) ? end + 1 : end, text: '' }];
-  }
-  const named = kept.filter(({ type }) => type === 'ImportSpecifier');
-  const others = kept.filter(({ type }) => type !== 'ImportSpecifier');
-  const written = (list: typeof kept): string[] =>
-    list.map((specifier) => text.slice(...(specifier.range ?? [0, 0])));
-  const clause = [
-    ...written(others),
-    ...(named.length > 0 ? [`{ ${written(named).join(', ')} }`] : []),
-  ];
-  return [{ start, end, text: `import ${clause.join(', ')} from ${source.raw ?? ''};` }];
 };
 
 const renamed = (tag: Element, name: string, text: string): Change[] => {

@@ -1,5 +1,7 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 
@@ -12,17 +14,6 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
-
-/** The words and the code of a heading, without its tags. */
-const textOf = (node: Nodes): string =>
-  node.type === 'text' || node.type === 'inlineCode'
-    ? node.value
-    : 'children' in node
-      ? node.children.map(textOf).join('')
-      : '';
-
-const headingsIn = (node: Nodes): Heading[] =>
-  node.type === 'heading' ? [node] : 'children' in node ? node.children.flatMap(headingsIn) : [];
 
 const hasTags = (node: Nodes): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasTags));
@@ -44,20 +35,21 @@ const unique = (id: string, taken: Set<string>): string => {
 export const keepHeadingIds = (body: string): string => {
   const slugger = new GithubSlugger();
   const taken = new Set<string>();
-  const changes = headingsIn(parseMarkdown(body)).flatMap((heading): Change[] => {
-    const text = textOf(heading).trim();
+  const changes: Change[] = [];
+  visit(parseMarkdown(body), 'heading', (heading) => {
+    const text = toString(heading, { includeHtml: false, includeImageAlt: false }).trim();
     const written = /\{#([^\s{}]+)\}$/.exec(text)?.[1];
     const end = heading.children.at(-1)?.position?.end.offset;
     if (written !== undefined || end === undefined) {
       taken.add(written ?? '');
-      return [];
+      return;
     }
     const id = unique(slugOf(text), taken);
     const isSame = slugger.slug(text) === id && !hasTags(heading);
     // The first one is the title of the page.
-    return isSame || id === '' || heading.depth === 1
-      ? []
-      : [{ start: end, end, text: ` {#${id}}` }];
+    if (!isSame && id !== '' && heading.depth > 1) {
+      changes.push({ start: end, end, text: ` {#${id}}` });
+    }
   });
   return applyChanges(body, changes);
 };

@@ -1,7 +1,7 @@
 import type { Tag, TagEdit } from '../pages/edit-tags.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
-import { importedNames } from './imported-names.ts';
+import { importedNames } from '../pages/page-imports.ts';
 
 /** Modules of the site's own code: `../Box`, `@components/box.astro`, `@site/src/Box`. */
 const ownCode =

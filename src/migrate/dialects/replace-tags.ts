@@ -1,4 +1,5 @@
-import { maskCode } from '../../text/fences.ts';
+import { blank, maskCode } from '../../text/fences.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
 
 const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>((?:(?!<\/?\1\b)[\s\S])*?)<\/\1>)/g;
 
@@ -12,9 +13,7 @@ const attributesOf = (written: string): ReadonlyMap<string, string> =>
 
 /** Code and comments as spaces, so that offsets stay. */
 export const maskUnread = (body: string): string =>
-  maskCode(body).replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
-    comment.replace(/[^\n]/g, ' '),
-  );
+  maskCode(body).replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank);
 
 export type UsedTag = {
   readonly name: string;
@@ -29,21 +28,19 @@ export type UsedTag = {
  * a component as it is.
  */
 export const replaceTags = (body: string, replace: (used: UsedTag) => string | null): string =>
-  [...maskUnread(body).matchAll(tag)].toReversed().reduce((text, match) => {
-    const [whole, name = '', attributes = '', content = ''] = match;
-    const start = match.index + `<${name}`.length;
-    const end = match.index + whole.length;
-    const closing = end - `</${name}>`.length;
-    const shown = replace({
-      name,
-      attributes: attributesOf(text.slice(start, start + attributes.length)),
-      content:
-        content === ''
-          ? ''
-          : text
-              .slice(closing - content.length, closing)
-              .replace(/\s+/g, ' ')
-              .trim(),
-    });
-    return shown === null ? text : text.slice(0, match.index) + shown + text.slice(end);
-  }, body);
+  applyChanges(
+    body,
+    [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
+      const [whole, name = '', attributes = '', content = ''] = match;
+      const start = match.index + `<${name}`.length;
+      const end = match.index + whole.length;
+      const closing = end - `</${name}>`.length;
+      const written = content === '' ? '' : body.slice(closing - content.length, closing);
+      const text = replace({
+        name,
+        attributes: attributesOf(body.slice(start, start + attributes.length)),
+        content: written.replace(/\s+/g, ' ').trim(),
+      });
+      return text === null ? [] : [{ start: match.index, end, text }];
+    }),
+  );

@@ -1,3 +1,4 @@
+import { type Change, applyChanges } from '../pages/changes.ts';
 import { maskUnread } from './replace-tags.ts';
 
 const tag = /<(\/?)([A-Za-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g;
@@ -28,14 +29,14 @@ export const fromVueTags = (
   body: string,
 ): { readonly body: string; readonly dropped: string[] } => {
   const dropped = new Set<string>();
-  const text = [...maskUnread(body).matchAll(tag)].toReversed().reduce((all, match) => {
+  const changes = [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
     const [whole, slash = '', name = '', attributes = '', end = ''] = match;
-    const from = match.index;
-    const written = all.slice(from + 1 + slash.length + name.length).slice(0, attributes.length);
+    const start = match.index;
+    const written = body.slice(start + 1 + slash.length + name.length).slice(0, attributes.length);
     const pairs = [...written.matchAll(attribute)];
     const isSlot = name === 'template' && pairs.every(([, key = '']) => /^(?:#|v-slot)/.test(key));
     if (name === 'template' && !isSlot) {
-      return all;
+      return [];
     }
     const kept = pairs.flatMap(([, key = '', value]) => {
       const own = attributeOf(key, value);
@@ -47,8 +48,8 @@ export const fromVueTags = (
     // Vue also reads `<own-card>` as `<OwnCard>`.
     const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
     const element = isSlot ? 'div' : name.includes('-') ? component : name;
-    const now = `<${slash}${[element, ...kept].join(' ')}${end === '' ? '' : ' /'}>`;
-    return all.slice(0, from) + now + all.slice(from + whole.length);
-  }, body);
-  return { body: text, dropped: [...dropped].toReversed() };
+    const text = `<${slash}${[element, ...kept].join(' ')}${end === '' ? '' : ' /'}>`;
+    return [{ start, end: start + whole.length, text }];
+  });
+  return { body: applyChanges(body, changes), dropped: [...dropped] };
 };
