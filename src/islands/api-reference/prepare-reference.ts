@@ -1,6 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { SampleLanguage } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { endAll } from '../dom/listen.ts';
 import { clientStyle } from './client-style.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
@@ -99,13 +100,13 @@ export const prepareReference = async (
   const { Component, removeStyle } = await loadVendor();
   rewriteHash(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
-  const stops = [
+  const stop = endAll(
     followColorMode(),
     keepCorrected(element),
     // before the listener of the links: Back that closes the request client is not about an operation
     followRequestClient(),
     keepOperationLinks(openapi),
-  ];
+  );
   const loaded = Promise.withResolvers<void>();
   const timer = setTimeout(
     () => loaded.reject(new Error('The reference could not show the document.')),
@@ -126,7 +127,7 @@ export const prepareReference = async (
     /** Removes everything that is outside the component. */
     close: () => {
       clearTimeout(timer);
-      stops.forEach((stop) => stop());
+      stop();
       removeStyle();
       clearLeftovers(scrollRestoration);
     },

@@ -1,4 +1,4 @@
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 import { isMotionWelcome } from '../dom/motion.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
@@ -58,14 +58,14 @@ const holdOpen = (client: Element): (() => void) => {
     close(client);
   };
   pushOverlayEntry();
-  const stops = [
+  const stop = endAll(
     revealResponses(client),
     listen(window, ['keydown'], leaveEditorOnTab, { capture: true }),
     listen(window, ['keydown'], closeOnEscape, { capture: true }),
     listen(window, ['popstate'], closeOnBack, { capture: true }),
-  ];
+  );
   return () => {
-    stops.forEach((stop) => stop());
+    stop();
     if (!isLeft) {
       leaveOverlayEntry();
     }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { focusPageStart } from '../dom/focus.ts';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 import { isMotionWelcome } from '../dom/motion.ts';
 import { LineIcon } from '../LineIcon.tsx';
 import styles from './BackToTop.module.css';
@@ -40,11 +40,10 @@ export function BackToTop() {
     const noteJump = () => {
       isJump = true;
     };
-    const stops = [
+    return endAll(
       listen(window, ['scroll'], follow, { passive: true }),
       listen(window, ['popstate', 'hashchange'], noteJump),
-    ];
-    return () => stops.forEach((stop) => stop());
+    );
   }, []);
 
   return (

@@ -1,9 +1,7 @@
 'use client';
 
-import { createStore, useStore } from '../store.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './CodeButtons.module.css';
-
-const hydrated = { ...createStore(false), get: () => true };
 
 function Glyph({ name }: { name: 'check' | 'copy' | 'wrap' }) {
   return (
@@ -18,7 +16,7 @@ function Glyph({ name }: { name: 'check' | 'copy' | 'wrap' }) {
  * not work yet, and would be a tenth of a reference.
  */
 export function CopyButton({ label }: { label: string }) {
-  return useStore(hydrated) ? (
+  return useIsHydrated() ? (
     <button
       className={`icon-button ${styles.button}`}
       type="button"
@@ -36,7 +34,7 @@ export function CopyButton({ label }: { label: string }) {
 /** Wraps the lines of its figure. The island `WordWrap` listens to all of these, and shows those that are needed. */
 function WrapButton() {
   const label = 'Toggle word wrap';
-  return useStore(hydrated) ? (
+  return useIsHydrated() ? (
     <button
       className={`icon-button ${styles.button}`}
       type="button"

@@ -9,3 +9,9 @@ export const listen = <Type extends keyof WindowEventMap>(
   types.forEach((type) => target.addEventListener(type, handle, options));
   return () => types.forEach((type) => target.removeEventListener(type, handle, options));
 };
+
+/** Joins functions that end something, such as listeners, to one. */
+export const endAll =
+  (...ends: readonly (() => void)[]) =>
+  (): void =>
+    ends.forEach((end) => end());

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 import { onNavigation } from '../navigation/navigation-store.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 import { useStore } from '../store.ts';
@@ -43,12 +43,11 @@ const useMenuDialog = () => {
         close();
       }
     };
-    const stops = [
+    return endAll(
       listen(element, ['click'], closeOnClick),
       listen(window, ['popstate'], close),
       listen(window.matchMedia(DESKTOP), ['change'], close),
-    ];
-    return () => stops.forEach((stop) => stop());
+    );
   }, [isOpen, close]);
 
   return { dialog, isOpen, open, close, onClose };

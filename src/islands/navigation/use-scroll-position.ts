@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isRecord } from '../../json/is-record.ts';
 import { findHashTarget, unfold } from '../dom/hash-target.ts';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 
 /** The key of `history.state` that identifies an entry. */
 const ENTRY = 'entry';
@@ -57,12 +57,11 @@ export const useScrollPosition = (address: string): void => {
       }
     };
     unfoldTarget();
-    const stops = [
+    return endAll(
       listen(window, ['scroll'], savePosition, { passive: true }),
       listen(window, ['popstate'], noteStep),
       listen(window, ['hashchange'], unfoldTarget),
-    ];
-    return () => stops.forEach((stop) => stop());
+    );
   }, []);
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { chooseSampleCall, followSampleCall, readSampleCall } from './sample-call-store.ts';
@@ -21,14 +21,13 @@ export function SampleLanguageTabs() {
   usePageEffect(describeCalls);
   useEffect(() => followSampleCall(describeCalls), []);
   useEffect(() => {
-    const stops = [
+    return endAll(
       listen(document, ['click'], select),
       listen(document, ['click'], selectCall),
       listen(document, ['keydown'], moveFocus),
       listen(document, ['focusin'], rove),
       listen(document, ['focusout'], endRoving),
-    ];
-    return () => stops.forEach((stop) => stop());
+    );
   }, []);
   return null;
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { startsQuery, shortcutLabel } from './search-shortcut.ts';
 import { prepareDialog, useSearchDialog } from './use-search-dialog.ts';
 import { LineIcon } from '../LineIcon.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import styles from './SearchButton.module.css';
 
 type Props = { readonly collection: string; readonly missingResultsUrl: string | null };
-const subscribeToNothing = () => () => {};
 
 /**
  * The search button of the navbar, its keyboard shortcuts, and the dialog that they open. The dialog is loaded on the
@@ -16,11 +16,7 @@ const subscribeToNothing = () => () => {};
 export function SearchButton(props: Props) {
   const { shown, open, close } = useSearchDialog();
   // rendered after hydration: only the browser knows its platform
-  const keys = useSyncExternalStore(
-    subscribeToNothing,
-    () => shortcutLabel(navigator.platform),
-    () => null,
-  );
+  const keys = useIsHydrated() ? shortcutLabel(navigator.platform) : null;
   const typeToOpen = (event: KeyboardEvent) => {
     if (startsQuery(event.nativeEvent)) {
       event.preventDefault();

@@ -3,14 +3,14 @@ import type { SearchArea } from '../../model/search.ts';
 /** The query of the search page, as its address contains it. */
 export type SearchQuery = { readonly query: string; readonly area?: SearchArea | undefined };
 
-export const searchAreas: Readonly<Record<SearchArea, string>> = {
+export const areaLabels: Readonly<Record<SearchArea, string>> = {
   guides: 'Guides',
   api: 'API',
   changelog: 'Changelog',
 };
 
 const isArea = (value: string | null): value is SearchArea =>
-  value !== null && Object.hasOwn(searchAreas, value);
+  value !== null && Object.hasOwn(areaLabels, value);
 
 /** Parses `?q=…&area=…`; an unknown area is ignored. */
 export const parseSearchAddress = (search: string): SearchQuery => {

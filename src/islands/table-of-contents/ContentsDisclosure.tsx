@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 
 /** A table of contents that covers the text while it is open. A link, Escape or a click outside closes it. */
 export function ContentsDisclosure({ children }: { children: ReactNode }) {
@@ -22,8 +22,7 @@ export function ContentsDisclosure({ children }: { children: ReactNode }) {
         details.current.querySelector('summary')?.focus();
       }
     };
-    const stops = [listen(document, ['click'], onClick), listen(document, ['keydown'], onKey)];
-    return () => stops.forEach((stop) => stop());
+    return endAll(listen(document, ['click'], onClick), listen(document, ['keydown'], onKey));
   }, []);
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 import { storedValue } from '../storage.ts';
 
 type Theme = 'light' | 'dark';
@@ -57,6 +57,5 @@ const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
     // the system may have changed since the first paint
     followSystem();
   }
-  const stops = [stored.subscribe(followStored), listen(system, ['change'], followSystem)];
-  return () => stops.forEach((stop) => stop());
+  return endAll(stored.subscribe(followStored), listen(system, ['change'], followSystem));
 };

@@ -56,8 +56,8 @@ const copyNode = (node: RootContent, page: PageCompilation): Copied => {
     return copyCode(node);
   }
   if (node.type === 'html') {
-    const value = mapAttributes(node.value, (name, text) =>
-      /^(?:href|src|poster)$/i.test(name) ? slot('href', text) : text,
+    const value = mapAttributes(node.value, (name, address) =>
+      /^(?:href|src|poster)$/i.test(name) ? slot('href', address) : address,
     );
     return [{ ...node, value }];
   }

@@ -1,12 +1,12 @@
 'use client';
 
 import type { SearchArea } from '../../../model/search.ts';
-import { searchAreas } from '../search-address.ts';
+import { areaLabels } from '../search-address.ts';
 import styles from './SearchResults.module.css';
 
 const choices = [
   [undefined, 'All'],
-  ...(Object.entries(searchAreas) as [SearchArea, string][]),
+  ...(Object.entries(areaLabels) as [SearchArea, string][]),
 ] as const;
 
 type Props = {

@@ -1,17 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { SearchArea } from '../../../model/search.ts';
+import { useIsHydrated } from '../../use-is-hydrated.ts';
 import { parseSearchAddress, searchHref, type SearchQuery } from '../search-address.ts';
-
-const subscribeToNothing = () => () => {};
-
-/** Whether the page is being rendered in the browser, rather than hydrated from server HTML. */
-const useIsRendered = (): boolean =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 
 /** The query in the address, `?q=…&area=…`, so that it can be shared, and Back and Forward go through searches. */
 export const useSearchAddress = () => {
@@ -21,7 +12,7 @@ export const useSearchAddress = () => {
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
   // empty until hydration, as the page is static
-  const [text, setText] = useState(useIsRendered() ? addressed : '');
+  const [text, setText] = useState(useIsHydrated() ? addressed : '');
   // shown at once: the address follows later
   const [area, setArea] = useState(addressedArea);
   const [lastArea, setLastArea] = useState(addressedArea);

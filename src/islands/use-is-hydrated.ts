@@ -1,0 +1,6 @@
+import { createStore, useStore } from './store.ts';
+
+const hydrated = { ...createStore(false), get: () => true };
+
+/** False in server HTML and while React hydrates it: what depends on the browser is rendered afterwards. */
+export const useIsHydrated = (): boolean => useStore(hydrated);
