@@ -1,5 +1,8 @@
 /** Measured figures by name: those of one run, or the medians of several. NaN is one that the system cannot measure. */
-export type Row = { readonly name: string; readonly figures: Readonly<Record<string, number>> };
+export type FigureRow = {
+  readonly name: string;
+  readonly figures: Readonly<Record<string, number>>;
+};
 
 /** The columns of a table by the name of their figure. */
 export type Columns = Readonly<
@@ -49,7 +52,7 @@ export const formatSpread = (name: string, values: readonly number[]): string =>
 };
 
 /** The medians of the runs with the same name, in the order of the first run. */
-export const summarize = (runs: readonly Row[]): Row[] =>
+export const summarize = (runs: readonly FigureRow[]): FigureRow[] =>
   [...Map.groupBy(runs, ({ name }) => name)].map(([name, group]) => ({
     name,
     figures: Object.fromEntries(
@@ -63,8 +66,8 @@ export const summarize = (runs: readonly Row[]): Row[] =>
 /** Formats rows as a table. Each figure shows its change since the row with the same name in an earlier run. */
 export const formatTable = (
   columns: Columns,
-  rows: readonly Row[],
-  against: readonly Row[] = [],
+  rows: readonly FigureRow[],
+  against: readonly FigureRow[] = [],
 ): string => {
   const earlier = new Map(against.map(({ name, figures }) => [name, figures]));
   const lines = rows.map(({ name, figures }) => [

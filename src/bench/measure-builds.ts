@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listFiles } from '../files/list-files.ts';
 import { generateContent } from './generate-content.ts';
-import type { Columns, Row } from './figures.ts';
+import type { Columns, FigureRow } from './figures.ts';
 import { watchProcess } from './watch-process.ts';
 
 const workspace = path.resolve('.cache/bench');
@@ -27,7 +27,7 @@ const sizeOf = (folder: string): number =>
   listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0) /
   1_000_000;
 
-const build = async (name: string, folder: string): Promise<Row> => {
+const build = async (name: string, folder: string): Promise<FigureRow> => {
   const dist = path.join(folder, 'dist');
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
@@ -52,7 +52,7 @@ export const benchPage = '/docs/section-0/page-7';
  * Builds generated content: cold with an empty cache, warm after an edit of one page. The bundle of the API reference is
  * cached in both.
  */
-export const measureBuilds = async (pages: number): Promise<Row[]> => {
+export const measureBuilds = async (pages: number): Promise<FigureRow[]> => {
   const folder = path.join(workspace, String(pages));
   await rm(folder, { recursive: true, force: true });
   await setTimeout(settlingMilliseconds);

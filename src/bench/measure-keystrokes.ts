@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { installPaintWatch, type Paint } from './paint-watch.ts';
+import { installPaintWatch, type PaintTimes } from './paint-watch.ts';
 
 declare global {
   var benchKeyTime: number;
@@ -13,7 +13,7 @@ const watchKeys = (): void => {
 };
 
 /** Runs in the page: waits until the modal shows the results of a query, or that it has none. */
-const waitForResults = async (query: string): Promise<Paint> => {
+const waitForResults = async (query: string): Promise<PaintTimes> => {
   const { rendered, painted } = await globalThis.benchPaint(() => {
     const link = document.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a');
     if (link) {
@@ -27,8 +27,8 @@ const waitForResults = async (query: string): Promise<Paint> => {
   return { rendered: rendered - pressed, painted: painted - pressed };
 };
 
-const typeQuery = async (page: Page, query: string): Promise<Paint[]> => {
-  const paints: Paint[] = [];
+const typeQuery = async (page: Page, query: string): Promise<PaintTimes[]> => {
+  const paints: PaintTimes[] = [];
   for (const [index, letter] of query.split('').entries()) {
     const typed = query.slice(0, index + 1);
     const paint = typed.endsWith(' ') ? null : page.evaluate(waitForResults, typed);
@@ -48,7 +48,7 @@ export const measureKeystrokes = async (
   browser: Browser,
   address: string,
   query: string,
-): Promise<Paint[]> => {
+): Promise<PaintTimes[]> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await installPaintWatch(page);

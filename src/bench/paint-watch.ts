@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** When a change was in the document and when it was painted, as `performance.now()` of the page. */
-export type Paint = { readonly rendered: number; readonly painted: number };
+export type PaintTimes = { readonly rendered: number; readonly painted: number };
 
 declare global {
   /** Waits until a condition on the document holds and the next frame is painted. Rejects after a minute. */
   // oxlint-disable-next-line no-var -- a global of the page
-  var benchPaint: (isShown: () => boolean) => Promise<Paint>;
+  var benchPaint: (isShown: () => boolean) => Promise<PaintTimes>;
 }
 
 /** Runs in the page, so that no message to the browser lies between a change and its paint. */

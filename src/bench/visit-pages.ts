@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type Columns, type Row, summarize } from './figures.ts';
+import { type Columns, type FigureRow, summarize } from './figures.ts';
 import { measurePage } from './measure-page.ts';
 
 /** What is measured of a visit: bytes as transferred, times in milliseconds. */
@@ -30,8 +30,8 @@ type Visits = {
 };
 
 /** Visits each page several times on this machine, and on a simulated slow phone. Returns the medians. */
-export const visitPages = async ({ browser, pages, runs }: Visits): Promise<Row[]> => {
-  const visits: Row[] = [];
+export const visitPages = async ({ browser, pages, runs }: Visits): Promise<FigureRow[]> => {
+  const visits: FigureRow[] = [];
   for (const [name, address] of pages) {
     for (const condition of ['as it is', 'slow phone']) {
       for (let run = 0; run < runs; run++) {

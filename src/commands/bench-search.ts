@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { generateContent } from '../bench/generate-content.ts';
 import { measureKeystrokes } from '../bench/measure-keystrokes.ts';
 import { formatSpread } from '../bench/figures.ts';
-import type { Paint } from '../bench/paint-watch.ts';
+import type { PaintTimes } from '../bench/paint-watch.ts';
 import { buildSearchIndex } from '../outputs/search-files.ts';
 import { distDir } from '../build/replace-dist.ts';
 import { compressText } from '../server/compress.ts';
@@ -55,7 +55,7 @@ const page = longestPage(site);
 const index = pages > 0 ? await buildGeneratedIndex(pages) : null;
 const usualQueries = index ? generatedQueries : typicalQueries(site);
 const queries = words.length > 0 ? words : usualQueries;
-const paints: Paint[] = [];
+const paints: PaintTimes[] = [];
 const firstKilobytes: number[] = [];
 const kilobytes: number[] = [];
 await serveToBrowser({ dist: distDir, index }, async (browser, host) => {

@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { type Row, formatTable, summarize } from '../bench/figures.ts';
+import { type FigureRow, formatTable, summarize } from '../bench/figures.ts';
 import { benchDist, benchPage, buildColumns, measureBuilds } from '../bench/measure-builds.ts';
 import { visitColumns, visitPages } from '../bench/visit-pages.ts';
 import { CommandError, runToExit } from './exit-status.ts';
 import { readArguments } from './parse-flags.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 
-type Figures = { readonly builds: readonly Row[]; readonly visits: readonly Row[] };
+type Figures = { readonly builds: readonly FigureRow[]; readonly visits: readonly FigureRow[] };
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
@@ -38,8 +38,8 @@ them.`,
   const against = flags.against
     ? (JSON.parse(await readFile(flags.against, 'utf8')) as Figures)
     : null;
-  const measured: Row[] = [];
-  const visits: Row[] = [];
+  const measured: FigureRow[] = [];
+  const visits: FigureRow[] = [];
   for (const pages of sizes) {
     for (let run = 0; run < runs; run++) {
       measured.push(...(await measureBuilds(pages)));

@@ -35,7 +35,7 @@ type ListenOptions = {
  *
  * @throws CommandError when the port is in use, or the host is not one of this machine
  */
-export const listen = async (
+export const startListening = async (
   server: Server,
   { port, host = 'localhost', example = 'another port' }: ListenOptions,
 ): Promise<string> => {

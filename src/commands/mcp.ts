@@ -8,7 +8,7 @@ import { createServer } from '../mcp/create-server.ts';
 import { createHttpServer } from '../mcp/create-http-server.ts';
 import { createMockProcess } from '../mcp/mock-process.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
-import { listen, readPort } from './listen.ts';
+import { startListening, readPort } from './listen.ts';
 import { readArguments } from './parse-flags.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -53,7 +53,7 @@ Exit status: 1 where there is no build or the port is in use, 2 for invalid flag
   const create = (): McpServer => createServer(site, mock, { name: title, version: '1.0.0' });
   if (flags.http) {
     const server = createHttpServer(create);
-    const origin = await listen(server, { port, example: '--port 8091' });
+    const origin = await startListening(server, { port, example: '--port 8091' });
     stopOnSignal(server);
     process.stdout.write(`The MCP server is at ${origin}\nPress Ctrl+C to stop.\n`);
   } else {

@@ -43,7 +43,7 @@ const withHint = (sentence: string, suggestion: string | undefined): string =>
   `${sentence} ${didYouMean(suggestion)}`.trimEnd();
 
 /** A sentence that says which choices there are and what was found instead, with the closest choice. */
-export const describeChoice = (name: string, found: string, choices: readonly string[]): string => {
+export const wrongChoice = (name: string, found: string, choices: readonly string[]): string => {
   const list = choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
   const sentence = `Expected ${name} to be ${list}, but found ${JSON.stringify(found)}.`;
   return withHint(sentence, suggest(found, choices));
@@ -70,7 +70,7 @@ const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null
     return `Expected a value after \`${rawName}\`, but found ${value ? `\`${value}\`` : 'nothing'}.`;
   }
   return flag.values && !flag.values.includes(value)
-    ? describeChoice(`\`${rawName}\``, value, flag.values)
+    ? wrongChoice(`\`${rawName}\``, value, flag.values)
     : null;
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../tests/browser/support/find-browser.ts';
 import { createStaticHost } from '../server/static-host.ts';
-import { listen } from './listen.ts';
+import { startListening } from './listen.ts';
 
 /** Runs Chromium while `measure` runs. */
 export const withBrowser = async <Result>(
@@ -58,7 +58,7 @@ export const serveToBrowser = async <Result>(
       site(request, response);
     }
   });
-  const address = await listen(server, { port: 0 });
+  const address = await startListening(server, { port: 0 });
   const takeBytes = (): number => {
     const taken = bytes;
     bytes = 0;

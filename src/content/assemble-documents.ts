@@ -6,7 +6,7 @@ import { indexOnce } from '../problems/name-index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
-import { previewAddress } from './links/front-matter-references.ts';
+import { pictureAddress } from './links/front-matter-references.ts';
 import { findAuthors } from './find-authors.ts';
 import { type TagsSource, tagLabels } from './find-tags.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
@@ -52,7 +52,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const resolvedLinks = input.links.get(document)?.resolved ?? {};
-  const preview = frontMatter.image === undefined ? null : previewAddress(frontMatter.image);
+  const preview = frontMatter.image === undefined ? null : pictureAddress(frontMatter.image);
   const description = frontMatter.description || compiled.excerpt;
   return {
     id: document.id,

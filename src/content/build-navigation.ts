@@ -70,4 +70,4 @@ export const buildNavigation = (
 };
 
 /** The sidebars, the routes and the redirects of a site. */
-export type Navigation = ReturnType<typeof buildNavigation>;
+export type SiteNavigation = ReturnType<typeof buildNavigation>;

@@ -3,7 +3,7 @@ import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
 import { type Problem, uniqueProblems } from '../problems/problem.ts';
 import { applySeverities } from '../problems/severities.ts';
-import { type Navigation, buildNavigation } from './build-navigation.ts';
+import { type SiteNavigation, buildNavigation } from './build-navigation.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { fillAddresses } from './assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from './assets/site-assets.ts';
@@ -52,7 +52,7 @@ const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
   { files, read, generated, staticFiles, drawings, loaded, clients, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
-  { pageSidebars, routes, redirects, brokenIds, brokenPaths }: Navigation,
+  { pageSidebars, routes, redirects, brokenIds, brokenPaths }: SiteNavigation,
   assets: SiteAssets,
 ) => {
   const authors = readAuthors(files, context);

@@ -17,7 +17,7 @@ import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { findTitle } from './find-title.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
-import type { Locate } from './links/link-references.ts';
+import type { LocateKeys } from './links/link-references.ts';
 import { referencesIn } from './links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
 
@@ -55,7 +55,7 @@ export type SourceDocument = {
   readonly frontMatter: FrontMatter;
   /** The location of a front-matter value; the whole file where the key is not given. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
-  readonly locationAt: Locate;
+  readonly locationAt: LocateKeys;
   readonly compiled: CompiledDocument;
   /** The links and pictures of the body and of the front matter. */
   readonly references: readonly Reference[];
@@ -121,7 +121,7 @@ const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): '
 type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
-  readonly locationAt: Locate;
+  readonly locationAt: LocateKeys;
   readonly productName: string;
   readonly body: BodySource | null;
 };

@@ -12,7 +12,10 @@ import type { ResponseValues } from './response-values.ts';
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** The entries of one collection by id. */
-export type Collection = { readonly entries: Map<string, Entry>; readonly removed: Set<string> };
+export type ResourceEntries = {
+  readonly entries: Map<string, Entry>;
+  readonly removed: Set<string>;
+};
 
 /** Fills collections with the entries that the document gives as examples, or that fit its schemas. */
 export const createSeed = (document: OpenapiDocument, values: ResponseValues, ids: Ids) => {
@@ -55,7 +58,7 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
     [resource.idProperty]: ids.typed(resource.idSchema, id),
   });
 
-  const seed = (resource: Resource, call: Call): Collection => {
+  const seed = (resource: Resource, call: Call): ResourceEntries => {
     const entries = new Map<string, Entry>();
     const add = (entry: Entry): void => {
       const id = idOf(resource, entry);

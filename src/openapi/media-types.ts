@@ -79,7 +79,7 @@ const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode =
 };
 
 /** The bodies of a request or response by media type, JSON first. */
-export const readContent = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
+export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
   const content = entriesOf(node, 'content').map(([mediaType, value]): MediaTypeNode => {
     const media = resolveNode(document, value);
     return {

@@ -1,7 +1,7 @@
 import { isRecord } from '../json/is-record.ts';
 import { listOf } from '../json/read-map.ts';
 import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
-import { type MediaTypeNode, readContent } from './media-types.ts';
+import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import { type Method, methodOf } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { type ParameterNode, readParameters } from './parameters.ts';
@@ -88,7 +88,7 @@ const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBod
   return {
     isRequired: node['required'] === true,
     description: textOf(node, 'description'),
-    content: readContent(document, node),
+    content: readMediaTypes(document, node),
   };
 };
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../json/is-record.ts';
-import { type MediaTypeNode, readContent } from './media-types.ts';
+import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { type ParameterNode, readValue } from './parameters.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
@@ -76,7 +76,7 @@ export const readResponses = (document: OpenapiDocument, operation: OpenapiNode)
         headers: entriesOf(node, 'headers').map(([name, header]) =>
           readHeader(document, name, header),
         ),
-        content: readContent(document, node),
+        content: readMediaTypes(document, node),
         links: entriesOf(node, 'links').map(([name, link]) => readLink(document, name, link)),
       };
     })

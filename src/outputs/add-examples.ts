@@ -1,6 +1,6 @@
 import { isRecord } from '../json/is-record.ts';
 import { listOf } from '../json/read-map.ts';
-import { readContent } from '../openapi/media-types.ts';
+import { readMediaTypes } from '../openapi/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../openapi/openapi-document.ts';
 import { readParameters } from '../openapi/parameters.ts';
 import { entriesOf, resolveNode } from '../openapi/read-node.ts';
@@ -19,7 +19,7 @@ const exampleParameter = (document: OpenapiDocument, written: unknown): unknown 
 
 const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode => {
   const node = resolveNode(document, written);
-  const contents = new Map(readContent(document, node).map((media) => [media.mediaType, media]));
+  const contents = new Map(readMediaTypes(document, node).map((media) => [media.mediaType, media]));
   const content = entriesOf(node, 'content').map(([mediaType, value]) => {
     const media = contents.get(mediaType);
     const [generated] =
@@ -33,7 +33,7 @@ const exampleBody = (document: OpenapiDocument, written: unknown): OpenapiNode =
 };
 
 const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
-  readContent(document, resolveNode(document, written)).every(
+  readMediaTypes(document, resolveNode(document, written)).every(
     (media) => media.examples.length > 0 || bodyExamples(document, media, 'request').length === 0,
   );
 

@@ -10,7 +10,7 @@ import { describeLimits } from './describe-limits.ts';
 import { type RawSchema, mergeSchema } from './merge-schema.ts';
 import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
 import {
-  contentOf,
+  entrySchemaOf,
   findReference,
   type Named,
   otherItems,
@@ -123,7 +123,7 @@ export class SchemaBuilder {
     const isClosed = definition !== null;
     const choice = splitChoice(this.#document, mergeSchema(this.#document, value));
     const { schema } = choice;
-    const held = isClosed ? undefined : contentOf(schema);
+    const held = isClosed ? undefined : entrySchemaOf(schema);
     const content = held === undefined ? null : this.build(held);
     const variants = isClosed ? [] : this.#variantsOf(schema, choice.shapes);
     const types = schema['type'] === undefined ? impliedTypes(schema, variants) : typesOf(schema);

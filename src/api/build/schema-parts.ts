@@ -102,7 +102,7 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
 };
 
 /** The schema of the entries of an array or map whose entries are all alike. */
-export const contentOf = (schema: RawSchema): unknown => {
+export const entrySchemaOf = (schema: RawSchema): unknown => {
   const { items, prefixItems, properties, patternProperties } = schema;
   const entries =
     properties === undefined && patternProperties === undefined

@@ -9,7 +9,7 @@ import { schemaKeywords } from './schema-keywords.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 /** What a rule says of a node, and at which of its keys; at the node itself without a key. */
-export type Violation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
+export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly key?: string;
 };
 
@@ -17,17 +17,17 @@ export type Violation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
 type Rule = {
   readonly code: ProblemCode;
   /** Violations by kind of node, in the words of the library. */
-  readonly check: Readonly<Record<string, (node: Node) => readonly Violation[]>>;
+  readonly check: Readonly<Record<string, (node: Node) => readonly RuleViolation[]>>;
 };
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
 const requires =
   (key: string, expected: string) =>
-  (node: Node): Violation[] =>
+  (node: Node): RuleViolation[] =>
     isEmpty(node[key]) ? [{ expected, found: 'none' }] : [];
 
-const checkOperationId = ({ operationId }: Node): Violation[] => {
+const checkOperationId = ({ operationId }: Node): RuleViolation[] => {
   if (isEmpty(operationId)) {
     return [{ expected: 'an `operationId` such as `listTasks`', found: 'none' }];
   }
@@ -42,7 +42,7 @@ const checkOperationId = ({ operationId }: Node): Violation[] => {
       ];
 };
 
-const checkTag = ({ tags }: Node): Violation[] =>
+const checkTag = ({ tags }: Node): RuleViolation[] =>
   Array.isArray(tags) && tags.length > 0
     ? []
     : [{ expected: '`tags` with the area that the operation belongs to', found: 'none' }];
@@ -51,10 +51,10 @@ const hasExample = (node: Node): boolean =>
   node['example'] !== undefined ||
   (isRecord(node['examples']) && Object.keys(node['examples']).length > 0);
 
-const checkMediaType = (node: Node): Violation[] =>
+const checkMediaType = (node: Node): RuleViolation[] =>
   hasExample(node) ? [] : [{ expected: '`examples` with at least one body', found: 'none' }];
 
-const checkParameterExample = (node: Node): Violation[] => {
+const checkParameterExample = (node: Node): RuleViolation[] => {
   const { schema } = node;
   const isChosen =
     isRecord(schema) && (schema['enum'] !== undefined || schema['default'] !== undefined);
@@ -66,15 +66,15 @@ const checkParameterExample = (node: Node): Violation[] => {
     : [{ expected: 'an `example`, which samples send', found: 'none' }];
 };
 
-const checkCaller = ({ 'x-caller': caller }: Node): Violation[] =>
+const checkCaller = ({ 'x-caller': caller }: Node): RuleViolation[] =>
   isRecord(caller) && !isEmpty(caller['name'])
     ? []
     : [{ expected: '`x-caller` with the `name` of who has this credential', found: 'none' }];
 
 const keywordNames = createNameIndex(schemaKeywords);
 
-const checkKeywords = (schema: Node): Violation[] =>
-  Object.keys(schema).flatMap((key): Violation[] => {
+const checkKeywords = (schema: Node): RuleViolation[] =>
+  Object.keys(schema).flatMap((key): RuleViolation[] => {
     if (schemaKeywords.has(key) || key.startsWith('x-')) {
       return [];
     }
@@ -115,7 +115,8 @@ const rules: readonly Rule[] = [
 ];
 
 /** A violation as the library carries it: its messages are text. */
-export const readViolation = (message: string): Violation => JSON.parse(message) as Violation;
+export const readViolation = (message: string): RuleViolation =>
+  JSON.parse(message) as RuleViolation;
 
 type Context = {
   readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;

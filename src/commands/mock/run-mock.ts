@@ -4,7 +4,7 @@ import type { CreateMockLayer } from '../../mock/call.ts';
 import { createMock, resetPath } from '../../mock/create-mock.ts';
 import { refuseForeign } from '../../mock/refuse-foreign.ts';
 import { mockPort } from '../../model/mock-download.ts';
-import { listen, readPort } from '../listen.ts';
+import { startListening, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
@@ -47,7 +47,7 @@ Exit status: 1 on failure, 2 for invalid flags.`,
     fetch: (request) => refuseForeign(request) ?? fetch(request),
   }) as Server;
   // this machine only, because the mock accepts any key
-  const origin = await listen(server, { port, host: 'localhost', example });
+  const origin = await startListening(server, { port, host: 'localhost', example });
   stopOnSignal(server);
   process.stdout.write(`The mock is at ${origin}
   Start over:       curl -X POST ${origin}${resetPath}

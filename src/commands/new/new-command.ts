@@ -4,7 +4,7 @@ import path from 'node:path';
 import { documentId, parseSourcePath } from '../../content/document-address.ts';
 import type { Api } from '../../model/api.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
-import { describeChoice, readArguments, usageError } from '../parse-flags.ts';
+import { wrongChoice, readArguments, usageError } from '../parse-flags.ts';
 import { contentDir } from '../../config/content-dir.ts';
 import { loadSite } from '../../content/load-site.ts';
 import { addToSidebars } from './add-to-sidebars.ts';
@@ -50,7 +50,7 @@ Exit status: 0 when written, 1 if the page exists, 2 if it could not run.`,
     return { kind, file: extra };
   }
   if (!isKind(kind)) {
-    throw usageError(usage, describeChoice('the kind of page', kind, [...kinds, 'openapi']));
+    throw usageError(usage, wrongChoice('the kind of page', kind, [...kinds, 'openapi']));
   }
   if (extra !== undefined) {
     throw usageError(

@@ -9,7 +9,7 @@ import { RedirectsError } from '../../server/redirects.ts';
 import { createStaticHost } from '../../server/static-host.ts';
 import { buildCommand } from '../build/build-command.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
-import { listen, readPort } from '../listen.ts';
+import { startListening, readPort } from '../listen.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
 /** Whether `dist` is what a build would make now. */
@@ -58,7 +58,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer(openBuild());
   const example = 'PORT=8081 npm start';
   const host = process.env['HOST'] || 'localhost';
-  const origin = await listen(server, { port, host, example });
+  const origin = await startListening(server, { port, host, example });
   stopOnSignal(server);
   process.stdout.write(
     `\nThe documentation is at ${addressOf(origin)}${describeReach(host)}\nPress Ctrl+C to stop.\n`,

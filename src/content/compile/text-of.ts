@@ -6,9 +6,9 @@ const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 
 /** The text of a node as readers see it, without markup, comments and expressions. A line break becomes a space. */
-export const textOf = (node: Nodes): string => {
+export const shownTextOf = (node: Nodes): string => {
   if ('children' in node) {
-    return node.children.map(textOf).join('');
+    return node.children.map(shownTextOf).join('');
   }
   switch (node.type) {
     case 'text':
@@ -34,4 +34,4 @@ const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The text of a node on one line, white space collapsed. */
 export const plainTextOf = (node: Nodes): string =>
-  collapse(node.type === 'html' ? textOfHtml(node.value) : textOf(node));
+  collapse(node.type === 'html' ? textOfHtml(node.value) : shownTextOf(node));

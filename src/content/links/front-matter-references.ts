@@ -2,13 +2,13 @@ import type { HomeFrontMatter } from '../../../schemas/front-matter.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import { isRelative } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import { type Locate, referencesOf } from './link-references.ts';
+import { type LocateKeys, referencesOf } from './link-references.ts';
 
 /**
  * The address of the picture for link previews. As in Docusaurus, one without `./` is relative to the site, not to the
  * page.
  */
-export const previewAddress = (image: string): string =>
+export const pictureAddress = (image: string): string =>
   isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
 
 /** The picture for link previews, as a list of one or none. */
@@ -16,11 +16,11 @@ export const previewReferences = (
   image: string | undefined,
   locate: () => SourceLocation,
 ): Reference[] =>
-  image === undefined ? [] : [{ kind: 'image', href: previewAddress(image), location: locate() }];
+  image === undefined ? [] : [{ kind: 'image', href: pictureAddress(image), location: locate() }];
 
 export const referencesIn = (
   { hero, image }: Pick<HomeFrontMatter, 'hero' | 'image'>,
-  locate: Locate,
+  locate: LocateKeys,
 ): Reference[] => [
   ...referencesOf(hero?.actions ?? [], ['hero', 'actions'], locate),
   // Any other picture of the home page is a drawing, or a static file.

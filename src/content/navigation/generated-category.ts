@@ -2,7 +2,7 @@ import type { CategoryLink } from '../../../schemas/category.ts';
 import type { Category, SidebarItem } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { LinkSource } from '../links/check-links.ts';
-import { previewAddress, previewReferences } from '../links/front-matter-references.ts';
+import { pictureAddress, previewReferences } from '../links/front-matter-references.ts';
 import { fileLinks } from '../shell/config-links.ts';
 
 /** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
@@ -35,7 +35,7 @@ export const generatedCategory = (
   title: link.title ?? label,
   description: link.description ?? description ?? '',
   keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),
-  image: link.image === undefined ? null : previewAddress(link.image),
+  image: link.image === undefined ? null : pictureAddress(link.image),
   links: fileLinks(
     file,
     previewReferences(link.image, () => locate('image')),

@@ -1,7 +1,7 @@
 import type { Hero, ImageSize } from '../../model/site.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import type { Drawings } from '../drawings.ts';
-import { addressOf } from '../links/link-references.ts';
+import { linkAddress } from '../links/link-references.ts';
 import type { FrontMatter } from '../read-document.ts';
 
 type HeroInput = {
@@ -28,7 +28,7 @@ const pictureOf = ({ hero, drawings, images, resolved }: HeroInput): Hero['pictu
 export const buildHero = (input: HeroInput): Hero => {
   const { hero, startHref, hasApi, resolved } = input;
   const actions = hero?.actions?.map((link) => {
-    const written = addressOf(link);
+    const written = linkAddress(link);
     return { label: link.label, href: resolved[written] ?? written };
   });
   return {

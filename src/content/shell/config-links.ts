@@ -2,15 +2,15 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { parseSourcePath } from '../document-address.ts';
 import type { LinkSource } from '../links/check-links.ts';
-import { type Locate, referencesOf } from '../links/link-references.ts';
+import { type LocateKeys, referencesOf } from '../links/link-references.ts';
 
-const announcementReferences = ({ announcement }: SiteConfig, locate: Locate): Reference[] =>
+const announcementReferences = ({ announcement }: SiteConfig, locate: LocateKeys): Reference[] =>
   announcement
     ? [{ kind: 'link', href: announcement.href, location: locate(['announcement', 'href']) }]
     : [];
 
 /** The links of the navbar that lead to an address. */
-const navbarReferences = ({ navbar = [] }: SiteConfig, locate: Locate): Reference[] =>
+const navbarReferences = ({ navbar = [] }: SiteConfig, locate: LocateKeys): Reference[] =>
   navbar.flatMap(({ to, href }, index) => {
     const written = to ?? href;
     const key = to === undefined ? 'href' : 'to';
@@ -33,7 +33,7 @@ export const fileLinks = (file: string, references: readonly Reference[]): LinkS
  *
  * @param locate undefined where the configuration is not to be checked
  */
-export const configLinks = (config: SiteConfig, locate: Locate | undefined): LinkSource =>
+export const configLinks = (config: SiteConfig, locate: LocateKeys | undefined): LinkSource =>
   fileLinks(
     'site.yml',
     locate

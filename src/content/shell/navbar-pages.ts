@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { firstPageOf } from '../../model/sidebar-entries.ts';
 import { encodePath } from '../../paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
-import type { Locate } from '../links/link-references.ts';
+import type { LocateKeys } from '../links/link-references.ts';
 import { labelOf } from '../navigation/folder-entries.ts';
 import { type PageSidebars, unknownSidebar } from '../navigation/page-sidebars.ts';
 
@@ -38,7 +38,7 @@ const emptySidebar = (name: string, location: Problem['location']): Problem =>
 export const findNavbarPages = (
   { navbar = [] }: SiteConfig,
   navigation: Navigation,
-  locate: Locate | undefined,
+  locate: LocateKeys | undefined,
 ): { pages: ReadonlyMap<NavbarItem, NavbarPage>; problems: Problem[] } => {
   const pages = new Map<NavbarItem, NavbarPage>();
   const problems: Problem[] = [];

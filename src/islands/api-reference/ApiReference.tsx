@@ -4,9 +4,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import failure from '../loading/Failure.module.css';
 import spinner from '../loading/Spinner.module.css';
 import styles from './ApiReference.module.css';
-import { useReference, type Sources } from './use-reference.ts';
+import { useReference, type DocumentSources } from './use-reference.ts';
 
-type Props = Sources & {
+type Props = DocumentSources & {
   readonly title: string;
   /** Whether requests may carry an `Idempotency-Key`, which needs an explanation. */
   readonly acceptsIdempotencyKey: boolean;

@@ -39,7 +39,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
 };
 
 /** Loads an OpenAPI document without credentials, so that an API host cannot identify readers. */
-export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
+export const fetchOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {
     throw new Error(`${href} responded with status ${response.status}.`);

@@ -2,12 +2,12 @@ import { useEffect, useState, type RefObject } from 'react';
 import { readSampleLanguage, useSampleLanguage } from '../sample-language/sample-language-store.ts';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
-import { loadOpenapi } from './api-document.ts';
+import { fetchOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
 /** Addresses of the OpenAPI document: this build's copy, and the API host's if the configuration makes it live. */
-export type Sources = { readonly builtInHref: string; readonly liveHref: string | null };
+export type DocumentSources = { readonly builtInHref: string; readonly liveHref: string | null };
 
 export type ReferenceState =
   | { readonly kind: 'loading' }
@@ -31,7 +31,7 @@ type Wanted = { readonly isLive: boolean; readonly attempt: number };
 /** Loads the interactive reference while the page is shown. Render `reference` in `host` as soon as it is not null. */
 export const useReference = (
   host: RefObject<HTMLElement | null>,
-  { builtInHref, liveHref }: Sources,
+  { builtInHref, liveHref }: DocumentSources,
 ) => {
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
@@ -50,14 +50,14 @@ export const useReference = (
         // loaded on demand: it is large, and only this page needs it
         const [{ prepareReference }, openapi] = await Promise.all([
           import('./prepare-reference.ts'),
-          loadOpenapi(href, signal),
+          fetchOpenapi(href, signal),
         ]);
         await whileLeaving(pathname, signal);
         if (signal.aborted) {
           return;
         }
         const prepared = await prepareReference(element, openapi, async () =>
-          href === builtInHref ? openapi : loadOpenapi(builtInHref, signal),
+          href === builtInHref ? openapi : fetchOpenapi(builtInHref, signal),
         );
         await whileLeaving(pathname, signal);
         if (signal.aborted) {

@@ -13,12 +13,12 @@ export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boo
 };
 
 /** Whether a key press types a character. */
-export const isText = (press: KeyPress): boolean =>
+export const isTyped = (press: KeyPress): boolean =>
   /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
 
 /** Whether a key press on the search button starts a query: a space presses the button, and a slash is the shortcut. */
 export const startsQuery = (press: KeyPress): boolean =>
-  isText(press) && press.key !== ' ' && press.key !== '/';
+  isTyped(press) && press.key !== ' ' && press.key !== '/';
 
 export const shortcutLabel = (platform: string): string =>
   /mac|iphone|ipad/i.test(platform) ? '⌘ K' : 'Ctrl K';

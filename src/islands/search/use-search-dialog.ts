@@ -6,7 +6,7 @@ import { onNavigation } from '../navigation/navigation-store.ts';
 import { useNavigate } from '../navigation/use-navigate.ts';
 import { areCharacterKeysOn } from '../shortcuts/character-keys.ts';
 import type { SearchDialog } from './dialog/SearchDialog.tsx';
-import { isSearchShortcut, isText } from './search-shortcut.ts';
+import { isSearchShortcut, isTyped } from './search-shortcut.ts';
 
 const maxSelection = 64;
 
@@ -82,7 +82,7 @@ export const useSearchDialog = () => {
         }
       } else if (isLoading && event.key === 'Escape') {
         close();
-      } else if (current.current && isLoading && isText(event) && !isFromEditable(event)) {
+      } else if (current.current && isLoading && isTyped(event) && !isFromEditable(event)) {
         // the first letters of a reader who types before the dialog is there
         event.preventDefault();
         current.current.typed += event.key;

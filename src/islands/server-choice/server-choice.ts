@@ -6,5 +6,5 @@ export const readServerIds = (list: string | undefined): readonly string[] =>
   (list ?? '').split(' ').filter((id) => id !== '');
 
 /** The stored server if the site has it, else the first one. */
-export const resolveServer = (stored: string | null, ids: readonly string[]): string =>
+export const chosenServer = (stored: string | null, ids: readonly string[]): string =>
   ids.find((id) => id === stored) ?? ids[0] ?? '';

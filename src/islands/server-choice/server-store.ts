@@ -1,5 +1,5 @@
 import { createRootChoice } from '../root-choice.ts';
-import { readServerIds, resolveServer, serverKey } from './server-choice.ts';
+import { readServerIds, chosenServer, serverKey } from './server-choice.ts';
 
 const shownIds = (): readonly string[] =>
   readServerIds(document.documentElement.dataset['servers']);
@@ -12,6 +12,6 @@ export const {
 } = createRootChoice<string>({
   key: serverKey,
   attribute: 'server',
-  resolve: (stored) => resolveServer(stored, shownIds()),
+  resolve: (stored) => chosenServer(stored, shownIds()),
   toAttribute: (id) => String(Math.max(0, shownIds().indexOf(id))),
 });

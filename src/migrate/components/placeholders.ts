@@ -5,7 +5,7 @@ import { isKnownName } from '../../content/compile/jsx/known-names.ts';
 import { exportedName, resolveImport } from '../../content/compile/imports/resolve-import.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
-import { type PageText, splitPage, valuesOf } from '../pages/front-matter.ts';
+import { type PageText, splitPage, frontMatterOf } from '../pages/front-matter.ts';
 import { importWithout, statementsOf } from '../pages/page-imports.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
@@ -82,7 +82,7 @@ export const createPlaceholders = (
   const mayBeGlobal = kind === 'VitePress';
 
   const isMdx = (page: PageText, to: string): boolean => {
-    const { format } = valuesOf(page);
+    const { format } = frontMatterOf(page);
     return (
       format === 'mdx' || (format !== 'md' && (to.endsWith('.mdx') || !settings.isPlainMarkdown))
     );

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { mapOf } from '../../json/read-map.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
-import { type PageText, valuesOf } from '../pages/front-matter.ts';
+import { type PageText, frontMatterOf } from '../pages/front-matter.ts';
 import { leftOut } from '../site/notes.ts';
-import { mapsOf, textOf } from '../site/read-value.ts';
+import { mapsOf, textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 
@@ -25,8 +25,8 @@ const joinSentences = (parts: readonly (string | undefined)[]): string | undefin
 type Action = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
 
 const actionOf = (action: Values, book: AddressBook): Action[] => {
-  const label = textOf(action, 'text');
-  const link = textOf(action, 'link');
+  const label = textAt(action, 'text');
+  const link = textAt(action, 'link');
   if (label === undefined || link === undefined) {
     return [];
   }
@@ -39,7 +39,7 @@ const actionOf = (action: Values, book: AddressBook): Action[] => {
 
 /** The address of the picture, where it is a file of the new `static/`. */
 const pictureOf = (hero: Values, book: AddressBook): string | null => {
-  const written = textOf(hero, 'image') ?? textOf(mapOf(hero, 'image'), 'src');
+  const written = textAt(hero, 'image') ?? textAt(mapOf(hero, 'image'), 'src');
   return written?.startsWith('/') && path.extname(written) !== ''
     ? newAddress(written, book)
     : null;
@@ -51,8 +51,8 @@ const featureCards = (features: readonly Values[]): string =>
     : [
         '<Cards>',
         ...features.flatMap((feature) => [
-          `<Card${writeAttributes({ title: textOf(feature, 'title') ?? '', href: textOf(feature, 'link') })}>`,
-          writeContent(textOf(feature, 'details')),
+          `<Card${writeAttributes({ title: textAt(feature, 'title') ?? '', href: textAt(feature, 'link') })}>`,
+          writeContent(textAt(feature, 'details')),
           '</Card>',
         ]),
         '</Cards>\n\n',
@@ -84,12 +84,12 @@ export const adaptHome = (
   page: PageText,
   book: AddressBook,
 ): PageText & { readonly notes: readonly Note[] } => {
-  const values = valuesOf(page);
+  const values = frontMatterOf(page);
   const hero = mapOf(values, 'hero');
   const picture = pictureOf(hero, book);
-  const title = textOf(hero, 'name') ?? textOf(hero, 'title') ?? textOf(values, 'title');
+  const title = textAt(hero, 'name') ?? textAt(hero, 'title') ?? textAt(values, 'title');
   const description =
-    joinSentences([textOf(hero, 'text'), textOf(hero, 'tagline')]) ?? textOf(values, 'description');
+    joinSentences([textAt(hero, 'text'), textAt(hero, 'tagline')]) ?? textAt(values, 'description');
   const yaml = stringify(
     {
       title,

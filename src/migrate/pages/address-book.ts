@@ -29,7 +29,7 @@ export const addressOfStatic = (file: string, { staticFolders }: SourceSite): st
 };
 
 /** The address of a picture for link previews, which may leave out the slash at its beginning. */
-export const previewAddress = (old: string): string =>
+export const newPictureAddress = (old: string): string =>
   staticAddress(old.replace(/^assets\//, '/assets/'));
 
 /** @param lists old address → new address of pages that list a category */

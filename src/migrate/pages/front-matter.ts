@@ -20,7 +20,9 @@ export const splitPage = (text: string): PageText => {
 };
 
 /** The values of front matter; none where it is not valid. */
-export const valuesOf = ({ yaml }: Pick<PageText, 'yaml'>): Readonly<Record<string, unknown>> => {
+export const frontMatterOf = ({
+  yaml,
+}: Pick<PageText, 'yaml'>): Readonly<Record<string, unknown>> => {
   const document = parseDocument(yaml ?? '', { logLevel: 'silent' });
   const value: unknown = document.errors.length > 0 ? null : document.toJS();
   return isRecord(value) ? value : {};

@@ -10,7 +10,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 import { isHome } from './home-page.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
-import { type PageText, splitPage, valuesOf } from './front-matter.ts';
+import { type PageText, splitPage, frontMatterOf } from './front-matter.ts';
 
 /** A page of the old site, and where it goes. */
 export type SourcePage = {
@@ -62,7 +62,7 @@ const slugOf = (
 const readPage = (collection: Collection, file: string): SourcePage => {
   const from = path.join(collection.from, file);
   const text = splitPage(readFileSync(from, 'utf8'));
-  const values = valuesOf(text);
+  const values = frontMatterOf(text);
   const hasPrefixes = values['parse_number_prefixes'] !== false;
   const [root = ''] = collection.to.split('/');
   const below = collection.to.slice(root.length);
@@ -88,7 +88,7 @@ const readPage = (collection: Collection, file: string): SourcePage => {
 const readSinglePage = (from: string, to: string): SourcePage => {
   const text = splitPage(readFileSync(from, 'utf8'));
   const source = parseSourcePath(to.replace(/^docs\/pages/, 'docs'));
-  const slug = textKey(valuesOf(text), 'slug');
+  const slug = textKey(frontMatterOf(text), 'slug');
   return {
     from,
     to,
@@ -152,7 +152,7 @@ export const readPages = (site: SourceSite) => {
 
 /** Whether a page is the home page of its site, as VitePress and Starlight write it. */
 const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>
-  collection?.to === 'docs' && oldRoutes.includes('/') && isHome(valuesOf(text));
+  collection?.to === 'docs' && oldRoutes.includes('/') && isHome(frontMatterOf(text));
 
 /** Whether a file of a collection is copied as part of something else: static files, or a collection inside this one. */
 const isInside = (site: SourceSite, file: string, own: Collection): boolean =>

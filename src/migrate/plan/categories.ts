@@ -5,18 +5,19 @@ import { mapOf } from '../../json/read-map.ts';
 import { categoryPath } from '../../content/document-address.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { slugOf } from '../../text/slug.ts';
-import { previewAddress } from '../pages/address-book.ts';
+import { newPictureAddress } from '../pages/address-book.ts';
 import type { CopiedFile } from '../pages/source-pages.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
-import { textOf } from '../site/read-value.ts';
+import { textAt } from '../site/read-value.ts';
 import type { SourceSite } from '../site/source-site.ts';
-import { valuesOf } from '../pages/front-matter.ts';
+import { frontMatterOf } from '../pages/front-matter.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
 const isCategoryFile = (file: string): boolean => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
 
-const readSettings = (file: string): Settings => valuesOf({ yaml: readFileSync(file, 'utf8') });
+const readSettings = (file: string): Settings =>
+  frontMatterOf({ yaml: readFileSync(file, 'utf8') });
 
 /** A category whose page lists its documents, with the slug of its address written out. */
 const withSlug = (folder: string, settings: Settings, below: string): Settings => {
@@ -24,15 +25,15 @@ const withSlug = (folder: string, settings: Settings, below: string): Settings =
   if (link['type'] !== 'generated-index') {
     return settings;
   }
-  const image = textOf(link, 'image');
-  const label = textOf(settings, 'label') ?? path.posix.basename(folder);
-  const slug = textOf(link, 'slug') ?? `/category/${slugOf(label)}`;
+  const image = textAt(link, 'image');
+  const label = textAt(settings, 'label') ?? path.posix.basename(folder);
+  const slug = textAt(link, 'slug') ?? `/category/${slugOf(label)}`;
   return {
     ...settings,
     link: {
       ...link,
       slug: normalizePath(`${below}/${slug}`),
-      ...(image === undefined ? {} : { image: previewAddress(image) }),
+      ...(image === undefined ? {} : { image: newPictureAddress(image) }),
     },
   };
 };
@@ -41,7 +42,7 @@ const withSlug = (folder: string, settings: Settings, below: string): Settings =
  * The category files of the new folder, and the addresses of the lists that they make: Docusaurus names these after the
  * label, this site after the folder.
  */
-export const readCategories = (
+export const planCategories = (
   site: SourceSite,
   copies: readonly CopiedFile[],
   { listsFolder }: Pick<SidebarPlan, 'listsFolder'>,
@@ -58,7 +59,7 @@ export const readCategories = (
       .toSorted((a, b) => b.to.length - a.to.length)[0];
     const below = collection?.to.slice('docs'.length) ?? '';
     const now = withSlug(folder, settings, below);
-    const slug = textOf(mapOf(now, 'link'), 'slug');
+    const slug = textAt(mapOf(now, 'link'), 'slug');
     if (collection && slug !== undefined && listsFolder(folder)) {
       const old = slug.slice(below.length);
       routes.set(normalizePath(`${collection.route}/${old}`), categoryPath(folder, slug));

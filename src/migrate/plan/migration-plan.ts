@@ -9,7 +9,7 @@ import { leftOut, taken } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { createPlaceholders } from '../components/placeholders.ts';
-import { readCategories } from './categories.ts';
+import { planCategories } from './categories.ts';
 import { pageText } from './page-text.ts';
 import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
@@ -108,7 +108,7 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 export const planMigration = (site: SourceSite): MigrationPlan => {
   const { pages, partials, files, excluded } = readPages(site);
   const sidebars = planSidebars(site, pages);
-  const lists = readCategories(site, files, sidebars);
+  const lists = planCategories(site, files, sidebars);
   const book = createAddressBook(
     site,
     pages,

@@ -3,19 +3,19 @@ import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
 import type { Components } from '../dialects/vue-components.ts';
-import { type AddressBook, previewAddress, rewriteAddress } from '../pages/address-book.ts';
-import { valuesOf, withKeys } from '../pages/front-matter.ts';
+import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/address-book.ts';
+import { frontMatterOf, withKeys } from '../pages/front-matter.ts';
 import { isHome } from '../pages/home-page.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
-import { textOf } from '../site/read-value.ts';
+import { textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import type { createImportRewriter } from './imports.ts';
 
 /** The picture for link previews, where its file moves with the static files. */
 const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> => {
-  const written = textOf(valuesOf(text), 'image');
-  const image = written === undefined ? undefined : previewAddress(written);
+  const written = textAt(frontMatterOf(text), 'image');
+  const image = written === undefined ? undefined : newPictureAddress(written);
   return image === undefined || image === written ? {} : { image };
 };
 
@@ -29,7 +29,7 @@ export const pageText = (
 ): { readonly text: string; readonly notes: readonly Note[] } => {
   const { site } = book;
   const written =
-    page.to === 'index.mdx' && isHome(valuesOf(page.text))
+    page.to === 'index.mdx' && isHome(frontMatterOf(page.text))
       ? adaptHome(page.text, book)
       : { ...adaptFrontMatter(page.text, site.kind), notes: [] };
   const own = fromDialect(

@@ -3,7 +3,7 @@ import { removeBasePath } from '../../paths/base-path.ts';
 import { normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
-import { valuesOf } from '../pages/front-matter.ts';
+import { frontMatterOf } from '../pages/front-matter.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
@@ -16,7 +16,7 @@ const fixedPaths = ['/', '/docs', '/changelog', '/search', '/404'];
  */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
   const drafts = new Set(
-    pages.filter(({ text }) => valuesOf(text)['draft'] === true).map(({ route }) => route),
+    pages.filter(({ text }) => frontMatterOf(text)['draft'] === true).map(({ route }) => route),
   );
   const taken = new Set([...fixedPaths, ...pages.map(({ route }) => route)]);
   const { basePath } = book.site.settings;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { listOf, mapOf } from '../../json/read-map.ts';
 import { normalizePath } from '../../paths/route-path.ts';
-import { type AddressBook, newAddress, previewAddress } from '../pages/address-book.ts';
+import { type AddressBook, newAddress, newPictureAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
-import { textOf } from '../site/read-value.ts';
+import { textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import type { SourceEntry } from './parse-sidebar.ts';
 
@@ -47,21 +47,21 @@ export const newEntries = (
   const linkOf = (category: Category): Record<string, unknown> | undefined => {
     const link = mapOf(category.settings, 'link');
     if (link['type'] === 'doc') {
-      const id = idOf(textOf(link, 'id') ?? '');
+      const id = idOf(textAt(link, 'id') ?? '');
       return id === undefined ? undefined : { type: 'doc', id };
     }
     if (link['type'] !== 'generated-index') {
       return undefined;
     }
     const keywords = link['keywords'];
-    const image = textOf(link, 'image');
+    const image = textAt(link, 'image');
     return {
       type: 'generated-index',
-      title: textOf(link, 'title'),
-      description: textOf(link, 'description'),
+      title: textAt(link, 'title'),
+      description: textAt(link, 'description'),
       slug: normalizePath(`${below}${slugs.get(category) ?? ''}`),
-      keywords: Array.isArray(keywords) ? listOf(link, 'keywords') : textOf(link, 'keywords'),
-      image: image === undefined ? undefined : previewAddress(image),
+      keywords: Array.isArray(keywords) ? listOf(link, 'keywords') : textAt(link, 'keywords'),
+      image: image === undefined ? undefined : newPictureAddress(image),
     };
   };
 
@@ -103,7 +103,7 @@ export const newEntries = (
       case 'category': {
         const { label, settings, items } = entry;
         const { collapsible, collapsed } = settings;
-        const description = textOf(settings, 'description');
+        const description = textAt(settings, 'description');
         const link = linkOf(entry);
         return [
           {

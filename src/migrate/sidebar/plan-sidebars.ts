@@ -6,10 +6,10 @@ import { documentId, parseSourcePath } from '../../content/document-address.ts';
 import { folderSidebar } from '../../model/site.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import type { AddressBook } from '../pages/address-book.ts';
-import { valuesOf } from '../pages/front-matter.ts';
+import { frontMatterOf } from '../pages/front-matter.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { taken } from '../site/notes.ts';
-import { textOf } from '../site/read-value.ts';
+import { textAt } from '../site/read-value.ts';
 import type { Collection, Note, SourceSite } from '../site/source-site.ts';
 import { counted } from '../../text/counted.ts';
 import { newEntries } from './new-entries.ts';
@@ -36,7 +36,7 @@ export type SidebarPlan = {
 
 export const newId = ({ id, to, text }: SourcePage): string =>
   documentId(
-    parseSourcePath(to, valuesOf(text)['parse_number_prefixes'] !== false),
+    parseSourcePath(to, frontMatterOf(text)['parse_number_prefixes'] !== false),
     path.posix.basename(id),
   );
 
@@ -64,7 +64,7 @@ const slugsOf = (sidebars: readonly SourceSidebar[]): Map<Category, string> => {
     for (const category of categoriesIn(entries)) {
       const link = mapOf(category.settings, 'link');
       if (link['type'] === 'generated-index') {
-        const own = textOf(link, 'slug');
+        const own = textAt(link, 'slug');
         slugs.set(category, normalizePath(own ?? `/category/${slugger.slug(category.label)}`));
       }
     }
@@ -93,7 +93,7 @@ const notListed = (
     const isNamed = entries.some(
       (entry) =>
         (entry.kind === 'doc' && entry.id === id) ||
-        (entry.kind === 'category' && textOf(mapOf(entry.settings, 'link'), 'id') === id),
+        (entry.kind === 'category' && textAt(mapOf(entry.settings, 'link'), 'id') === id),
     );
     return entries.length > 0 && !isNamed && !folders.some((name) => to.startsWith(`${name}/`));
   });
@@ -151,7 +151,7 @@ const createFindTarget =
 const renamedSidebars = (pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>
   new Map(
     pages.flatMap(({ collection, text, to }) => {
-      const { displayed_sidebar: name } = valuesOf(text);
+      const { displayed_sidebar: name } = frontMatterOf(text);
       const isOwn = Object.hasOwn(collection?.sidebars ?? {}, String(name));
       const now =
         sidebars.length === 0 && isOwn

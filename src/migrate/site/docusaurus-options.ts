@@ -5,7 +5,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { codeNote, leftOut } from './notes.ts';
 import type { Collection, Note } from './source-site.ts';
-import { textOf, textsOf } from './read-value.ts';
+import { textAt, textsOf } from './read-value.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -46,14 +46,14 @@ const patterns = (options: Data, key: string, usual: readonly string[]): readonl
   Array.isArray(options[key]) ? textsOf(options, key) : usual;
 
 const routeOf = (options: Data, usual: string): string =>
-  normalizePath(textOf(options, 'routeBasePath') ?? usual);
+  normalizePath(textAt(options, 'routeBasePath') ?? usual);
 
 /** The sidebars of a collection. `sidebars.js` beside the configuration is used only where it is named. */
 const sidebarsOf = (
   site: string,
   options: Data,
 ): { readonly sidebars: Data | null; readonly notes: readonly Note[] } => {
-  const file = textOf(options, 'sidebarPath');
+  const file = textAt(options, 'sidebarPath');
   if (file === undefined) {
     return { sidebars: null, notes: [] };
   }
@@ -73,11 +73,11 @@ export const collectionsOf = (site: string, plugins: readonly Plugin[]) => {
       return [];
     }
     const usual = isBlog ? 'blog' : 'docs';
-    const from = path.resolve(site, textOf(options, 'path') ?? usual);
+    const from = path.resolve(site, textAt(options, 'path') ?? usual);
     if (!isFolder(from)) {
       return [];
     }
-    const id = textOf(options, 'id');
+    const id = textAt(options, 'id');
     const isMain = id === undefined || id === 'default';
     if (isBlog && !isMain) {
       notes.push(leftOut(`blog \`${id}\``, 'a site has one changelog'));
@@ -108,7 +108,7 @@ export const listedRedirects = (plugins: readonly Plugin[]) =>
     .flatMap(({ options }) => listOf(options, 'redirects'))
     .filter(isRecord)
     .flatMap((entry) => {
-      const to = textOf(entry, 'to');
+      const to = textAt(entry, 'to');
       return to === undefined ? [] : textsOf(entry, 'from').map((from) => ({ from, to }));
     });
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
 import { listOf, mapOf } from '../../json/read-map.ts';
 import { leftOut, noMenus } from './notes.ts';
-import { mapsOf, textOf } from './read-value.ts';
+import { mapsOf, textAt } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -9,15 +9,15 @@ type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
 /** An item of the navbar or the footer as a link; null for an item that is not a link. */
 const linkOf = (item: Data): SourceLink | null => {
-  const type = textOf(item, 'type');
-  const to = textOf(item, 'href') ?? textOf(item, 'to');
-  const page = textOf(item, 'docId');
-  const sidebar = textOf(item, 'sidebarId');
-  const label = textOf(item, 'label') ?? page ?? sidebar;
+  const type = textAt(item, 'type');
+  const to = textAt(item, 'href') ?? textAt(item, 'to');
+  const page = textAt(item, 'docId');
+  const sidebar = textAt(item, 'sidebarId');
+  const label = textAt(item, 'label') ?? page ?? sidebar;
   if (label === undefined || item['items'] !== undefined) {
     return null;
   }
-  const instance = textOf(item, 'docsPluginId');
+  const instance = textAt(item, 'docsPluginId');
   const collection = instance === undefined ? {} : { collection: instance };
   if (type?.startsWith('doc') && page !== undefined) {
     return { label, page, ...collection };
@@ -29,7 +29,7 @@ const linkOf = (item: Data): SourceLink | null => {
 };
 
 const reasonFor = (item: Data): string => {
-  const type = textOf(item, 'type');
+  const type = textAt(item, 'type');
   switch (type) {
     case 'search':
       return 'search is built in';
@@ -48,7 +48,7 @@ const readItems = (items: readonly Data[], where: string): Read<SourceLink[]> =>
   return {
     value: read.flatMap(({ link }) => link ?? []),
     notes: read.flatMap(({ item, link }) => {
-      const name = textOf(item, 'label') ?? textOf(item, 'type') ?? 'HTML';
+      const name = textAt(item, 'label') ?? textAt(item, 'type') ?? 'HTML';
       return link ? [] : leftOut(`${where}: “${name}”`, reasonFor(item));
     }),
   };
@@ -61,7 +61,7 @@ const readFooter = (footer: Data): Read<NonNullable<SourceSettings['footer']>> =
   const single = entries.filter((entry) => !Array.isArray(entry['items']));
   const groups = [
     ...columns.map((entry) => ({
-      title: textOf(entry, 'title') ?? 'More',
+      title: textAt(entry, 'title') ?? 'More',
       read: readItems(mapsOf(entry, 'items'), 'footer'),
     })),
     ...(single.length > 0 ? [{ title: 'More', read: readItems(single, 'footer') }] : []),
@@ -83,7 +83,7 @@ const textOfHtml = (html: string): string =>
 
 /** An announcement that ends with its only link, which is what ours can say. */
 const readAnnouncement = (bar: Data): Read<SourceSettings['announcement']> => {
-  const content = textOf(bar, 'content');
+  const content = textAt(bar, 'content');
   if (content === undefined) {
     return { value: undefined, notes: [] };
   }
@@ -95,14 +95,14 @@ const readAnnouncement = (bar: Data): Read<SourceSettings['announcement']> => {
     const why = 'an announcement here is a text with one link at its end';
     return { value: undefined, notes: [leftOut('`themeConfig.announcementBar`', why)] };
   }
-  const id = textOf(bar, 'id') ?? 'announcement';
+  const id = textAt(bar, 'id') ?? 'announcement';
   const isCloseable = bar['isCloseable'] !== false;
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
 /** A year that is written out. One that is computed would change the site each year. */
 const yearOf = (footer: Data): number | undefined => {
-  const years = textOf(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
+  const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;
 };
 
@@ -120,8 +120,8 @@ export const readTheme = (theme: Data) => {
       announcement: announcement.value,
       copyrightYear: yearOf(footer),
     },
-    title: textOf(navbar, 'title'),
-    logo: textOf(mapOf(navbar, 'logo'), 'src'),
+    title: textAt(navbar, 'title'),
+    logo: textAt(mapOf(navbar, 'logo'), 'src'),
     notes: [...items.notes, ...columns.notes, ...announcement.notes],
   };
 };
@@ -132,9 +132,9 @@ export const magicCommentsOf = (theme: Data): ReadonlyMap<string, string> =>
     mapsOf(mapOf(theme, 'prism'), 'magicComments').flatMap((entry) => {
       const block = mapOf(entry, 'block');
       const pairs = [
-        [textOf(entry, 'line'), 'highlight-next-line'],
-        [textOf(block, 'start'), 'highlight-start'],
-        [textOf(block, 'end'), 'highlight-end'],
+        [textAt(entry, 'line'), 'highlight-next-line'],
+        [textAt(block, 'start'), 'highlight-start'],
+        [textAt(block, 'end'), 'highlight-end'],
       ] as const;
       return pairs.flatMap(([written, own]) =>
         written === undefined || written === own ? [] : [[written, own] as const],

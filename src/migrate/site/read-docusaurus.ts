@@ -9,7 +9,7 @@ import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
 import { editUrlOf } from './edit-url.ts';
 import { parseNetlifyRedirects } from './netlify-redirects.ts';
 import { codeNote, languageNotes, leftOut } from './notes.ts';
-import { basePathOf, textOf, textsOf } from './read-value.ts';
+import { basePathOf, textAt, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -59,7 +59,7 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
 /** The languages of a site besides its default. */
 const otherLanguages = (config: Data): string[] => {
   const i18n = mapOf(config, 'i18n');
-  const usual = textOf(i18n, 'defaultLocale') ?? 'en';
+  const usual = textAt(i18n, 'defaultLocale') ?? 'en';
   return textsOf(i18n, 'locales').filter((locale) => locale !== usual);
 };
 
@@ -103,22 +103,22 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       ? undefined
       : staticFolders.map((from) => path.join(from, name)).find((file) => isFile(file));
   const main = plugins.find(({ name }) => name === 'content-docs');
-  const editUrl = main && textOf(main.options, 'editUrl');
+  const editUrl = main && textAt(main.options, 'editUrl');
   const hosted = readHostRedirects(folder, staticFolders);
   const pages = readSinglePages(folder);
-  const url = URL.parse(textOf(config, 'url') ?? '')?.origin;
+  const url = URL.parse(textAt(config, 'url') ?? '')?.origin;
   return {
     kind: 'Docusaurus',
     folder,
     settings: {
       ...theme.settings,
-      title: textOf(config, 'title') ?? theme.title,
-      tagline: textOf(config, 'tagline'),
+      title: textAt(config, 'title') ?? theme.title,
+      tagline: textAt(config, 'tagline'),
       url,
       basePath: basePathOf(config, 'baseUrl'),
       hasTrailingSlash: config['trailingSlash'] === true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
-      favicon: staticFile(textOf(config, 'favicon')),
+      favicon: staticFile(textAt(config, 'favicon')),
       logo: staticFile(theme.logo),
       toleratesBrokenLinks: /^(?:warn|log|ignore)$/.test(String(config['onBrokenLinks'])),
       magicComments: magicCommentsOf(mapOf(config, 'themeConfig')),

@@ -5,7 +5,7 @@ import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../text/counted.ts';
 import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
-import { basePathOf, mapsOf, textOf } from './read-value.ts';
+import { basePathOf, mapsOf, textAt } from './read-value.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -88,18 +88,18 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   const config = recordOf(read);
   const [theme = {}] = mapsOf(config, 'integrations');
   const logo = mapOf(theme, 'logo');
-  const logoFile = path.join(folder, textOf(logo, 'src') ?? textOf(logo, 'light') ?? '');
-  const favicon = path.join(folder, 'public', textOf(theme, 'favicon') ?? 'favicon.svg');
-  const editUrl = textOf(mapOf(theme, 'editLink'), 'baseUrl');
+  const logoFile = path.join(folder, textAt(logo, 'src') ?? textAt(logo, 'light') ?? '');
+  const favicon = path.join(folder, 'public', textAt(theme, 'favicon') ?? 'favicon.svg');
+  const editUrl = textAt(mapOf(theme, 'editLink'), 'baseUrl');
   const languages = otherLanguages(theme);
   return {
     kind: 'Starlight',
     folder,
     settings: {
       ...plainSettings,
-      title: textOf(theme, 'title'),
-      tagline: textOf(theme, 'description'),
-      url: URL.parse(textOf(config, 'site') ?? '')?.origin,
+      title: textAt(theme, 'title'),
+      tagline: textAt(theme, 'description'),
+      url: URL.parse(textAt(config, 'site') ?? '')?.origin,
       basePath: basePathOf(config, 'base'),
       hasTrailingSlash: true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),

@@ -6,7 +6,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The text of a key, unless it is empty. */
-export const textOf = (data: Data, key: string): string | undefined => {
+export const textAt = (data: Data, key: string): string | undefined => {
   const value = data[key];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
@@ -22,6 +22,6 @@ export const textsOf = (data: Data, key: string): string[] => {
 
 /** The path that all addresses of a site begin with, with a slash at both ends: tools take it without them, too. */
 export const basePathOf = (data: Data, key: string): string => {
-  const path = normalizePath(textOf(data, key) ?? '/');
+  const path = normalizePath(textAt(data, key) ?? '/');
   return path === '/' ? path : `${path}/`;
 };

@@ -4,7 +4,7 @@ import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
 import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
-import { basePathOf, mapsOf, textOf, textsOf } from './read-value.ts';
+import { basePathOf, mapsOf, textAt, textsOf } from './read-value.ts';
 import type { SourceLink, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
 
@@ -45,13 +45,13 @@ const readNavbar = (theme: Settings) => {
   const items = mapsOf(theme, 'nav');
   return {
     navbar: items.flatMap((item): SourceLink[] => {
-      const label = textOf(item, 'text');
-      const to = textOf(item, 'link');
+      const label = textAt(item, 'text');
+      const to = textAt(item, 'link');
       return label === undefined || to === undefined ? [] : [{ label, to }];
     }),
     notes: items
       .filter((item) => listOf(item, 'items').length > 0)
-      .map((item) => leftOut(`navbar: “${textOf(item, 'text') ?? ''}”`, noMenus)),
+      .map((item) => leftOut(`navbar: “${textAt(item, 'text') ?? ''}”`, noMenus)),
   };
 };
 
@@ -60,13 +60,13 @@ const faviconOf = (config: Settings): string | undefined =>
   listOf(config, 'head')
     .filter((entry) => Array.isArray(entry))
     .map(([, attributes]: readonly unknown[]) => mapOf({ attributes }, 'attributes'))
-    .filter((attributes) => /\bicon$/.test(textOf(attributes, 'rel') ?? ''))
-    .map((attributes) => textOf(attributes, 'href'))
+    .filter((attributes) => /\bicon$/.test(textAt(attributes, 'rel') ?? ''))
+    .map((attributes) => textAt(attributes, 'href'))
     .find((href) => href !== undefined);
 
 const logoOf = (theme: Settings): string | undefined => {
   const logo = mapOf(theme, 'logo');
-  return textOf(theme, 'logo') ?? textOf(logo, 'src') ?? textOf(logo, 'light');
+  return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };
 
 /** Reads a site of VitePress, whose pages are plain Markdown. Its sidebar follows the folders. */
@@ -74,10 +74,10 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
   const read = readModule(configFile);
   const config = recordOf(read);
   const theme = mapOf(config, 'themeConfig');
-  const pattern = textOf(mapOf(theme, 'editLink'), 'pattern');
+  const pattern = textAt(mapOf(theme, 'editLink'), 'pattern');
   const { navbar, notes } = readNavbar(theme);
   const languages = otherLanguages(config);
-  const pages = path.resolve(folder, textOf(config, 'srcDir') ?? '.');
+  const pages = path.resolve(folder, textAt(config, 'srcDir') ?? '.');
   const publicFile = (address: string | undefined): string | undefined => {
     const file = path.join(pages, 'public', address ?? '');
     return isFile(file) ? file : undefined;
@@ -87,8 +87,8 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     folder,
     settings: {
       ...plainSettings,
-      title: textOf(config, 'title'),
-      tagline: textOf(config, 'description'),
+      title: textAt(config, 'title'),
+      tagline: textAt(config, 'description'),
       basePath: basePathOf(config, 'base'),
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       favicon: publicFile(faviconOf(config)),

@@ -2,7 +2,7 @@ import type { Document, YAMLError } from 'yaml';
 import {
   type DescribeError,
   type SyntaxProblem,
-  code,
+  syntaxCode,
   firstWord,
   isWholeValue,
   missingColon,
@@ -26,7 +26,7 @@ import { unclosedBracket, unclosedQuote } from './unclosed.ts';
 const afterValue: DescribeError = ({ text, offset, line, rest, written }) => {
   const last = text.slice(0, offset).trimEnd().length - 1;
   const before = text[last] ?? '';
-  const found = code(written);
+  const found = syntaxCode(written);
   if (before === "'" && last === offset - 1) {
     const expected = "an apostrophe inside single quotes to be written twice, as `''`";
     return { span: spanAt(last), expected, found: 'one' };
@@ -37,14 +37,14 @@ const afterValue: DescribeError = ({ text, offset, line, rest, written }) => {
     return unquotedStart(text, opening);
   }
   if (isBracket || before === '"' || before === "'") {
-    return { span: rest, expected: `nothing after the closing ${code(before)}`, found };
+    return { span: rest, expected: `nothing after the closing ${syntaxCode(before)}`, found };
   }
   const first = lineAt(text, text.search(/\S/));
   return indentationOf(text, first) > indentationOf(text, line)
     ? {
         span: spanAt(first.start, indentationOf(text, first)),
         expected: 'keys of the same map to begin in the same column',
-        found: `${code(firstWord(text, first))} further right than ${code(firstWord(text, line))}`,
+        found: `${syntaxCode(firstWord(text, first))} further right than ${syntaxCode(firstWord(text, line))}`,
       }
     : { span: rest, expected: keyAndValue, found };
 };
@@ -66,7 +66,7 @@ const nested: DescribeError = ({ text, line, rest, written, message }) => {
 const missingComma: DescribeError = ({ text, rest: { start }, message }) => {
   const word = /^(?:"[^"\n]*"|[^\s,:\]}]+|.)/.exec(text.slice(start))?.[0] ?? '';
   const expected = message.includes('or :') ? 'a comma or a colon' : 'a comma between two entries';
-  return { span: spanAt(start, Math.max(1, word.length)), expected, found: code(word) };
+  return { span: spanAt(start, Math.max(1, word.length)), expected, found: syntaxCode(word) };
 };
 
 const missingEntry: DescribeError = ({ offset }) => ({
@@ -86,7 +86,7 @@ const missingSpaceBeforeComment: DescribeError = ({ offset }) => ({
 const listOnLineOfKey: DescribeError = ({ rest, written }) => ({
   span: rest,
   expected: 'a list to begin on the line after its key',
-  found: `${code(written)} on the same line`,
+  found: `${syntaxCode(written)} on the same line`,
 });
 
 /** Text after a block mark (`|` or `>`), which was probably meant as text itself. */
@@ -101,7 +101,7 @@ const extraBracket: DescribeError = ({ text, offset }) =>
     : {
         span: spanAt(offset),
         expected: 'one closing bracket for each opening one',
-        found: code(text[offset] ?? ''),
+        found: syntaxCode(text[offset] ?? ''),
       };
 
 const badEscape: DescribeError = ({ text, offset }) => {
@@ -110,7 +110,7 @@ const badEscape: DescribeError = ({ text, offset }) => {
   return {
     span: spanAt(offset, written.length),
     expected: 'a backslash in double quotes to be written twice, as `\\\\`',
-    found: code(written),
+    found: syntaxCode(written),
     isLocal: true,
   };
 };
@@ -119,7 +119,7 @@ const secondDocument: DescribeError = ({ text, offset, line }) => {
   const above = previousLine(text, offset);
   const isSeparator = above && /^(?:---|\.\.\.)/.test(sliceOf(text, above));
   const span = contentOf(text, isSeparator ? above : line);
-  const found = `${code(sliceOf(text, span))}, which begins another`;
+  const found = `${syntaxCode(sliceOf(text, span))}, which begins another`;
   return { span, expected: 'one block of keys and values', found };
 };
 
@@ -141,7 +141,7 @@ const wholeLine =
   (expected: string): DescribeError =>
   ({ text, line }) => {
     const span = contentOf(text, line);
-    return { span, expected, found: code(sliceOf(text, span)) };
+    return { span, expected, found: syntaxCode(sliceOf(text, span)) };
   };
 
 const keyAndValue = 'a key and a value, such as `title: Sessions`';

@@ -36,7 +36,7 @@ export type ParserError = {
 export type DescribeError = (error: ParserError) => SyntaxProblem;
 
 /** A text as Markdown code. Of a long one, its beginning. */
-export const code = (text: string): string => {
+export const syntaxCode = (text: string): string => {
   const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   return shown.includes('`') ? `"${shown}"` : `\`${shown}\``;
 };
@@ -64,7 +64,7 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
   return {
     span,
     expected: `text that ${trait} to be in quotes`,
-    found: `${code(value)} without quotes`,
+    found: `${syntaxCode(value)} without quotes`,
     isLocal: isWhole,
     // One quote too many was meant to close another, or to be left out.
     ...(isWhole && !/^["']|["']$/.test(value) ? { replacement: quote(value) } : {}),
@@ -73,7 +73,7 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
 
 /** Text whose first characters mean something else in YAML. */
 export const unquotedStart = (text: string, offset: number): SyntaxProblem =>
-  unquotedText(text, offset, `begins with ${code(text.charAt(offset))}`);
+  unquotedText(text, offset, `begins with ${syntaxCode(text.charAt(offset))}`);
 
 /** The first word of a line; of a list entry, the `- ` with the word after it. */
 export const firstWord = (text: string, line: Span): string => {
@@ -88,7 +88,7 @@ export const wrongColumn = (text: string, line: Span): SyntaxProblem => {
   return {
     span: spanAt(start, word.length),
     expected: `${isEntry ? 'entries of the same list' : 'keys of the same map'} to begin in the same column`,
-    found: `${code(word)} in column ${indentationOf(text, line) + 1}`,
+    found: `${syntaxCode(word)} in column ${indentationOf(text, line) + 1}`,
   };
 };
 
@@ -100,8 +100,8 @@ export const missingColon = (text: string, offset: number): SyntaxProblem => {
   if (blockMark) {
     return {
       span,
-      expected: `the text after ${code(blockMark)} to be indented`,
-      found: `${code(written)} without indentation`,
+      expected: `the text after ${syntaxCode(blockMark)} to be indented`,
+      found: `${syntaxCode(written)} without indentation`,
     };
   }
   const [, key] = /^([\w-]+):(?=\S)(?!\/\/)/.exec(written) ?? [];
@@ -109,11 +109,11 @@ export const missingColon = (text: string, offset: number): SyntaxProblem => {
     return {
       span: spanAt(span.start + key.length),
       expected: 'a space after the colon of a key',
-      found: code(written),
+      found: syntaxCode(written),
       replacement: ': ',
     };
   }
   return written.startsWith('- ')
-    ? { span, expected: 'a key with a colon', found: `the list entry ${code(written)}` }
-    : { span, expected: 'a colon and a space after a key', found: code(written) };
+    ? { span, expected: 'a key with a colon', found: `the list entry ${syntaxCode(written)}` }
+    : { span, expected: 'a colon and a space after a key', found: syntaxCode(written) };
 };

@@ -1,5 +1,5 @@
 import { type ParsedNode, visit } from 'yaml';
-import { type DescribeError, type ParserError, code, spanAt } from './syntax-problem.ts';
+import { type DescribeError, type ParserError, syntaxCode, spanAt } from './syntax-problem.ts';
 
 /** Where the last matching node before the error begins. */
 const startOfLastNode = (
@@ -23,7 +23,7 @@ export const unclosedQuote: DescribeError = (input) => {
   const [type, mark] = input.message.includes('"') ? ['QUOTE_DOUBLE', '"'] : ['QUOTE_SINGLE', "'"];
   return {
     span: spanAt(startOfLastNode(input, (node) => 'type' in node && node.type === type)),
-    expected: `${code(mark)} at the end of the text that begins here`,
+    expected: `${syntaxCode(mark)} at the end of the text that begins here`,
     found: 'none',
   };
 };
@@ -34,7 +34,7 @@ export const unclosedBracket: DescribeError = (input) => {
     'flow' in node && node.flow && input.text[node.range[1] - 1] !== closing;
   return {
     span: spanAt(startOfLastNode(input, isUnclosed)),
-    expected: `${code(closing)} at the end of the ${container} that begins here`,
+    expected: `${syntaxCode(closing)} at the end of the ${container} that begins here`,
     found: 'none',
   };
 };

@@ -2,9 +2,9 @@ import type { SearchArea } from '../../model/search.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeNumbers } from '../index/number-text.ts';
 import { fromColumns, type ShownSection } from '../index/section-files.ts';
-import { decodeTerms, type Entry, openPostings, type ShardText } from '../index/shard-text.ts';
+import { decodeTerms, type ShardEntry, openPostings, type ShardText } from '../index/shard-text.ts';
 import { createSearchError } from '../search-error.ts';
-import { memoize } from './memoize.ts';
+import { cacheResults } from './memoize.ts';
 import { type PrefixResults, prefixResultsFile } from './prefix-results.ts';
 
 /** Returns the parsed content of a file of the index; rejects with a `SearchError`. */
@@ -15,7 +15,7 @@ export type Shard = {
   readonly terms: readonly string[];
   readonly has: (term: string) => boolean;
   /** The data of a term; null if the shard does not contain it. */
-  readonly find: (term: string) => Entry | null;
+  readonly find: (term: string) => ShardEntry | null;
   readonly termsFrom: (prefix: string) => Iterable<string>;
   readonly hasTermFrom: (prefix: string) => boolean;
 };
@@ -99,10 +99,12 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
     }
   };
   const only = head.shard && createShard(head.shard);
-  const shard = memoize(async (n: number) => only ?? read(`terms-${n}.json`, createShard));
-  const spelling = memoize((n: number) => read(`spelling-${n}.json`, decodeTerms));
-  const sections = memoize((n: number) => read(`sections-${n}.json`, fromColumns));
-  const prefixResults = memoize((name: string) => read(name, (results: PrefixResults) => results));
+  const shard = cacheResults(async (n: number) => only ?? read(`terms-${n}.json`, createShard));
+  const spelling = cacheResults((n: number) => read(`spelling-${n}.json`, decodeTerms));
+  const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
+  const prefixResults = cacheResults((name: string) =>
+    read(name, (results: PrefixResults) => results),
+  );
   return {
     head,
     pages: decodeKind(head.pages, head.sectionCount),

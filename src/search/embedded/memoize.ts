@@ -1,5 +1,5 @@
 /** Caches the results of `load` by key: the `max` last used. A failure is not cached, so that the next call tries again. */
-export const memoize = <Key, Value>(
+export const cacheResults = <Key, Value>(
   load: (key: Key) => Promise<Value>,
   max = Infinity,
 ): ((key: Key) => Promise<Value>) => {

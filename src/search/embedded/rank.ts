@@ -3,7 +3,7 @@ import { expandWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { fitOf, readIntent } from './intent.ts';
 import { interpretQuery } from './interpret-query.ts';
-import { memoize } from './memoize.ts';
+import { cacheResults } from './memoize.ts';
 import { createScoring, type Scores } from './score-sections.ts';
 
 type RankedSection = { readonly section: number; readonly score: number };
@@ -67,7 +67,7 @@ const selectBest = (
 export const createRanking = (reader: IndexReader) => {
   const scoreSections = createScoring(reader.pages);
   const cacheWords = (isPrefix: boolean) =>
-    memoize((text: string) => expandWord(reader, { text, isPrefix }), maxCachedWords);
+    cacheResults((text: string) => expandWord(reader, { text, isPrefix }), maxCachedWords);
   const expandWhole = cacheWords(false);
   const expandPrefix = cacheWords(true);
   return async (query: string, { area, max }: RankOptions): Promise<Ranking> => {

@@ -9,7 +9,7 @@ import { matchEnd, matchStart } from './typesense-request.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The hits of the requested page, and the number of hits on all pages. */
-export type Found = { readonly hits: readonly SearchHit[]; readonly total: number };
+export type FoundSections = { readonly hits: readonly SearchHit[]; readonly total: number };
 
 const snippetLength = 200;
 
@@ -104,7 +104,7 @@ const readHit = (value: unknown): SearchHit => {
  *
  * @throws SearchError when the response of status 200 contains an error, or has another shape
  */
-export const readFound = (response: unknown): Found => {
+export const readFound = (response: unknown): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;
   if (!isRecord(result)) {

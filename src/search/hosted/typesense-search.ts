@@ -4,7 +4,7 @@ import { loadJson } from '../load-json.ts';
 import { isSearchError } from '../search-error.ts';
 import { splitWords } from '../words.ts';
 import { buildSearch, type SearchSettings } from './typesense-request.ts';
-import { type Found, readFound } from './typesense-response.ts';
+import { type FoundSections, readFound } from './typesense-response.ts';
 
 export type TypesenseOptions = HostedSearch & {
   /** Origin of the service; `https://{host}:443` unless a test says otherwise. */
@@ -23,7 +23,7 @@ const query = async (
   { host, key, collection, origin, timeout }: TypesenseOptions,
   request: SearchRequest,
   settings?: SearchSettings,
-): Promise<Found> => {
+): Promise<FoundSections> => {
   const base = origin ?? `https://${host}:443`;
   const response = await loadJson(
     `${base}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`,

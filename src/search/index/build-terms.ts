@@ -1,5 +1,5 @@
 import type { SearchSection } from '../../model/search-section.ts';
-import type { Posting, Term } from './posting.ts';
+import type { Posting, IndexTerm } from './posting.ts';
 import { type FieldName, readSectionTerms, type SectionTerms } from './section-terms.ts';
 
 /** BM25 by field: the weight of a match, and how much the length of the field reduces it. */
@@ -68,7 +68,7 @@ const keepStrongest = (postings: Posting[]): Posting[] =>
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** All terms of the sections, sorted by code unit. The number of a section is its index in the list. */
-export const buildTerms = (sections: readonly SearchSection[]): Term[] => {
+export const buildTerms = (sections: readonly SearchSection[]): IndexTerm[] => {
   const all = sections.map(readSectionTerms);
   const averages = averageLengths(all);
   const postings = new Map<string, Posting[]>();

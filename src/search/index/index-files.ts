@@ -4,7 +4,7 @@ import type { Synonym } from '../../model/synonym.ts';
 import { buildTerms } from './build-terms.ts';
 import { encodeNumber } from './number-text.ts';
 import { toColumns } from './section-files.ts';
-import type { Term } from './posting.ts';
+import type { IndexTerm } from './posting.ts';
 import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
 /** The file that is loaded first. For a small site it contains all terms. */
@@ -39,11 +39,11 @@ const maxSingleSize = 400_000;
 const shardSize = 24_000;
 const sectionsPerSmallFile = 12;
 
-const weightOf = ({ term, postings }: Term): number => term.length + postings.length * 2;
+const weightOf = ({ term, postings }: IndexTerm): number => term.length + postings.length * 2;
 
 /** Starts a new shard when one is full. */
-const cutShards = (terms: readonly Term[]): Term[][] => {
-  const shards: Term[][] = [];
+const cutShards = (terms: readonly IndexTerm[]): IndexTerm[][] => {
+  const shards: IndexTerm[][] = [];
   let size = shardSize;
   for (const term of terms) {
     if (size >= shardSize) {

@@ -8,7 +8,7 @@ export type Posting = {
 };
 
 /** A term with the sections that contain it, sorted by number. */
-export type Term = {
+export type IndexTerm = {
   readonly term: string;
   /** How many sections contain it; more than `postings` holds if the weakest were dropped. */
   readonly frequency: number;

@@ -1,5 +1,5 @@
 import { decodeNumber, decodeNumbers, encodeNumber } from './number-text.ts';
-import type { Posting, PostingColumns, Term } from './posting.ts';
+import type { Posting, PostingColumns, IndexTerm } from './posting.ts';
 
 /**
  * A range of terms in alphabetical order, in columns, since each column compresses better alone.
@@ -40,7 +40,7 @@ const encodeHeading = ({ heading }: Posting): string =>
       )
     : '';
 
-const encodeSections = ({ frequency, postings }: Term): string =>
+const encodeSections = ({ frequency, postings }: IndexTerm): string =>
   encodeNumber(frequency === postings.length ? 0 : frequency) +
   postings
     .map(({ section }, index) => encodeNumber(section - (postings[index - 1]?.section ?? 0)))
@@ -55,7 +55,7 @@ const sharedLength = (a: string, b: string): number => {
 };
 
 /** Terms must be sorted by code unit. */
-export const encodeShard = (terms: readonly Term[]): ShardText => ({
+export const encodeShard = (terms: readonly IndexTerm[]): ShardText => ({
   terms: encodeTerms(terms.map(({ term }) => term)),
   sections: terms.map(encodeSections).join('\n'),
   impacts: terms.flatMap(({ postings }) => postings.map(encodeImpact)).join(''),
@@ -81,7 +81,7 @@ export const decodeTerms = (text: string): string[] => {
 };
 
 /** The data of one term in a shard. */
-export type Entry = { readonly frequency: number; readonly postings: PostingColumns };
+export type ShardEntry = { readonly frequency: number; readonly postings: PostingColumns };
 
 /** Finds where each term begins in the columns without line breaks. */
 const findStarts = (lines: readonly string[], packed: Uint32Array) => {
@@ -102,7 +102,7 @@ const findStarts = (lines: readonly string[], packed: Uint32Array) => {
  * Returns a function that decodes the postings of a term by its index in `terms`. It decodes on demand: a query needs few
  * terms, and decoding all takes as long as many queries.
  */
-export const openPostings = (text: ShardText): ((index: number) => Entry) => {
+export const openPostings = (text: ShardText): ((index: number) => ShardEntry) => {
   const lines = text.sections.split('\n');
   const packed = decodeNumbers(text.impacts);
   const headings = decodeNumbers(text.headings);

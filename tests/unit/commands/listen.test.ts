@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listen, readPort } from '../../../src/commands/listen.ts';
+import { startListening, readPort } from '../../../src/commands/listen.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 const start = async (host?: string) => {
   const server = createServer();
   servers.push(server);
-  const origin = await listen(server, { port: 0, ...(host === undefined ? {} : { host }) });
+  const origin = await startListening(server, { port: 0, ...(host === undefined ? {} : { host }) });
   const { address, port } = server.address() as AddressInfo;
   return { origin, address, port };
 };
@@ -52,7 +52,7 @@ test('a host of another machine is named', async () => {
 test('a port in use is named with how to choose another', async () => {
   const { port } = await start();
   const server = createServer();
-  await expect(listen(server, { port, example: 'PORT=8081 npm start' })).rejects.toThrow(
+  await expect(startListening(server, { port, example: 'PORT=8081 npm start' })).rejects.toThrow(
     `Port ${port} is in use; choose another with PORT=8081 npm start.`,
   );
 });

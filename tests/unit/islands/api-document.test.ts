@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadOpenapi } from '../../../src/islands/api-reference/api-document.ts';
+import { fetchOpenapi } from '../../../src/islands/api-reference/api-document.ts';
 import { rewriteHash } from '../../../src/islands/api-reference/reference-document.ts';
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 
 const load = (document: unknown): Promise<unknown> => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(document)));
-  return loadOpenapi('/openapi.json', new AbortController().signal);
+  return fetchOpenapi('/openapi.json', new AbortController().signal);
 };
 
 const info = { title: 'API', version: '1' };

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import {
   readServerIds,
-  resolveServer,
+  chosenServer,
   serverKey,
 } from '../../../src/islands/server-choice/server-choice.ts';
 import { firstPaintScript } from '../../../src/islands/theme/first-paint-script.ts';
@@ -33,7 +33,7 @@ test('the server before first paint is what the store resolves, whatever is stor
   const ids = readServerIds(list);
   for (const stored of [...ids, null, '', ' ', 'null', 'MOCK', '0', '{}', list, "x' onload='"]) {
     const painted = paintFirst(list, (key) => (key === serverKey ? stored : null));
-    expect(painted).toBe(String(ids.indexOf(resolveServer(stored, ids))));
+    expect(painted).toBe(String(ids.indexOf(chosenServer(stored, ids))));
   }
 });
 

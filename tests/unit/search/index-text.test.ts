@@ -4,7 +4,7 @@ import {
   decodeNumbers,
   encodeNumber,
 } from '../../../src/search/index/number-text.ts';
-import type { Term } from '../../../src/search/index/posting.ts';
+import type { IndexTerm } from '../../../src/search/index/posting.ts';
 import { decodeTerms, encodeShard, openPostings } from '../../../src/search/index/shard-text.ts';
 
 describe('numbers as text', () => {
@@ -31,13 +31,13 @@ describe('a shard', () => {
   const posting = (
     section: number,
     impact: number,
-    heading: Term['postings'][number]['heading'],
+    heading: IndexTerm['postings'][number]['heading'],
   ) => ({
     section,
     impact,
     heading,
   });
-  const terms: Term[] = [
+  const terms: IndexTerm[] = [
     { term: '/shop/{}', frequency: 1, postings: [posting(3, 14, { span: 2, length: 2 })] },
     {
       term: 'list',

@@ -5,7 +5,7 @@ import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../../openapi/operations.ts';
 import { resolveNode } from '../../../openapi/read-node.ts';
 import { bodyExamples, sampleXml } from '../../../openapi/sample-value.ts';
-import { fileNameOf } from './file-name.ts';
+import { exampleFileName } from './file-name.ts';
 import { buildFields } from './form.ts';
 import { toHeaderText } from './header-text.ts';
 import { buildParts } from './multipart.ts';
@@ -75,7 +75,11 @@ const buildContent = (
     return typeof value === 'string' &&
       !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
       ? { format: 'text', text: value }
-      : { format, fileName: fileNameOf('file', mediaType), variable: names.take('file', 'file') };
+      : {
+          format,
+          fileName: exampleFileName('file', mediaType),
+          variable: names.take('file', 'file'),
+        };
   }
   if (value === undefined) {
     return null;

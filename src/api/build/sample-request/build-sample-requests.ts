@@ -8,7 +8,7 @@ import { type BuiltBody, buildBody } from './body.ts';
 import { placeCredentials } from './credentials.ts';
 import { buildCookies, buildHeaderParameters, standardHeaders } from './headers.ts';
 import { createVariableNames, functionNameOf } from './names.ts';
-import { acceptOf, handledCodeOf, hasProblems, successOf } from './response.ts';
+import { acceptOf, handledCodeOf, hasProblems, sampleResponseOf } from './response.ts';
 
 /** What samples are made from besides the operation. */
 export type SampleContext = {
@@ -118,7 +118,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
       ...emptyParameters(document, operation),
       ...(built?.notes ?? []),
     ],
-    response: successOf(document, operation),
+    response: sampleResponseOf(document, operation),
     hasProblems: isProblem,
     handledCode: isProblem ? handledCodeOf(operation, errors) : null,
   };

@@ -9,7 +9,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** A file name for bytes of a media type: `avatar.png`. */
-export const fileNameOf = (name: string, mediaType: string): string => {
+export const exampleFileName = (name: string, mediaType: string): string => {
   const [type = ''] = mediaType.toLowerCase().split(';');
   const [, subtype = ''] = type.trim().split('/');
   const extension = extensions[type.trim()] ?? (/^[a-z\d]{2,5}$/.test(subtype) ? subtype : 'bin');

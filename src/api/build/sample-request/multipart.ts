@@ -4,7 +4,7 @@ import type { SamplePart } from '../../../model/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../../openapi/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../../openapi/openapi-document.ts';
 import { entriesOf, resolveNode } from '../../../openapi/read-node.ts';
-import { fileNameOf } from './file-name.ts';
+import { exampleFileName } from './file-name.ts';
 import { toHeaderText } from './header-text.ts';
 import type { VariableNames } from './names.ts';
 
@@ -69,7 +69,9 @@ export const buildParts = (
       const mediaType =
         type?.includes('*') === false ? type : (fileType ?? 'application/octet-stream');
       const variable = names.take(name, 'file');
-      return [{ kind: 'file', name, variable, mediaType, fileName: fileNameOf(name, mediaType) }];
+      return [
+        { kind: 'file', name, variable, mediaType, fileName: exampleFileName(name, mediaType) },
+      ];
     }
     return name in values ? buildTexts(name, values[name], type) : [];
   });

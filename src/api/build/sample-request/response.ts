@@ -26,7 +26,10 @@ const isObject = (document: OpenapiDocument, media: MediaTypeNode): boolean => {
         Array.isArray(schema['allOf']);
 };
 
-export const successOf = (document: OpenapiDocument, operation: OperationNode): SampleResponse => {
+export const sampleResponseOf = (
+  document: OpenapiDocument,
+  operation: OperationNode,
+): SampleResponse => {
   const [media] = successContent(operation);
   if (!media || operation.method === 'HEAD') {
     return 'none';

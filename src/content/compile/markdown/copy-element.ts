@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, TableRow } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
 import { capitalize } from '../../../text/capitalize.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
-import { plainTextOf, textOf } from '../text-of.ts';
+import { plainTextOf, shownTextOf } from '../text-of.ts';
 import { apiCopies } from './copy-api-element.ts';
 import { pageCopies } from './copy-page-element.ts';
 import {
@@ -160,7 +160,7 @@ const diagram: CopyElement = ({ node }) => {
   ];
 };
 
-const preformatted: CopyElement = ({ node }) => [{ type: 'code', value: textOf(node) }];
+const preformatted: CopyElement = ({ node }) => [{ type: 'code', value: shownTextOf(node) }];
 
 /** How elements of HTML and our components are copied. Of others, the content is. */
 const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElement>([

@@ -8,7 +8,7 @@ import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from '../m
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { textOf } from '../text-of.ts';
+import { shownTextOf } from '../text-of.ts';
 
 type CodeNode = Extract<Nodes, { type: 'code' }>;
 
@@ -49,7 +49,7 @@ const copyNode = (node: RootContent, page: PageCompilation): Copied => {
     return copyJsx(node, page);
   }
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-    const value = textOf(node);
+    const value = shownTextOf(node);
     return value === '' ? [] : [text(value)];
   }
   if (node.type === 'code') {

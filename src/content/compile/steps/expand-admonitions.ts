@@ -5,7 +5,7 @@ import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfPart, spanOf } from '../source-location.ts';
-import { textOf } from '../text-of.ts';
+import { shownTextOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
 
 const isLabel = (node: RootContent | undefined): node is Paragraph =>
@@ -78,7 +78,7 @@ export const expandAdmonitions = (tree: Root, page: PageCompilation): void => {
       const content = label ? node.children.slice(1) : node.children;
       const props = {
         type: node.name,
-        title: label ? textOf(label) : undefined,
+        title: label ? shownTextOf(label) : undefined,
         ...readAttributes(node, page),
       };
       parent.children[index] = {

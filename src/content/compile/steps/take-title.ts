@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { TitleHeading, TitleMark } from '../../../model/site.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { textOf } from '../text-of.ts';
+import { shownTextOf } from '../text-of.ts';
 import { createIdCollector } from './add-heading-ids.ts';
 
 const marks: Readonly<Partial<Record<Nodes['type'], TitleMark>>> = {
@@ -17,7 +17,7 @@ const partsOf = (node: Nodes, outer: readonly TitleMark[]): TitleHeading['parts'
   const own = mark === undefined ? outer : [...outer, mark];
   return 'children' in node
     ? node.children.flatMap((child) => partsOf(child, own))
-    : [{ text: textOf(node), marks: own }].filter(({ text }) => text !== '');
+    : [{ text: shownTextOf(node), marks: own }].filter(({ text }) => text !== '');
 };
 
 /** Whether a paragraph is white space (`&nbsp;`), with which authors have made room above a title. */

@@ -1,6 +1,6 @@
 import type { Span } from '../source-location.ts';
 import { maskCode } from '../../../text/fences.ts';
-import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
+import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
 /** The outermost braces of a text, and the first one that is not closed. */
 const findBraces = (
@@ -48,7 +48,7 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
   }
   const { pairs } = findBraces(maskCode(source));
   const braces = pairs.find(([from, to]) => from <= at && at < to);
-  const whole = braces && quote(source.slice(...braces));
+  const whole = braces && quoteSource(source.slice(...braces));
   const isInTag = braces !== undefined && /<[\w$][^<>]*$/.test(source.slice(0, braces[0]));
   const span: Span = braces && whole ? braces : [at, at + 1];
   const found = whole ?? 'other text';
@@ -76,7 +76,7 @@ export const statementProblem = (
 ): ParserProblem => {
   const word = /^(?:[\w$]+|[^\s\w])/.exec(source.slice(at))?.[0] ?? '';
   const span: Span = [at, at + Math.max(1, word.length)];
-  const found = word === '' ? 'the end of the line' : (quote(word) ?? 'other text');
+  const found = word === '' ? 'the end of the line' : (quoteSource(word) ?? 'other text');
   if (rule === 'non-esm') {
     return { span, expected: 'an empty line between exports and the text after them', found };
   }

@@ -25,5 +25,5 @@ export type ParserMessage = {
 };
 
 /** A piece of source to quote in a sentence; null when it is too long or has several lines. */
-export const quote = (text: string): string | null =>
+export const quoteSource = (text: string): string | null =>
   text.length > 0 && text.length <= 60 && !/[\n`]/.test(text) ? `\`${text}\`` : null;

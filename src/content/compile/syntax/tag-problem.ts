@@ -1,6 +1,6 @@
 import type { Span } from '../source-location.ts';
 import { maskCode } from '../../../text/fences.ts';
-import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
+import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
@@ -120,7 +120,7 @@ export const characterProblem = (
   return {
     span,
     expected: contextOf(reason),
-    found: quote(source.slice(...span)) ?? 'another character',
+    found: quoteSource(source.slice(...span)) ?? 'another character',
   };
 };
 

@@ -1,4 +1,4 @@
-import { Icon } from './icons.tsx';
+import { DialogIcon } from './icons.tsx';
 
 export function DialogFooter() {
   return (
@@ -6,16 +6,16 @@ export function DialogFooter() {
       <ul className="DocSearch-Commands">
         <li>
           <kbd className="DocSearch-Commands-Key">
-            <Icon name="down" label="Arrow down" />
+            <DialogIcon name="down" label="Arrow down" />
           </kbd>
           <kbd className="DocSearch-Commands-Key">
-            <Icon name="up" label="Arrow up" />
+            <DialogIcon name="up" label="Arrow up" />
           </kbd>
           <span className="DocSearch-Label">to navigate</span>
         </li>
         <li>
           <kbd className="DocSearch-Commands-Key">
-            <Icon name="enter" label="Enter key" />
+            <DialogIcon name="enter" label="Enter key" />
           </kbd>
           <span className="DocSearch-Label">to select</span>
         </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { MissingResults } from '../MissingResults.tsx';
 import { searchHref } from '../search-address.ts';
 import { shownResults, type Found, type SearchState } from '../search-state.ts';
-import { Icon } from './icons.tsx';
+import { DialogIcon } from './icons.tsx';
 import { RowGroups } from './RowGroups.tsx';
 
 type Props = ComponentProps<typeof RowGroups> & {
@@ -49,7 +49,7 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
       {state.status === 'failed' && (
         <div className="DocSearch-ErrorScreen">
           <div className="DocSearch-Screen-Icon">
-            <Icon name="error" />
+            <DialogIcon name="error" />
           </div>
           <p className="DocSearch-Title">Unable to fetch results</p>
           <p className="DocSearch-Help">You might want to check your network connection.</p>
@@ -70,7 +70,7 @@ function NoResults({ found, missingResultsUrl, onSuggest }: NoResultsProps) {
   return (
     <div className="DocSearch-NoResults">
       <div className="DocSearch-Screen-Icon">
-        <Icon name="nothing" />
+        <DialogIcon name="nothing" />
       </div>
       <p className="DocSearch-Title">
         No results for &quot;<strong>{asked.query}</strong>&quot;
@@ -81,7 +81,7 @@ function NoResults({ found, missingResultsUrl, onSuggest }: NoResultsProps) {
           <div className="DocSearch-NoResults-Prefill-List-Items">
             {suggestions.map((suggestion) => (
               <p key={suggestion}>
-                <Icon name="search" />
+                <DialogIcon name="search" />
                 <button
                   type="button"
                   className="DocSearch-Prefill"

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { TextRuns } from '../TextRuns.tsx';
-import { Icon } from './icons.tsx';
+import { DialogIcon } from './icons.tsx';
 import { listId, optionId, type Row, type RowGroup } from './row-groups.ts';
 import { StoredActions } from './StoredActions.tsx';
 import type { StoredSearches } from './stored-searches.ts';
@@ -22,7 +22,7 @@ export function RowGroups({ groups, stored, ...row }: Props) {
     return (
       <section key={`${group.kind} ${group.rows[0]?.search.objectID}`} className="DocSearch-Hits">
         <div className="DocSearch-Hit-source">
-          {icon && <Icon name={icon} />}
+          {icon && <DialogIcon name={icon} />}
           {group.label}
         </div>
         <RowList group={group}>

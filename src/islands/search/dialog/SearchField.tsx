@@ -1,5 +1,5 @@
 import type { CompositionEvent, ChangeEvent, KeyboardEvent, RefObject } from 'react';
-import { Icon } from './icons.tsx';
+import { DialogIcon } from './icons.tsx';
 import { listId, optionId, type RowGroup } from './row-groups.ts';
 
 const maxQuery = 64;
@@ -48,7 +48,7 @@ export function SearchField(props: Props) {
     <div className="DocSearch-SearchBar">
       <div className="DocSearch-Form">
         <div className={isStalled ? 'DocSearch-LoadingIndicator' : 'DocSearch-MagnifierLabel'}>
-          <Icon name={isStalled ? 'loading' : 'search'} />
+          <DialogIcon name={isStalled ? 'loading' : 'search'} />
         </div>
         <input
           ref={inputRef}
@@ -98,7 +98,7 @@ export function SearchField(props: Props) {
             title="Cancel"
             onClick={onClose}
           >
-            <Icon name="close" />
+            <DialogIcon name="close" />
           </button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Icon } from './icons.tsx';
+import { DialogIcon } from './icons.tsx';
 import type { Row } from './row-groups.ts';
 import { titleOfStored, type StoredSearches } from './stored-searches.ts';
 
@@ -42,7 +42,7 @@ function Action({ icon, title, onClick }: ActionProps) {
       aria-label={title}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <DialogIcon name={icon} />
     </button>
   );
 }

@@ -16,7 +16,7 @@ const shapes = {
 type Props = { readonly name: keyof typeof shapes; readonly label?: string };
 
 /** An icon of the dialog; decoration unless it has a label. */
-export function Icon({ name, label }: Props) {
+export function DialogIcon({ name, label }: Props) {
   return (
     <svg
       width="20"
