@@ -17,7 +17,7 @@ const products: readonly Published[] = [
 
 const github: Published = {
   name: 'github',
-  file: 'node_modules/@octokit/openapi/generated/api.github.com.json',
+  file: 'tests/published-documents/node_modules/@octokit/openapi/generated/api.github.com.json',
 };
 
 const listExamples = (format: 'json' | 'yaml'): Published[] =>

@@ -4,11 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
-import {
-  collectSyntaxErrors,
-  createPowershellParser,
-  parseSample,
-} from '../samples/syntax-tree.ts';
+import { collectSyntaxErrors, parseSample } from '../samples/syntax-tree.ts';
 import type { Sample } from './read-prose.ts';
 import { shippedPages } from './shipped-prose.ts';
 
@@ -36,11 +32,9 @@ const parseBash = (code: string): string[] => {
   }
 };
 
-const parsePowershell = await createPowershellParser();
-
 const parsers: Readonly<Record<string, (code: string) => readonly string[]>> = {
   bash: parseBash,
-  powershell: (code) => collectSyntaxErrors(parsePowershell(code)),
+  powershell: (code) => collectSyntaxErrors(parseSample('powershell', code)),
   javascript: parseJavascript,
   csharp: (code) => collectSyntaxErrors(parseSample('unity', code)),
   cpp: (code) => collectSyntaxErrors(parseSample('unreal', withoutMacros(code))),

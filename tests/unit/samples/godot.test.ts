@@ -6,7 +6,7 @@ import { formatSnakeCase, withoutDigest } from '../../../src/samples/sample.ts';
 import type { Captured } from './captured.ts';
 import { expectSameRequest, requests } from './runs.ts';
 import { argumentsOf } from './sample-values.ts';
-import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
+import { collectSyntaxErrors, parseGdscript } from './syntax-tree.ts';
 
 /** Values by variable. Bytes are the text that they encode. */
 type Scope = Map<string, unknown>;
@@ -112,7 +112,7 @@ const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
 };
 
 test.each(requests)('the Godot sample of $functionName parses and holds its request', (request) => {
-  const root = parseSample('godot', renderSamples(request).godot);
+  const root = parseGdscript(renderSamples(request).godot);
   expect(collectSyntaxErrors(root)).toEqual([]);
   expectSameRequest(runSample(root, request), request);
 });
