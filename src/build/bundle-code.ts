@@ -14,6 +14,7 @@ import { documentCache } from '../content/compile-documents.ts';
 import { isInside } from '../files/file-path.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
+import { separateFonts } from './shared-fonts.ts';
 
 /** The site's code, bundled for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
@@ -146,6 +147,7 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   const key = cache.keyOf(codeInputs());
   const folder = await cache.readOrFill(key, async (staging) => {
     await runWaku(staging, key, signal);
+    separateFonts(staging);
     await compressDirectory(path.join(staging, 'public'));
     if (haveSourcesChanged(codeCache.sources)) {
       throw new BuildError('The code was edited while it was bundled. Run the build again.');

@@ -22,8 +22,12 @@ type FinishPage = (files: PublicFiles, csp: CspSources, headEnd: string) => Publ
  *
  * @throws when a payload has no style hint in the form that this version of React writes
  */
-export const createPageFinisher = (readSheet: ReadSheet, basePath: string): FinishPage => {
-  const inlineStyles = createStyleInliner(readSheet);
+export const createPageFinisher = (
+  readSheet: ReadSheet,
+  basePath: string,
+  fonts: string,
+): FinishPage => {
+  const inlineStyles = createStyleInliner(readSheet, fonts);
   const decoder = new TextDecoder();
   return (files, csp, headEnd) => {
     const names = [...files.keys()];

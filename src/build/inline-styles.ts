@@ -45,9 +45,13 @@ const openSheet = (css: string, precedence: string): Sheet => {
  * style sheets stay, because React looks for them, but are disabled until another page needs them
  * (`src/islands/navigation/use-page-styles.ts`).
  *
+ * @param fonts the `@font-face` rules of all pages, which no style sheet repeats (`shared-fonts.ts`)
  * @throws when a page links to no style sheet in the form that this version of Waku writes
  */
-export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) => string) => {
+export const createStyleInliner = (
+  readSheet: ReadSheet,
+  fonts = '',
+): ((page: RenderedPage) => string) => {
   const sheets = new Map<string, Sheet>();
   const sheetAt = (address: string, precedence: string): Sheet => {
     const sheet = sheets.get(address) ?? openSheet(readSheet(address), precedence);
@@ -65,6 +69,9 @@ export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) 
     // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
     return html
       .replaceAll(sheetLink, '')
-      .replace('</head>', (end) => `<style>${styles.join('')}</style>${disabled.join('')}${end}`);
+      .replace(
+        '</head>',
+        (end) => `<style>${fonts}${styles.join('')}</style>${disabled.join('')}${end}`,
+      );
   };
 };

@@ -11,6 +11,7 @@ import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
+import { readFonts } from './shared-fonts.ts';
 import { renderScripts } from './site-scripts.ts';
 
 export type RenderSettings = {
@@ -39,6 +40,7 @@ const finishPage = createPageFinisher(
       'utf8',
     ),
   bundle.basePath,
+  readFonts(bundle.folder),
 );
 
 /** Waku collects what several components of a page throw; the first is enough. */

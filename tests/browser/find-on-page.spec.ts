@@ -98,7 +98,21 @@ test('the areas divide the results among them', async ({ page }) => {
 });
 
 test.describe('in forced colors', () => {
-  test.use({ forcedColors: 'active' });
+  test.use({ forcedColors: 'active', colorScheme: 'dark' });
+
+  test('the words that were found can be read', async ({ page }) => {
+    await openPage(page, '/search?q=purchase');
+    const [text, background] = await results(page)
+      .first()
+      .locator('mark')
+      .first()
+      .evaluate((mark) => {
+        const { color, backgroundColor } = getComputedStyle(mark);
+        return [color, backgroundColor];
+      });
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
+    expect(text).not.toBe(background);
+  });
 
   test('the query can be cleared, by a button that shows', async ({ page }) => {
     await openPage(page, '/search?q=shop');

@@ -37,6 +37,15 @@ test('on the reference of operations it is below the entry of the page in the si
   expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(400);
 });
 
+test('beside a page as wide as a tablet, the sidebar shows where its entry is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await visit(page, '/docs/api/shop');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+});
+
 test('with every branch of the sidebar open, the entry of the next page is in view', async ({
   page,
 }) => {

@@ -1,54 +1,7 @@
 import type { Page } from '@playwright/test';
+import { describeStop, type Stop } from './support/focus-stop.ts';
 import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
-
-type Stop = {
-  readonly part: string;
-  readonly name: string;
-  /** What keeps a reader from seeing where the focus is; empty when nothing does. */
-  readonly problem: string;
-};
-
-/** The control that has the focus, or null when the Tab key has left the page. */
-const describeStop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) {
-      return null;
-    }
-    const drawsOutline = (candidate: Element | null): boolean => {
-      if (!candidate) {
-        return false;
-      }
-      const { outlineStyle, outlineWidth, outlineColor, opacity } = getComputedStyle(candidate);
-      return (
-        outlineStyle !== 'none' &&
-        Number.parseFloat(outlineWidth) >= 2 &&
-        outlineColor !== 'rgba(0, 0, 0, 0)' &&
-        Number(opacity) > 0
-      );
-    };
-    // a link that wraps has a box for each of its lines
-    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    const x = Math.min(Math.max(box.left + Math.min(box.width / 2, 12), 0), innerWidth - 1);
-    const y = box.top + Math.min(box.height / 2, 12);
-    const top = document.elementFromPoint(x, y);
-    const isCovered = !top || !(element.contains(top) || top.contains(element));
-    const isSeen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
-    const problems = [
-      drawsOutline(element) || drawsOutline(element.parentElement) ? '' : 'no outline',
-      isSeen ? '' : 'outside the window',
-      isSeen && isCovered ? `covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}` : '',
-    ];
-    const part = element.closest(
-      'header:not(main header), nav[aria-label="Docs sidebar"], main, footer, section[aria-label="Skip to main content"]',
-    );
-    return {
-      part: part?.getAttribute('aria-label') ?? part?.localName ?? '',
-      name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40),
-      problem: problems.filter((problem) => problem !== '').join(', '),
-    };
-  });
 
 const walk = async (page: Page): Promise<Stop[]> => {
   const stops: Stop[] = [];

@@ -30,9 +30,31 @@ export const clientStyle = `
   text-align: center;
   text-transform: none;
 }
+/* Its round corners are beside the edges of the window. */
+.scalar .scalar-app-layout.scalar-client {
+  inline-size: calc(100% - 2rem);
+}
+/* The vendor shows focus on what opens and closes by the color of its arrow alone. */
+.scalar-client button[aria-expanded]:focus-visible {
+  outline-style: solid;
+  outline-offset: -2px;
+}
+/* In a window this low (zoomed in), titles that stay in sight would cover what has the focus. */
+@media (height <= 25rem) {
+  .scalar-client .request-response-header {
+    position: static;
+  }
+}
 @media (width < 60rem) {
   .scalar .scalar-app-layout.scalar-client {
-    block-size: calc(100% - 2rem);
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    border-radius: 0;
+  }
+  /* Text that cannot be edited is as large as text that can. */
+  .scalar-client td span {
+    font-size: 0.875rem;
   }
   .scalar-client .scalar-sidebar-toggle.scalar-sidebar-toggle {
     inset-block-start: 0.5rem;

@@ -1,7 +1,10 @@
-/** Scrolls the nearest scroll container of an element, but not the page, so that the element is visible. */
+/**
+ * Scrolls the nearest scroll container of an element, but not the page, so that the element is visible. An element that is
+ * not rendered has no position, and scrolls nothing.
+ */
 export const reveal = (element: Element, stickyHeight = 0): void => {
   const box = findScroller(element);
-  if (!box) {
+  if (!box || !element.checkVisibility()) {
     return;
   }
   const { top, bottom } = element.getBoundingClientRect();

@@ -2,16 +2,31 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { isConnectionPrecious } from './connection.ts';
 
+const use = ({ sheet }: HTMLLinkElement): void => {
+  if (sheet) {
+    sheet.disabled = false;
+  }
+};
+
 /** Loads a style sheet for later use. One that fails is disabled again, to be requested once more. */
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(), { once: true });
+    // Chromium requests the fonts of a page again when a sheet in use gets another medium
+    const putAside = () => {
+      const { sheet } = link;
+      if (sheet) {
+        sheet.disabled = true;
+        sheet.media.mediaText = 'all';
+      }
+      resolve();
+    };
+    link.addEventListener('load', putAside, { once: true });
     const wait = () => {
       link.disabled = true;
       resolve();
     };
     link.addEventListener('error', wait, { once: true });
-    // in use it would load the fonts of the page on screen again, which moves its text
+    // in use it would style the page on screen again
     link.media = 'print';
     link.disabled = false;
   });
@@ -52,8 +67,8 @@ export const usePageStyles = (path: string): void => {
   useInsertionEffect(() => {
     if (path !== firstPath.current) {
       // requests a style sheet that failed once more, and uses it as soon as it arrives
-      findSheets('[disabled]').forEach((link) => void load(link));
-      findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
+      findSheets('[disabled]').forEach((link) => void load(link).then(() => use(link)));
+      findSheets('').forEach(use);
     }
   }, [path]);
 };

@@ -6,7 +6,7 @@ const sheet =
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${sheet}</head><body><p class="_1">Text</p><script id="_R_">import("/assets/index-1.js")</script></body></html>`;
 const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
 const data = '<script type="application/ld+json">{"a":"$&"}</script>';
-const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}', '/');
+const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}', '/', '');
 const sources = { scripts: [], styles: [], fonts: [], connections: ['https://search.example'] };
 const finishWith = (names: readonly [string, string], payload: string) =>
   finish(

@@ -38,6 +38,12 @@ describe('the styles in the head of a page', () => {
     expect(inline(page(islands + earlier + site))).toContain('._1{left:0}._1{top:0}._3{top:0}');
   });
 
+  test('begin with the fonts of all pages', () => {
+    const fonts = '@font-face{font-family:A;src:url(a.woff2)}';
+    const inline = createStyleInliner((address) => sheets[address] ?? '', fonts);
+    expect(inline(page(islands + site))).toContain(`<style>${fonts}._8{top:0}`);
+  });
+
   test('are read once for all pages', () => {
     const read: string[] = [];
     const inline = createStyleInliner((address) => {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { describeStop, type Stop } from './support/focus-stop.ts';
+import { openClient, openReference, operationOf } from './support/reference.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses Tab so often, and returns the stops at which a reader does not see where the focus is. */
+const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> => {
+  const hidden: (Stop | null)[] = [];
+  for (let count = 0; count < stops; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const stop = await describeStop(page);
+    if (stop?.problem !== '') {
+      hidden.push(stop);
+    }
+  }
+  return hidden;
+};
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  // 1280 px at 400 %
+  [320, 256],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    test('the focus is seen in an operation and in the request client', async ({ page }) => {
+      await openReference(page, '#purchaseOffer');
+      await operationOf(page, 'shop', 'purchaseOffer')
+        .getByRole('button', { name: 'Copy link' })
+        .first()
+        .focus();
+      expect(await findHidden(page, 20)).toEqual([]);
+      await openClient(page, 'shop', 'purchaseOffer');
+      expect(await findHidden(page, 50)).toEqual([]);
+    });
+  });
+}
