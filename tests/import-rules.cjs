@@ -70,6 +70,7 @@ const mayImport = {
     'src/model',
     'src/server',
     'src/cache',
+    'src/files',
   ],
   'src/build': [
     'src/islands/recovery/boot-script',
