@@ -42,12 +42,12 @@ const whereLost = ({ basePath }: SiteRules): string =>
     : `\`{http.error.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\``;
 
 /** The folder that holds the files of the build, and the address that Caddy serves, such as `docs.example.com`. */
-export type CaddyPlace = { readonly root: string; readonly address: string };
+type CaddyServer = { readonly root: string; readonly address: string };
 
 /** The site as a Caddyfile. It responds as `npm start` does. */
 export const renderCaddy = (
   rules: SiteRules,
-  { root, address }: CaddyPlace,
+  { root, address }: CaddyServer,
 ): string => `# Written by the build from the rules of npm start; src/hosts/README.md says how to use it.
 
 ${address} {

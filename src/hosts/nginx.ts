@@ -72,7 +72,7 @@ const statusLines = ({ redirects }: SiteRules): string[] =>
     status === 301 ? [] : [`  ${patternOf(from)} ${status};`],
   );
 
-export type Place = {
+type NginxServer = {
   /** The folder that holds the files of the build. */
   readonly root: string;
   /** An address or a port, as nginx's `listen` takes it. */
@@ -86,7 +86,7 @@ export type Place = {
  */
 export const renderNginx = (
   rules: SiteRules,
-  { root, listen }: Place,
+  { root, listen }: NginxServer,
 ): string => `# Written by the build from the rules of npm start; src/hosts/README.md says how to use it.
 
 map $args $docs_more_args {

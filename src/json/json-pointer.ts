@@ -1,7 +1,7 @@
 import { decodePath } from '../paths/route-path.ts';
 import { isRecord } from './is-record.ts';
 
-export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
+type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
 
 const isReference = (value: unknown): value is Reference =>
   isRecord(value) && typeof value['$ref'] === 'string';

@@ -7,7 +7,7 @@ const endpointPattern = new RegExp(
 );
 
 /** A method and path as search compares them: `/shop/purchase`, with `{}` for each id. */
-export type Endpoint = {
+type Endpoint = {
   /** Lower case; null without a method. */
   readonly method: string | null;
   readonly path: string;

@@ -34,9 +34,9 @@ export const checkClientNames = (
       }
     };
   const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
-  const parametersIn = (place: ParameterLocation, holders = operations): string[] =>
+  const parametersIn = (location: ParameterLocation, holders = operations): string[] =>
     holders
-      .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === place))
+      .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === location))
       .map(({ name }) => name);
   const { session, pagination, uploads, downloads } = extension;
   const ids = operations.flatMap(({ operationId }) => operationId ?? []);

@@ -5,12 +5,17 @@ import {
   createProblem,
 } from '../../problems/problem.ts';
 import type { PageCompilation, PageSource } from './page-compilation.ts';
-import { type Positioned, type Span, locationOfNode, locationOfSpan } from './source-location.ts';
+import {
+  type Positioned,
+  type SourceSpan,
+  locationOfNode,
+  locationOfSpan,
+} from './source-location.ts';
 
 /** A part of a page: offsets, a node, or a location. */
-type Where = Span | Positioned | SourceLocation;
+type Where = SourceSpan | Positioned | SourceLocation;
 
-const isSpan = (where: Where): where is Span => Array.isArray(where);
+const isSpan = (where: Where): where is SourceSpan => Array.isArray(where);
 
 const locate = (page: PageSource, where: Where): SourceLocation => {
   if (isSpan(where)) {

@@ -3,12 +3,12 @@ import type { SourceLocation, SourceRange } from '../../problems/problem.ts';
 import type { PageSource } from './page-compilation.ts';
 
 /** A part of the source, as offsets. */
-export type Span = readonly [from: number, to: number];
+export type SourceSpan = readonly [from: number, to: number];
 
 /** A node, which has no position when it is generated. */
 export type Positioned = { readonly position?: Position | undefined };
 
-export const spanOf = ({ position }: Positioned): Span => [
+export const spanOf = ({ position }: Positioned): SourceSpan => [
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,
 ];
@@ -23,7 +23,7 @@ export const locationOfLine = (
 };
 
 /** The location of a span, up to the end of its first line. */
-export const locationOfSpan = (page: PageSource, [from, to]: Span): SourceRange => {
+export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): SourceRange => {
   const { source } = page;
   const start = Math.max(0, Math.min(from, source.length));
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;

@@ -2,7 +2,7 @@ import { type Tag, type TagEdit, editTags } from '../pages/edit-tags.ts';
 import { editBadge } from './badge.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { dropImports, importedNames } from '../pages/page-imports.ts';
-import { ownFrames } from './own-frames.ts';
+import { ownWrappers } from './own-wrappers.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 
 const starlightComponents = /^@astrojs\/starlight\/components$/;
@@ -74,15 +74,15 @@ const editComponent = (tag: Tag): TagEdit => {
 
 export const fromStarlight = ({ body, name }: DialectPage): OwnPage => {
   const ofStarlight = importedNames(body, starlightComponents);
-  const frames = ownFrames(body, name);
+  const wrappers = ownWrappers(body, name);
   const edited = editTags(body, (tag) =>
-    ofStarlight.has(tag.name) ? editComponent(tag) : frames.edit(tag),
+    ofStarlight.has(tag.name) ? editComponent(tag) : wrappers.edit(tag),
   );
   return edited === null
     ? { body, keys: {}, notes: [] }
     : {
-        body: dropImports(edited, [...ofStarlight, ...frames.gone(edited)]),
+        body: dropImports(edited, [...ofStarlight, ...wrappers.gone(edited)]),
         keys: {},
-        notes: frames.notes(),
+        notes: wrappers.notes(),
       };
 };

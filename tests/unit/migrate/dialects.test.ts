@@ -172,7 +172,7 @@ describe('the components of Starlight', () => {
     expect(from('Starlight', `${imports}<Aside>\n`)).toBe(`${imports}<Aside>\n`);
   });
 
-  test('of the site itself leave what they frame', () => {
+  test('of the site itself leave what they wrap', () => {
     const { body, notes } = fromDialect(
       page(
         "import Box from '~/box.astro';\nimport List from '../list.astro';\n\n<Box>\n\nA\n\n<Fragment slot=\"b\">\n\nB\n\n</Fragment>\n\n</Box>\n\n<List />\n",
@@ -180,7 +180,7 @@ describe('the components of Starlight', () => {
       { kind: 'Starlight', settings },
     );
     expect(body).toBe("import List from '../list.astro';\n\n\n\nA\n\n\n\nB\n\n\n\n\n\n<List />\n");
-    expect(notes.map(({ what }) => what)).toEqual(['frame `<Box>` of `a.md` (1×)']);
+    expect(notes.map(({ what }) => what)).toEqual(['wrapper `<Box>` of `a.md` (1×)']);
     const worded = 'import Box from \'./box.astro\';\n\n<Box title="T">\nA\n</Box>\n';
     expect(from('Starlight', worded)).toBe(worded);
   });

@@ -4,7 +4,7 @@ import { declaredNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
-import { type Span, locationOfSpan, spanOf } from '../source-location.ts';
+import { type SourceSpan, locationOfSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { type Binding, type Bindings, namesOf } from './bindings.ts';
 import { importedData } from './imported-data.ts';
@@ -20,7 +20,7 @@ const reexported = (statement: Statement): Source | null =>
     ? (statement.source ?? null)
     : null;
 
-const spanOfSource = ({ range }: Source, node: Esm): Span => range ?? spanOf(node);
+const spanOfSource = ({ range }: Source, node: Esm): SourceSpan => range ?? spanOf(node);
 
 /** What is wrong with an import whose file does not exist, or that pages cannot have. */
 const problemOf = (

@@ -1,7 +1,7 @@
 import type { Expression, ObjectExpression, SpreadElement } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { expressionOf } from '../imports/substitute.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { type JsxElement, findAttribute } from './jsx-element.ts';
 
 /** The value of an expression of literals; undefined when only rendering can tell. */
@@ -60,7 +60,7 @@ export const staticAttribute = (node: JsxElement, name: string): unknown => {
 };
 
 /** The spans of a value in the source: with its quotes or braces, and without. */
-type ValueSpans = { readonly outer: Span; readonly inner: Span };
+type ValueSpans = { readonly outer: SourceSpan; readonly inner: SourceSpan };
 
 /** The spans of an attribute's value; null without a value, or when the attribute is generated. */
 export const spansOfValue = (attribute: MdxJsxAttribute, source: string): ValueSpans | null => {
@@ -69,10 +69,10 @@ export const spansOfValue = (attribute: MdxJsxAttribute, source: string): ValueS
   if (before === undefined) {
     return null;
   }
-  const outer: Span = [from + before.length, to];
+  const outer: SourceSpan = [from + before.length, to];
   const text = source.slice(...outer);
   const open = /^(?:\{\s*)?["'`]/.exec(text)?.[0].length ?? 0;
   const close = /["'`](?:\s*\})?$/.exec(text)?.[0].length ?? 0;
-  const inner: Span = open > 0 && close > 0 ? [outer[0] + open, to - close] : outer;
+  const inner: SourceSpan = open > 0 && close > 0 ? [outer[0] + open, to - close] : outer;
   return { outer, inner };
 };

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 
 /** An element that an author wrote as a tag. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -13,7 +13,7 @@ export const isComponentName = (name: string | null): boolean =>
   name !== null && /^[A-Z]/.test(name);
 
 /** The span of the name in an opening tag. */
-export const nameSpan = (node: JsxElement): Span => {
+export const nameSpan = (node: JsxElement): SourceSpan => {
   const from = spanOf(node)[0] + 1;
   return [from, from + (node.name?.length ?? 0)];
 };

@@ -1,12 +1,12 @@
 import type { Node, Program } from 'estree-jsx';
 import { createVisitors } from 'estree-util-scope';
 import { walk } from 'estree-walker';
-import type { Span } from '../source-location.ts';
+import type { SourceSpan } from '../source-location.ts';
 
 export type UsedName = {
   readonly name: string;
   readonly isComponent: boolean;
-  readonly span: Span;
+  readonly span: SourceSpan;
 };
 
 /** The names that every page can use: those of ECMAScript and of every host, the props of the page, and its headings. */

@@ -5,7 +5,7 @@ import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 
 const types = admonitionTypes.map((type) => `\`${type}\``).join(', ');
@@ -40,7 +40,7 @@ const checkEnd = (
 ): void => {
   const [from] = spanOf(node);
   const colons = colonsOf(node, page.source);
-  const span: Span = [from, from + colons.length + node.name.length];
+  const span: SourceSpan = [from, from + colons.length + node.name.length];
   const outerColons = outer && colonsOf(outer, page.source);
   if (isClosed(node, page.source)) {
     if (node.children.every(({ data }) => data && 'directiveLabel' in data)) {
@@ -63,8 +63,8 @@ const checkEnd = (
 };
 
 /** Reports lines of text that resemble the start of an admonition, and returns the spans of those that resemble an end. */
-const checkLines = (tree: Root, page: PageCompilation): Span[] => {
-  const ends: Span[] = [];
+const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
+  const ends: SourceSpan[] = [];
   visitType(tree, 'paragraph', (node) => {
     const [start, end] = spanOf(node);
     const lines = page.source.slice(start, end).matchAll(/^([ \t>]*)(:{3,})([ \t]*)(.*)$/gm);
@@ -72,7 +72,7 @@ const checkLines = (tree: Root, page: PageCompilation): Span[] => {
       const from = start + index + before.length;
       const rest = rawRest.trimEnd();
       const text = `${colons}${space}${rest}`;
-      const span: Span = [from, from + text.length];
+      const span: SourceSpan = [from, from + text.length];
       const name = /^[A-Za-z][\w-]*/.exec(rest)?.[0];
       const meant = name !== undefined && space !== '' ? `${colons}${rest}` : undefined;
       if (rest === '') {

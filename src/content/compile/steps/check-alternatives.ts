@@ -10,15 +10,15 @@ import {
 } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 const fileName = /^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-const missingAlt = (expected: string, page: PageCompilation, span: Span): void =>
+const missingAlt = (expected: string, page: PageCompilation, span: SourceSpan): void =>
   report(page, 'image/missing-alt', span, { expected, found: 'none' });
 
-const checkText = (alt: string, page: PageCompilation, span: Span): void => {
+const checkText = (alt: string, page: PageCompilation, span: SourceSpan): void => {
   if (fileName.test(alt.trim())) {
     report(page, 'image/file-name-alt', span, {
       expected: 'a text alternative that says what the image shows',

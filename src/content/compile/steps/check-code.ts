@@ -11,7 +11,7 @@ import {
 import { canonicalLanguage, isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, offsetOf, spanOf } from '../source-location.ts';
+import { type SourceSpan, offsetOf, spanOf } from '../source-location.ts';
 import { unclosedCode } from '../syntax/syntax-problem.ts';
 
 /** A fence and its parsed first line. */
@@ -24,7 +24,7 @@ export type CheckedCode = {
 };
 
 /** The span of a part of the fence's first line. The search starts at `within`. */
-const partSpan = (node: Code, source: string, part: string, within = ''): Span => {
+const partSpan = (node: Code, source: string, part: string, within = ''): SourceSpan => {
   const [from, to] = spanOf(node);
   const line = source.slice(from, to).split('\n')[0] ?? '';
   const start = Math.max(0, line.indexOf(within, /^[`~]+/.exec(line)?.[0].length ?? 0));
@@ -85,7 +85,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   for (const { line, comment, ...problem } of highlightProblems) {
     const lineStart = offsetOf(page.source, (node.position?.start.line ?? 0) + line + 1, 1);
     const at = page.source.indexOf(comment, lineStart);
-    const span: Span = [at, at + comment.length];
+    const span: SourceSpan = [at, at + comment.length];
     report(page, 'code/invalid-highlight', span, {
       ...problem,
       fix: certainName(comment, problem.suggestion, directives),

@@ -7,7 +7,7 @@ import { blank } from '../../../text/fences.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 type AnyDefinition = Definition | FootnoteDefinition;
@@ -39,7 +39,7 @@ const collectLabels = (tree: Root): Labels => {
 const labelOf = ({ label, identifier }: AnyDefinition): string => label ?? identifier;
 
 /** The span of the label between the brackets of a definition. */
-const labelSpan = (node: AnyDefinition): Span => {
+const labelSpan = (node: AnyDefinition): SourceSpan => {
   const from = spanOf(node)[0] + (node.type === 'definition' ? 1 : 2);
   return [from, from + labelOf(node).length];
 };
@@ -61,7 +61,7 @@ const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation)
 const plainText = (block: Parents, source: string): string => {
   const [from, to] = spanOf(block);
   let text = source.slice(from, to).replace(/\\[[\]\\]/g, blank);
-  const hide = ([start, end]: Span): void => {
+  const hide = ([start, end]: SourceSpan): void => {
     text =
       text.slice(0, start - from) +
       blank(text.slice(start - from, end - from)) +

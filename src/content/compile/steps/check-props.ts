@@ -10,12 +10,12 @@ import { type JsxElement, hasSpread, nameSpan, namedAttributes } from '../jsx/js
 import { type PropsCheck, propsCheckOf } from '../../own-components/props-check.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 
 /** Props that React itself reads. */
 const reactProps = new Set(['key', 'children']);
 
-export const attributeNameSpan = (attribute: MdxJsxAttribute): Span => {
+export const attributeNameSpan = (attribute: MdxJsxAttribute): SourceSpan => {
   const [from] = spanOf(attribute);
   return [from, from + attribute.name.length];
 };

@@ -6,9 +6,9 @@ import { spansOfValue, staticAttribute, staticValue } from '../jsx/attribute-val
 import { type JsxElement, findAttribute, hasSpread, isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 
-const valueSpan = (attribute: MdxJsxAttribute, page: PageCompilation): Span =>
+const valueSpan = (attribute: MdxJsxAttribute, page: PageCompilation): SourceSpan =>
   spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute);
 
 type Tab = { readonly attribute: MdxJsxAttribute; readonly value: unknown };

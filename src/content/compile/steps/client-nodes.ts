@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { sampleLanguages } from '../../../model/api.ts';
 import { type ListedClient, clientFolderHref } from '../../../model/listed-client.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
-import { code, link, sentence, table, text } from './table-nodes.ts';
+import { codeNode, linkNode, sentence, tableNode, textNode } from './table-nodes.ts';
 
 const paragraph = (markdown: string): RootContent => ({
   type: 'paragraph',
@@ -25,12 +25,12 @@ const nodesOfClient = (client: ListedClient): RootContent[] => {
     paragraph(tested),
     { ...paragraph(`${versionOf(client)}.`), data: leftOutOfSearch } as RootContent,
     {
-      ...table(
+      ...tableNode(
         ['File', 'Size', 'SHA-256'],
         files.map(({ name, bytes, sha256 }) => [
-          [link(clientFolderHref + name, [code(name)])],
-          [text(sizeOf(bytes))],
-          [code(sha256)],
+          [linkNode(clientFolderHref + name, [codeNode(name)])],
+          [textNode(sizeOf(bytes))],
+          [codeNode(sha256)],
         ]),
       ),
       data: leftOutOfSearch,

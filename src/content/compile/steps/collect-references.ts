@@ -14,7 +14,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { refer } from '../refer.ts';
 import { report } from '../report.ts';
 import {
-  type Span,
+  type SourceSpan,
   locationOfNode,
   locationOfPart,
   locationOfSpan,
@@ -36,7 +36,10 @@ const collectAddress = (reference: Reference, page: PageCompilation): string => 
 };
 
 /** The span of the address in `[text](address)`, `![alt](address)` or `[label]: address`; null where it is not found. */
-const spanOfAddress = (node: Link | Image | Definition, page: PageCompilation): Span | null => {
+const spanOfAddress = (
+  node: Link | Image | Definition,
+  page: PageCompilation,
+): SourceSpan | null => {
   const [start, end] = spanOf(node);
   const text = page.source.slice(start, end);
   const opening = node.type === 'definition' ? ']:' : '](';

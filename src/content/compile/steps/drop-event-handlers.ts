@@ -6,14 +6,14 @@ import { programsOf } from '../imports/substitute.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Positioned, type Span, spanOf } from '../source-location.ts';
+import { type Positioned, type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 const isElement = (name: string): boolean => /^[a-z]/.test(name);
 
 export const reportHandler = (
   name: string,
-  where: Span | Positioned,
+  where: SourceSpan | Positioned,
   page: PageCompilation,
 ): void =>
   report(page, 'mdx/event-handler', where, {

@@ -12,7 +12,7 @@ import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
 import { isComponentName, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 import { reportHandler } from './drop-event-handlers.ts';
 
@@ -23,7 +23,7 @@ type Refuse = {
 
 /** Each reports a part that is refused. Returns whether it is. */
 const createReporter = (page: PageCompilation): Refuse => {
-  const refuse = (instead: string | undefined, what: string, span: Span): boolean => {
+  const refuse = (instead: string | undefined, what: string, span: SourceSpan): boolean => {
     if (instead !== undefined) {
       report(page, 'mdx/refused-by-policy', span, {
         expected: instead,

@@ -20,7 +20,7 @@ import { wordsOfMarkdown } from '../../../text/markdown.ts';
 import { clientTabs } from './client-nodes.ts';
 import type { SearchText } from './collect-sections.ts';
 import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
-import { code, link, table, text } from './table-nodes.ts';
+import { codeNode, linkNode, tableNode, textNode } from './table-nodes.ts';
 
 /** More credentials than this would make each row of an overview a paragraph; the operation itself lists them all. */
 const MAX_CREDENTIALS = 2;
@@ -35,12 +35,12 @@ const credentialsText = ({ security }: Operation): string => {
 const overview = (operations: readonly Operation[]): RootContent => {
   const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
   const title = securityTitle(operations.flatMap(({ security }) => security));
-  return table(
+  return tableNode(
     isWebhooks ? ['Your server receives', 'Webhook'] : ['Operation', 'Method and path', title],
     operations.map((operation) => [
-      [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
-      [code(callText(operation))],
-      ...(isWebhooks ? [] : [[text(credentialsText(operation))]]),
+      [linkNode(`#${operationAnchor(operation.id)}`, [textNode(operation.summary)])],
+      [codeNode(callText(operation))],
+      ...(isWebhooks ? [] : [[textNode(credentialsText(operation))]]),
     ]),
   );
 };
@@ -62,7 +62,7 @@ const operationNodes = (api: Api, operation: Operation): RootContent[] => [
   {
     type: 'heading',
     depth: 3,
-    children: [text(operation.heading)],
+    children: [textNode(operation.heading)],
     data: { hProperties: { id: operationAnchor(operation.id) } },
   },
   {
@@ -72,40 +72,40 @@ const operationNodes = (api: Api, operation: Operation): RootContent[] => [
 ];
 
 const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
-  table(
+  tableNode(
     ['Group', 'Operations'],
     groups.map((group) => [
-      [link(`/docs/api/${slug}/${group.slug}`, [text(group.title)])],
-      [text(String(group.operationIds.length))],
+      [linkNode(`/docs/api/${slug}/${group.slug}`, [textNode(group.title)])],
+      [textNode(String(group.operationIds.length))],
     ]),
   );
 
 const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
   error.raisedBy.flatMap((id, index) => [
-    text(index === 0 ? 'Returned by ' : ', '),
-    link(hrefOf(id), [code(id)]),
+    textNode(index === 0 ? 'Returned by ' : ', '),
+    linkNode(hrefOf(id), [codeNode(id)]),
   ]);
 
 const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): RootContent[] => {
   const who = isSharedError(error)
-    ? [text('Most operations can return it')]
+    ? [textNode('Most operations can return it')]
     : raisedBy(error, hrefOf);
   return [
     {
       type: 'heading',
       depth: 3,
-      children: [code(error.code), text(` {#${error.code.toLowerCase()}}`)],
+      children: [codeNode(error.code), textNode(` {#${error.code.toLowerCase()}}`)],
     },
     {
       type: 'paragraph',
       children: [
-        { type: 'strong', children: [text(`${error.status} ${error.title}.`)] },
-        text(` ${error.meaning}`),
+        { type: 'strong', children: [textNode(`${error.status} ${error.title}.`)] },
+        textNode(` ${error.meaning}`),
       ],
     },
-    { type: 'paragraph', children: [text(error.recovery)] },
+    { type: 'paragraph', children: [textNode(error.recovery)] },
     ...(who.length > 0
-      ? [{ type: 'paragraph', children: [...who, text('.')] } as RootContent]
+      ? [{ type: 'paragraph', children: [...who, textNode('.')] } as RootContent]
       : []),
   ];
 };
@@ -195,7 +195,7 @@ const belowHeading = (
 ): readonly RootContent[] =>
   before.some(({ type }) => type === 'heading') || nodes.every(({ type }) => type !== 'heading')
     ? nodes
-    : [{ type: 'heading', depth: 2, children: [text(title)] }, ...nodes];
+    : [{ type: 'heading', depth: 2, children: [textNode(title)] }, ...nodes];
 
 type Expansion = {
   /** The heading above nodes with headings of level 3. */

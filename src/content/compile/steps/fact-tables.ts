@@ -2,12 +2,12 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Term } from '../../../../schemas/glossary.ts';
 import type { Api, ApiLimit } from '../../../model/api.ts';
 import { createInlineElement } from '../jsx/jsx-element.ts';
-import { link, sentence, table, text } from './table-nodes.ts';
+import { linkNode, sentence, tableNode, textNode } from './table-nodes.ts';
 
 const valueOf = ({ value, note }: ApiLimit): string => (note === '' ? value : `${value}, ${note}`);
 
 export const limitsOfTag = ({ limits }: Api, tag: string): RootContent[] => [
-  table(
+  tableNode(
     ['Limit', 'Value'],
     limits
       .filter((limit) => limit.tag === tag)
@@ -22,12 +22,12 @@ export const allLimits = ({ limits, tags }: Api): RootContent[] => {
       .filter((limit) => limit.tag === tag)
       .map((limit) => [sentence(limit.label), sentence(valueOf(limit)), title]);
   return [
-    table(
+    tableNode(
       ['Limit', 'Value', 'Area'],
       [
-        ...rowsOf(null, [text('All')]),
+        ...rowsOf(null, [textNode('All')]),
         ...tags.flatMap(({ slug, title }) =>
-          rowsOf(slug, [link(`/docs/api/${slug}`, [text(title)])]),
+          rowsOf(slug, [linkNode(`/docs/api/${slug}`, [textNode(title)])]),
         ),
       ],
     ),
@@ -36,13 +36,13 @@ export const allLimits = ({ limits, tags }: Api): RootContent[] => {
 
 /** A table of the error codes with a value of `retry`. */
 export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => [
-  table(
+  tableNode(
     ['Code', 'Status', 'What to do'],
     errors
       .filter((error) => error.retry === retry)
       .map((error) => [
         [createInlineElement('ErrorCode', { code: error.code })],
-        [text(String(error.status))],
+        [textNode(String(error.status))],
         sentence(error.recovery),
       ]),
   ),
@@ -50,11 +50,11 @@ export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => 
 
 /** A table of the terms that readers meet, in alphabetical order. */
 export const glossaryOf = (terms: readonly Term[]): RootContent[] => [
-  table(
+  tableNode(
     ['Term', 'Meaning'],
     terms
       .filter(({ listed }) => listed)
       .toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
-      .map(({ term, meaning }) => [[text(term)], sentence(meaning)]),
+      .map(({ term, meaning }) => [[textNode(term)], sentence(meaning)]),
   ),
 ];

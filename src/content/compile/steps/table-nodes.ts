@@ -2,15 +2,15 @@ import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import { parseMarkdown } from '../../../text/markdown.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 
-export const text = (value: string): PhrasingContent => ({
+export const textNode = (value: string): PhrasingContent => ({
   type: 'text',
   value: visibleText(value),
 });
-export const code = (value: string): PhrasingContent => ({
+export const codeNode = (value: string): PhrasingContent => ({
   type: 'inlineCode',
   value: visibleText(value),
 });
-export const link = (url: string, children: PhrasingContent[]): PhrasingContent => ({
+export const linkNode = (url: string, children: PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,
   children,
@@ -20,8 +20,8 @@ export const link = (url: string, children: PhrasingContent[]): PhrasingContent 
 export const sentence = (markdown: string): PhrasingContent[] => {
   const [first] = parseMarkdown(markdown).children;
   return first?.type === 'paragraph'
-    ? first.children.map((node) => (node.type === 'inlineCode' ? code(node.value) : node))
-    : [text(markdown)];
+    ? first.children.map((node) => (node.type === 'inlineCode' ? codeNode(node.value) : node))
+    : [textNode(markdown)];
 };
 
 const row = (cells: readonly PhrasingContent[][]): TableRow => ({
@@ -29,10 +29,10 @@ const row = (cells: readonly PhrasingContent[][]): TableRow => ({
   children: cells.map((children) => ({ type: 'tableCell', children })),
 });
 
-export const table = (
+export const tableNode = (
   head: readonly string[],
   rows: readonly (readonly PhrasingContent[][])[],
 ): RootContent => ({
   type: 'table',
-  children: [row(head.map((label) => [text(label)])), ...rows.map(row)],
+  children: [row(head.map((label) => [textNode(label)])), ...rows.map(row)],
 });

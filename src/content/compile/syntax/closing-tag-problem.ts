@@ -1,4 +1,4 @@
-import type { Span } from '../source-location.ts';
+import type { SourceSpan } from '../source-location.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { isKnownName } from '../jsx/known-names.ts';
 import { suggest } from '../../../problems/suggest.ts';
@@ -25,7 +25,11 @@ const containers: Readonly<Record<string, string>> = {
 
 const nameOf = (tag: string): string => /^<\/?([^\s/>]*)/.exec(tag)?.[1] ?? '';
 
-const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): ParserProblem => {
+const missingEnd = (
+  source: string,
+  { reason }: ParserMessage,
+  opened: SourceSpan,
+): ParserProblem => {
   const tag = source.slice(...opened);
   const name = nameOf(tag);
   if (voidElements.has(name)) {
@@ -44,7 +48,7 @@ const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): Pa
   return { span: opened, expected: `\`</${name}>\`${before}`, found: 'none' };
 };
 
-const closingTagAt = (source: string, at: number): Span => {
+const closingTagAt = (source: string, at: number): SourceSpan => {
   const from = source.lastIndexOf('<', at);
   const to = source.indexOf('>', at);
   return [from === -1 ? at : from, to === -1 ? at + 1 : to + 1];

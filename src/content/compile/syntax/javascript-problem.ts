@@ -1,13 +1,13 @@
-import type { Span } from '../source-location.ts';
+import type { SourceSpan } from '../source-location.ts';
 import { maskCode } from '../../../text/fences.ts';
 import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
 /** The outermost braces of a text, and the first one that is not closed. */
 const findBraces = (
   masked: string,
-): { readonly pairs: Span[]; readonly unclosed: number | undefined } => {
+): { readonly pairs: SourceSpan[]; readonly unclosed: number | undefined } => {
   const open: number[] = [];
-  const pairs: Span[] = [];
+  const pairs: SourceSpan[] = [];
   for (const { 0: sign, index } of masked.matchAll(/[{}]/g)) {
     if (sign === '{') {
       open.push(index);
@@ -23,7 +23,7 @@ const findBraces = (
 
 const cutOffExpression = (source: string, at: number): ParserProblem => {
   const brace = findBraces(maskCode(source)).unclosed ?? at;
-  const span: Span = [brace, brace + 1];
+  const span: SourceSpan = [brace, brace + 1];
   return source.startsWith('{/*', brace)
     ? { span: [brace, brace + 3], expected: '`*/}` to close the comment', found: 'none' }
     : {
@@ -50,7 +50,7 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
   const braces = pairs.find(([from, to]) => from <= at && at < to);
   const whole = braces && quoteSource(source.slice(...braces));
   const isInTag = braces !== undefined && /<[\w$][^<>]*$/.test(source.slice(0, braces[0]));
-  const span: Span = braces && whole ? braces : [at, at + 1];
+  const span: SourceSpan = braces && whole ? braces : [at, at + 1];
   const found = whole ?? 'other text';
   if (message.rule === 'unexpected-empty-expression') {
     return { span, expected: 'a value between the braces', found };
@@ -75,7 +75,7 @@ export const statementProblem = (
   at: number,
 ): ParserProblem => {
   const word = /^(?:[\w$]+|[^\s\w])/.exec(source.slice(at))?.[0] ?? '';
-  const span: Span = [at, at + Math.max(1, word.length)];
+  const span: SourceSpan = [at, at + Math.max(1, word.length)];
   const found = word === '' ? 'the end of the line' : (quoteSource(word) ?? 'other text');
   if (rule === 'non-esm') {
     return { span, expected: 'an empty line between exports and the text after them', found };

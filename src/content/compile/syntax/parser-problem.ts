@@ -1,16 +1,16 @@
-import type { Span } from '../source-location.ts';
+import type { SourceSpan } from '../source-location.ts';
 
 /** A syntax problem in our words, with offsets for locations. */
 export type ParserProblem = {
-  readonly span: Span;
+  readonly span: SourceSpan;
   readonly expected: string;
   readonly found: string;
   readonly suggestion?: string | undefined;
   /** The text that replaces a span, where there is one right fix. */
-  readonly fix?: { readonly span: Span; readonly text: string } | undefined;
-  readonly related?: { readonly message: string; readonly span: Span } | undefined;
+  readonly fix?: { readonly span: SourceSpan; readonly text: string } | undefined;
+  readonly related?: { readonly message: string; readonly span: SourceSpan } | undefined;
   /** What to overwrite so that the rest of the body can be parsed; undefined where that would be a guess. */
-  readonly skip?: { readonly span: Span; readonly filler: ' ' | 'x' } | undefined;
+  readonly skip?: { readonly span: SourceSpan; readonly filler: ' ' | 'x' } | undefined;
 };
 
 /** The message of a parser, without its words: which parser failed, by which rule, and where. */
@@ -21,7 +21,7 @@ export type ParserMessage = {
   /** Where it stopped; null when only the message text gives a location. */
   readonly offset: number | null;
   /** The span that the message text gives, `(5:1-5:7)`: the opening tag. */
-  readonly named: Span | null;
+  readonly named: SourceSpan | null;
 };
 
 /** A piece of source to quote in a sentence; null when it is too long or has several lines. */

@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { scanFences } from '../../../text/fences.ts';
 import type { PageSource } from '../page-compilation.ts';
-import { type Span, locationOfSpan, offsetOf } from '../source-location.ts';
+import { type SourceSpan, locationOfSpan, offsetOf } from '../source-location.ts';
 import { closingTagProblem } from './closing-tag-problem.ts';
 import { braceProblem, statementProblem } from './javascript-problem.ts';
 import { isMessage } from './parser-message.ts';
@@ -59,7 +59,7 @@ const translate = (source: string, message: ParserMessage): ParserProblem | null
 };
 
 /** An unclosed fence turns the closing tag around it into code: the fence is the problem then, not the tag. */
-const unclosedFence = (source: string, { rule, named }: ParserMessage): Span | null => {
+const unclosedFence = (source: string, { rule, named }: ParserMessage): SourceSpan | null => {
   const { unclosed } = scanFences(source);
   if (rule !== 'end-tag-mismatch' || !named || !unclosed) {
     return null;
@@ -114,7 +114,7 @@ export const syntaxProblem = (
   return { problem, rest: overwrite(page.source, translated) };
 };
 
-export const unclosedCode = (page: PageSource, fence: Span): Problem => {
+export const unclosedCode = (page: PageSource, fence: SourceSpan): Problem => {
   const marker = page.source.slice(...fence);
   return createProblem({
     code: 'code/unclosed',

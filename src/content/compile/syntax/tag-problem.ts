@@ -1,4 +1,4 @@
-import type { Span } from '../source-location.ts';
+import type { SourceSpan } from '../source-location.ts';
 import { maskCode } from '../../../text/fences.ts';
 import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
@@ -17,7 +17,7 @@ const mayEnd = /^[.,;:!?]*(?:\s|$)/;
 const mayBegin = /(?:^|\s)$/;
 
 const autolinkProblem = (source: string, at: number, address: string): ParserProblem => {
-  const span: Span = [at, at + address.length + 2];
+  const span: SourceSpan = [at, at + address.length + 2];
   const isPlain = /^https?:\/\/|^[^:]+@/.test(address);
   const text = isPlain ? address : `[${address}](${address})`;
   const isSafe =
@@ -45,13 +45,18 @@ const endOfValidTag = (source: string, at: number): number | null => {
 };
 
 /** Whether a tag is complete and valid once a part of it is replaced, with nothing unclear behind that part. */
-const isWholeTag = (source: string, opening: number, [from, to]: Span, text: string): boolean =>
+const isWholeTag = (
+  source: string,
+  opening: number,
+  [from, to]: SourceSpan,
+  text: string,
+): boolean =>
   /^(?:\s|\/?>)/.test(source.slice(to, to + 2)) &&
   endOfValidTag(source.slice(opening, from) + text + source.slice(to), 0) === null;
 
 const unquotedValue = (source: string, opening: number, at: number): ParserProblem => {
   const value = /^[^\s>/"'{}]+/.exec(source.slice(at))?.[0] ?? '';
-  const span: Span = [at, at + Math.max(1, value.length)];
+  const span: SourceSpan = [at, at + Math.max(1, value.length)];
   const expected = 'the value of an attribute in quotes, or in braces where it is JavaScript';
   const text = `"${value}"`;
   return value === ''
@@ -98,7 +103,7 @@ export const characterProblem = (
     return autolinkProblem(source, opening, address);
   }
   if (tag.startsWith('<!')) {
-    const span: Span = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
+    const span: SourceSpan = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
     return { span, expected: 'a body without declarations', found: `\`${source.slice(...span)}\`` };
   }
   if (/before attribute value/.test(reason)) {
@@ -106,7 +111,7 @@ export const characterProblem = (
   }
   const character = String.fromCodePoint(source.codePointAt(at) ?? 32);
   if (at === opening + 1) {
-    const span: Span = [opening, at + 1];
+    const span: SourceSpan = [opening, at + 1];
     return {
       span,
       expected: lessThan,
@@ -116,7 +121,7 @@ export const characterProblem = (
     };
   }
   const isInName = / (?:in|before) (?:local |member )?name/.test(reason);
-  const span: Span = [isInName ? opening : at, at + 1];
+  const span: SourceSpan = [isInName ? opening : at, at + 1];
   return {
     span,
     expected: contextOf(reason),
@@ -141,7 +146,7 @@ export const cutOffTag = (source: string, message: ParserMessage, at: number): P
         found: 'none',
       };
     }
-    const span: Span = [index, Math.max(next, index + 1)];
+    const span: SourceSpan = [index, Math.max(next, index + 1)];
     return { span, expected: `\`>\` to end the tag \`${source.slice(...span)}\``, found: 'none' };
   }
   return { span: [at, at + 1], expected: contextOf(message.reason), found: 'the end of the text' };

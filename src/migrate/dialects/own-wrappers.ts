@@ -11,12 +11,12 @@ const ownCode =
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);
 
 /**
- * Takes off the tags of the site's own components that only frame what stands between them: without attributes, the
- * frame has no words of its own. Others stay, and the check of the new folder reports them.
+ * Takes off the tags of the site's own components that only wrap what stands between them: without attributes, the
+ * wrapper has no words of its own. Others stay, and the check of the new folder reports them.
  *
  * @param name the page as the report names it
  */
-export const ownFrames = (body: string, name: string) => {
+export const ownWrappers = (body: string, name: string) => {
   const own = importedNames(body, ownCode);
   const removed = new Map<string, number>();
   const edit = (tag: Tag): TagEdit => {
@@ -38,7 +38,7 @@ export const ownFrames = (body: string, name: string) => {
         .filter(([component]) => own.has(component))
         .map(([component, count]) =>
           leftOut(
-            `frame \`<${component}>\` of \`${name}\` (${count}×)`,
+            `wrapper \`<${component}>\` of \`${name}\` (${count}×)`,
             'is code of the site; what stands in it is on the page',
           ),
         ),
