@@ -69,8 +69,7 @@ export const replaceLimits = (document: OpenapiDocument): OpenapiDocument => {
 };
 
 export const buildLimits = (document: OpenapiDocument, tags: readonly ApiTag[]): ApiLimit[] =>
-  readLimits(document).map(({ name, label, tag, words, note = '' }) => ({
-    name,
+  readLimits(document).map(({ label, tag, words, note = '' }) => ({
     label,
     tag: tags.find((candidate) => candidate.name === tag)?.slug ?? null,
     value: words,

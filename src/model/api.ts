@@ -22,8 +22,6 @@ export type Api = {
 
 /** A size, number or lifetime that callers must know. */
 export type ApiLimit = {
-  /** As the document has it: `access-token`. */
-  readonly name: string;
   readonly label: string;
   /** The slug of its tag; null for what all operations share. */
   readonly tag: string | null;

@@ -8,8 +8,6 @@ export type NamedExample = {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
-  /** The address of an example that the document does not contain. */
-  readonly externalValue: string | null;
 };
 
 /** How a property of a form or multipart body is written. */
@@ -55,17 +53,15 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
 export const readExamples = (document: OpenapiDocument, node: OpenapiNode): NamedExample[] => {
   const named = entriesOf(node, 'examples').map(([name, entry]): NamedExample => {
     const example = resolveNode(document, entry);
-    const externalValue = textOf(example, 'externalValue');
     return {
       name,
       summary: textOf(example, 'summary') || textOf(example, 'description'),
       value: example['value'],
-      externalValue: externalValue === '' ? null : externalValue,
     };
   });
   return named.length > 0 || node['example'] === undefined
     ? named
-    : [{ name: 'default', summary: '', value: node['example'], externalValue: null }];
+    : [{ name: 'default', summary: '', value: node['example'] }];
 };
 
 const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode => {

@@ -43,7 +43,7 @@ export const bodyExamples = (
   const format = bodyFormatOf(mediaType);
   const create = format === 'xml' ? sampleXml : sampleValue;
   const value = format === 'binary' ? undefined : create(document, schema, direction);
-  return value === undefined ? [] : [{ name: 'default', summary: '', value, externalValue: null }];
+  return value === undefined ? [] : [{ name: 'default', summary: '', value }];
 };
 
 /** Whether any text is a valid value of a schema. */

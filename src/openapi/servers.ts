@@ -7,7 +7,6 @@ type ServerVariable = {
   readonly name: string;
   readonly default: string;
   readonly values: readonly string[];
-  readonly description: string;
 };
 
 export type ServerNode = {
@@ -28,7 +27,6 @@ const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
     name,
     default: node['default'] === undefined ? (values[0] ?? '') : (written ?? ''),
     values,
-    description: textOf(node, 'description'),
   };
 };
 

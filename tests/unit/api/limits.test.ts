@@ -41,7 +41,6 @@ describe('the limits of a document', () => {
     const tag = { name: 'auth', slug: 'auth-2', title: 'Auth', description: '', groups: [] };
     expect(buildLimits(openapi, [tag]).slice(0, 2)).toEqual([
       {
-        name: 'token',
         label: 'Access token',
         tag: 'auth-2',
         value: '15 minutes',

@@ -60,7 +60,7 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'ServerVariable.enum': { at: [...variable, 'enum'], usedFor: 'the choice of a server' },
   'ServerVariable.description': {
     at: [...variable, 'description'],
-    usedFor: 'the choice of a server',
+    ignoredBecause: 'samples have the default of the variable, which readers see in the address',
   },
   'PathItem.$ref': { at: ['paths', '/items', '$ref'], shows: 'List items' },
   'PathItem.summary': { at: ['paths', '/things/{id}', 'summary'], shows: 'Of the path.' },
@@ -176,7 +176,7 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   },
   'Example.externalValue': {
     at: [...ok, 'content', 'text/plain', 'examples', 'two', 'externalValue'],
-    usedFor: 'samples: an example outside the document is not used',
+    ignoredBecause: 'an example outside of the document is not loaded',
   },
   'Link.operationRef': {
     at: [...ok, 'links', 'other', 'operationRef'],
