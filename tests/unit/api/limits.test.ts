@@ -46,7 +46,7 @@ describe('the limits of a document', () => {
         value: '15 minutes',
         note: 'in memory',
       },
-      { name: 'name', label: 'Name', tag: null, value: '3 to 2,400 characters', note: '' },
+      { label: 'Name', tag: null, value: '3 to 2,400 characters', note: '' },
     ]);
   });
 });

@@ -36,12 +36,9 @@ export const hasSpread = (node: JsxElement): boolean =>
   node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
 
 /** Words as what stands in the place of an element: as a paragraph where the element is a block. */
-export const inPlaceOf = (
-  { type, position }: Pick<Nodes, 'type' | 'position'>,
-  words: PhrasingContent,
-): RootContent =>
+export const inPlaceOf = ({ type }: Pick<Nodes, 'type'>, words: PhrasingContent): RootContent =>
   type === 'mdxJsxFlowElement' || type === 'mdxFlowExpression'
-    ? { type: 'paragraph', children: [words], position }
+    ? { type: 'paragraph', children: [words], position: words.position }
     : words;
 
 /** Creates an element. Text becomes a string attribute, `true` an attribute without a value. */
