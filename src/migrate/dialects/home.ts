@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { mapOf } from '../../json/read-map.ts';
+import { type UnknownMap, mapOf } from '../../json/read-map.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import { type PageText, frontMatterOf } from '../pages/front-matter.ts';
 import { leftOut } from '../site/notes.ts';
 import { mapsOf, textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Sentences, each with a sign at its end. */
 const joinSentences = (parts: readonly (string | undefined)[]): string | undefined => {
@@ -24,7 +22,7 @@ const joinSentences = (parts: readonly (string | undefined)[]): string | undefin
 
 type Action = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
 
-const actionOf = (action: Values, book: AddressBook): Action[] => {
+const actionOf = (action: UnknownMap, book: AddressBook): Action[] => {
   const label = textAt(action, 'text');
   const link = textAt(action, 'link');
   if (label === undefined || link === undefined) {
@@ -38,14 +36,14 @@ const actionOf = (action: Values, book: AddressBook): Action[] => {
 };
 
 /** The address of the picture, where it is a file of the new `static/`. */
-const pictureOf = (hero: Values, book: AddressBook): string | null => {
+const pictureOf = (hero: UnknownMap, book: AddressBook): string | null => {
   const written = textAt(hero, 'image') ?? textAt(mapOf(hero, 'image'), 'src');
   return written?.startsWith('/') && path.extname(written) !== ''
     ? newAddress(written, book)
     : null;
 };
 
-const featureCards = (features: readonly Values[]): string =>
+const featureCards = (features: readonly UnknownMap[]): string =>
   features.length === 0
     ? ''
     : [
@@ -64,7 +62,7 @@ const takenKeys = new Set(
 );
 
 /** What is left out of the front matter of a home page. */
-const notesOf = (values: Values, hasPicture: boolean): Note[] => [
+const notesOf = (values: UnknownMap, hasPicture: boolean): Note[] => [
   ...(Object.hasOwn(mapOf(values, 'hero'), 'image') && !hasPicture
     ? [
         leftOut(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { mapOf } from '../../json/read-map.ts';
+import { type UnknownMap, mapOf } from '../../json/read-map.ts';
 import { categoryPath } from '../../content/document-address.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -12,15 +12,13 @@ import { textAt } from '../site/read-value.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import { frontMatterOf } from '../pages/front-matter.ts';
 
-type Settings = Readonly<Record<string, unknown>>;
-
 const isCategoryFile = (file: string): boolean => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
 
-const readSettings = (file: string): Settings =>
+const readSettings = (file: string): UnknownMap =>
   frontMatterOf({ yaml: readFileSync(file, 'utf8') });
 
 /** A category whose page lists its documents, with the slug of its address written out. */
-const withSlug = (folder: string, settings: Settings, below: string): Settings => {
+const withSlug = (folder: string, settings: UnknownMap, below: string): UnknownMap => {
   const link = mapOf(settings, 'link');
   if (link['type'] !== 'generated-index') {
     return settings;

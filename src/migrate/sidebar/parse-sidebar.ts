@@ -1,8 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
-import { listOf } from '../../json/read-map.ts';
+import { type UnknownMap, listOf } from '../../json/read-map.ts';
 import { textAt } from '../site/read-value.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** An entry of a sidebar of Docusaurus, with its short forms written out. */
 export type SourceEntry =
@@ -16,7 +14,7 @@ export type SourceEntry =
   | {
       readonly kind: 'category';
       readonly label: string;
-      readonly settings: Data;
+      readonly settings: UnknownMap;
       readonly items: readonly SourceEntry[];
       readonly keys: readonly string[];
     }
@@ -33,9 +31,10 @@ export type SourceEntry =
 /** Keys that have no effect here. */
 const lostKeys = ['className', 'customProps'];
 
-const lostKeysOf = (entry: Data): string[] => lostKeys.filter((key) => entry[key] !== undefined);
+const lostKeysOf = (entry: UnknownMap): string[] =>
+  lostKeys.filter((key) => entry[key] !== undefined);
 
-const category = (label: string, items: unknown, settings: Data): SourceEntry => ({
+const category = (label: string, items: unknown, settings: UnknownMap): SourceEntry => ({
   kind: 'category',
   label,
   settings,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isRecord } from '../../json/is-record.ts';
-import { listOf, mapOf } from '../../json/read-map.ts';
+import { type UnknownMap, listOf, mapOf } from '../../json/read-map.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { codeNote, leftOut } from './notes.ts';
@@ -8,10 +8,8 @@ import type { Collection, Note } from './source-site.ts';
 import { textAt, textsOf } from './read-value.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
 
-type Data = Readonly<Record<string, unknown>>;
-
 /** A plugin or preset as Docusaurus lists it: a name, or a name with options. */
-type Plugin = { readonly name: string; readonly options: Data };
+type Plugin = { readonly name: string; readonly options: UnknownMap };
 
 const pluginOf = (entry: unknown): Plugin[] => {
   const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
@@ -19,7 +17,7 @@ const pluginOf = (entry: unknown): Plugin[] => {
 };
 
 /** The plugins of a configuration, those of its preset included, by their short names: `content-docs`. */
-export const pluginsOf = (config: Data): Plugin[] => {
+export const pluginsOf = (config: UnknownMap): Plugin[] => {
   const preset = listOf(config, 'presets')
     .flatMap(pluginOf)
     .find(({ name }) => /(?:^|preset-)classic$/.test(name));
@@ -42,17 +40,17 @@ export const pluginsOf = (config: Data): Plugin[] => {
 const pagePatterns = ['**/*.{md,mdx}'];
 const defaultExclude = ['**/_*.*', '**/_*/**', '**/*.test.*', '**/__tests__/**'];
 
-const patterns = (options: Data, key: string, usual: readonly string[]): readonly string[] =>
+const patterns = (options: UnknownMap, key: string, usual: readonly string[]): readonly string[] =>
   Array.isArray(options[key]) ? textsOf(options, key) : usual;
 
-const routeOf = (options: Data, usual: string): string =>
+const routeOf = (options: UnknownMap, usual: string): string =>
   normalizePath(textAt(options, 'routeBasePath') ?? usual);
 
 /** The sidebars of a collection. `sidebars.js` beside the configuration is used only where it is named. */
 const sidebarsOf = (
   site: string,
-  options: Data,
-): { readonly sidebars: Data | null; readonly notes: readonly Note[] } => {
+  options: UnknownMap,
+): { readonly sidebars: UnknownMap | null; readonly notes: readonly Note[] } => {
   const file = textAt(options, 'sidebarPath');
   if (file === undefined) {
     return { sidebars: null, notes: [] };

@@ -1,14 +1,13 @@
 import { isRecord } from '../../json/is-record.ts';
-import { listOf, mapOf } from '../../json/read-map.ts';
+import { type UnknownMap, listOf, mapOf } from '../../json/read-map.ts';
 import { leftOut, noMenus } from './notes.ts';
 import { mapsOf, textAt } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
-type Data = Readonly<Record<string, unknown>>;
 type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
 /** An item of the navbar or the footer as a link; null for an item that is not a link. */
-const linkOf = (item: Data): SourceLink | null => {
+const linkOf = (item: UnknownMap): SourceLink | null => {
   const type = textAt(item, 'type');
   const to = textAt(item, 'href') ?? textAt(item, 'to');
   const page = textAt(item, 'docId');
@@ -28,7 +27,7 @@ const linkOf = (item: Data): SourceLink | null => {
   return to === undefined ? null : { label, to };
 };
 
-const reasonFor = (item: Data): string => {
+const reasonFor = (item: UnknownMap): string => {
   const type = textAt(item, 'type');
   switch (type) {
     case 'search':
@@ -43,7 +42,7 @@ const reasonFor = (item: Data): string => {
   }
 };
 
-const readItems = (items: readonly Data[], where: string): Read<SourceLink[]> => {
+const readItems = (items: readonly UnknownMap[], where: string): Read<SourceLink[]> => {
   const read = items.map((item) => ({ item, link: linkOf(item) }));
   return {
     value: read.flatMap(({ link }) => link ?? []),
@@ -55,7 +54,7 @@ const readItems = (items: readonly Data[], where: string): Read<SourceLink[]> =>
 };
 
 /** Columns of links; a footer without columns is one. */
-const readFooter = (footer: Data): Read<NonNullable<SourceSettings['footer']>> => {
+const readFooter = (footer: UnknownMap): Read<NonNullable<SourceSettings['footer']>> => {
   const entries = listOf(footer, 'links').filter(isRecord);
   const columns = entries.filter((entry) => Array.isArray(entry['items']));
   const single = entries.filter((entry) => !Array.isArray(entry['items']));
@@ -82,7 +81,7 @@ const textOfHtml = (html: string): string =>
     .trim();
 
 /** An announcement that ends with its only link, which is what ours can say. */
-const readAnnouncement = (bar: Data): Read<SourceSettings['announcement']> => {
+const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {
     return { value: undefined, notes: [] };
@@ -101,13 +100,13 @@ const readAnnouncement = (bar: Data): Read<SourceSettings['announcement']> => {
 };
 
 /** A year that is written out. One that is computed would change the site each year. */
-const yearOf = (footer: Data): number | undefined => {
+const yearOf = (footer: UnknownMap): number | undefined => {
   const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;
 };
 
 /** What the theme of a site says, in our terms. */
-export const readTheme = (theme: Data) => {
+export const readTheme = (theme: UnknownMap) => {
   const navbar = mapOf(theme, 'navbar');
   const footer = mapOf(theme, 'footer');
   const items = readItems(mapsOf(navbar, 'items'), 'navbar');
@@ -127,7 +126,7 @@ export const readTheme = (theme: Data) => {
 };
 
 /** The comments in code that a theme gives looks of their own → those that highlight. */
-export const magicCommentsOf = (theme: Data): ReadonlyMap<string, string> =>
+export const magicCommentsOf = (theme: UnknownMap): ReadonlyMap<string, string> =>
   new Map(
     mapsOf(mapOf(theme, 'prism'), 'magicComments').flatMap((entry) => {
       const block = mapOf(entry, 'block');

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { listOf, mapOf } from '../../json/read-map.ts';
+import { type UnknownMap, listOf, mapOf } from '../../json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../text/counted.ts';
 import { docusaurusKeyNotes } from './docusaurus-keys.ts';
@@ -13,8 +13,6 @@ import { basePathOf, textAt, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** Pages of `src/pages`: Markdown becomes documents, and the rest is code. */
 const readSinglePages = (site: string) => {
@@ -57,7 +55,7 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
 };
 
 /** The languages of a site besides its default. */
-const otherLanguages = (config: Data): string[] => {
+const otherLanguages = (config: UnknownMap): string[] => {
   const i18n = mapOf(config, 'i18n');
   const usual = textAt(i18n, 'defaultLocale') ?? 'en';
   return textsOf(i18n, 'locales').filter((locale) => locale !== usual);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listOf, mapOf } from '../../json/read-map.ts';
+import { type UnknownMap, listOf, mapOf } from '../../json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
@@ -7,8 +7,6 @@ import { collection, existing, otherLanguages, plainSettings } from './read-plai
 import { basePathOf, mapsOf, textAt, textsOf } from './read-value.ts';
 import type { SourceLink, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../files/file-type.ts';
-
-type Settings = Readonly<Record<string, unknown>>;
 
 /** The keys that are taken over, or that have a note of their own. */
 const takenKeys = new Set([
@@ -41,7 +39,7 @@ const isTaken = (key: string): boolean => {
 };
 
 /** The links of the navbar, and notes of its menus. */
-const readNavbar = (theme: Settings) => {
+const readNavbar = (theme: UnknownMap) => {
   const items = mapsOf(theme, 'nav');
   return {
     navbar: items.flatMap((item): SourceLink[] => {
@@ -56,7 +54,7 @@ const readNavbar = (theme: Settings) => {
 };
 
 /** The address of the icon in the `head` of pages. */
-const faviconOf = (config: Settings): string | undefined =>
+const faviconOf = (config: UnknownMap): string | undefined =>
   listOf(config, 'head')
     .filter((entry) => Array.isArray(entry))
     .map(([, attributes]: readonly unknown[]) => mapOf({ attributes }, 'attributes'))
@@ -64,7 +62,7 @@ const faviconOf = (config: Settings): string | undefined =>
     .map((attributes) => textAt(attributes, 'href'))
     .find((href) => href !== undefined);
 
-const logoOf = (theme: Settings): string | undefined => {
+const logoOf = (theme: UnknownMap): string | undefined => {
   const logo = mapOf(theme, 'logo');
   return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };

@@ -1,12 +1,11 @@
 import { isRecord } from '../../json/is-record.ts';
+import type { UnknownMap } from '../../json/read-map.ts';
 import { type SearchHit, type TextRun, searchAreas } from '../../model/search.ts';
 import { toOwnPath } from '../../paths/own-address.ts';
 import { reasonOfStatus } from '../load-json.ts';
 import { createSearchError } from '../search-error.ts';
 import { hierarchyFields } from './typesense-document.ts';
 import { matchEnd, matchStart } from './typesense-request.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The hits of the requested page, and the number of hits on all pages. */
 export type FoundSections = { readonly hits: readonly SearchHit[]; readonly total: number };
@@ -18,7 +17,7 @@ const malformed = (what: string) =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const valueAt = (fields: Fields, name: string): unknown =>
+const valueAt = (fields: UnknownMap, name: string): unknown =>
   fields[name] ??
   name.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), fields);
 
@@ -39,7 +38,7 @@ export const readRuns = (text: string): TextRun[] =>
     .filter((run) => run.text !== '');
 
 /** The text of a field with delimiters, from the list of highlights or from the map of them, flat or nested. */
-const readHighlight = (hit: Fields, name: string, form: 'value' | 'snippet'): string | null => {
+const readHighlight = (hit: UnknownMap, name: string, form: 'value' | 'snippet'): string | null => {
   const list: unknown[] = Array.isArray(hit['highlights']) ? hit['highlights'] : [];
   const listed = list.find((entry) => isRecord(entry) && entry['field'] === name);
   const mapped = isRecord(hit['highlight']) ? valueAt(hit['highlight'], name) : undefined;
