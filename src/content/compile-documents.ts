@@ -1,39 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { Term } from '../../schemas/glossary.ts';
 import { openapiCache } from '../api/read/openapi-cache.ts';
 import type { CacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
-import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { ApiContext } from '../model/api-context.ts';
-import type { ApiServer } from '../model/api-server.ts';
-import type { ListedClient } from '../model/listed-client.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './compile/page-compilation.ts';
-import { type Drawings, mayShow } from './drawings.ts';
+import { mayShow } from './drawings.ts';
 import type { ContentFile } from './load-files.ts';
-import type { OwnComponent } from './own-components/own-component.ts';
 
-/** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
-export type CompileSettings = {
-  readonly tokens: Tokens;
-  readonly drawings: Drawings;
-  readonly openapi: OpenapiDocument | null;
-  readonly purpose: CompilePurpose;
-  readonly math?: boolean;
-  readonly components?: readonly OwnComponent[];
-  readonly servers?: readonly ApiServer[];
-  readonly terms?: readonly Term[];
-  readonly clients?: readonly ListedClient[];
-};
-
+/** What belongs to one page. */
 export type BodySource = Pick<
   BodyInput,
   'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
 >;
+
+/** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
+export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
+  readonly openapi: OpenapiDocument | null;
+};
 
 /** A compiled page and its cache key: equal keys, equal pages. */
 export type KeyedDocument = { readonly key: CacheKey; readonly compiled: CompiledDocument };
