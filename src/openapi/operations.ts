@@ -54,6 +54,18 @@ export type OperationNode = {
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
 
+const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
+
+/** The request in one line: method and path, or the name of a webhook. */
+export const operationCall = ({ kind, method, path }: OperationNode): string =>
+  kind === 'webhook' ? path : `${method} ${path}`;
+
+/** Its heading on pages: the `operationId` where that is a plain name, otherwise the summary, or method and path. */
+export const operationHeading = (operation: OperationNode): string =>
+  operation.operationId !== null && isPlainName(operation.operationId)
+    ? operation.operationId
+    : operation.summary || operationCall(operation);
+
 type Source = {
   readonly kind: OperationNode['kind'];
   readonly method: Method;

@@ -15,7 +15,12 @@ import { countFields } from '../../model/api-callbacks.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
 import { readAbout } from '../../openapi/about.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { type OperationNode, readOperations } from '../../openapi/operations.ts';
+import {
+  type OperationNode,
+  operationCall,
+  operationHeading,
+  readOperations,
+} from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
 import {
@@ -114,8 +119,6 @@ const buildResponse = (context: Context, response: ResponseNode): ApiResponse =>
   links: response.links.map((link) => buildLink(context, link)),
 });
 
-const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
-
 /** The codes of an operation's errors: the names of the examples of problem documents, in the order of their status. */
 const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
   const names = responses
@@ -126,18 +129,17 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
 
 /** Builds an operation that has no page yet: its length decides which one it gets. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
-  const { id, operationId, method, path, summary } = node;
-  const callText = node.kind === 'webhook' ? path : `${method} ${path}`;
+  const { id, method, path, summary } = node;
   return {
     id,
-    heading: operationId !== null && isPlainName(operationId) ? operationId : summary || callText,
+    heading: operationHeading(node),
     kind: node.kind,
     tag: '',
     page: '',
     method,
     path,
     server: node.servers[0]?.url ?? '',
-    summary: summary || callText,
+    summary: summary || operationCall(node),
     description: node.description,
     isDeprecated: node.isDeprecated,
     externalDocs: node.externalDocs,
