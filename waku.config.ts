@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
-import { bundledPackagesFile } from './src/config/bundled-packages.ts';
+import { createPackageList } from './src/config/bundled-packages.ts';
 import { readBasePath } from './src/config/base-path.ts';
 import { basePathPlugin } from './src/config/base-path-plugin.ts';
 import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
@@ -52,6 +52,8 @@ const nodeRenderer = (): Plugin => {
   };
 };
 
+const packageList = createPackageList('client');
+
 export default defineConfig({
   // The build command bundles into a staging folder, so that a failed build leaves `dist` unchanged.
   distDir: stagingDir ?? 'dist',
@@ -76,7 +78,6 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          license: { fileName: bundledPackagesFile },
           rolldownOptions: {
             output: {
               codeSplitting: {
@@ -108,6 +109,7 @@ export default defineConfig({
         },
       },
     },
+    worker: { plugins: () => [packageList.workerPlugin()] },
     // the cache holds pages, but they are not sources; a folder of these tests holds a link to itself
     server: { watch: { ignored: ['**/.cache/**', '**/tests/fixtures/problems/**'] } },
     plugins: [
@@ -118,6 +120,7 @@ export default defineConfig({
       basePathPlugin(readBasePath()),
       mockLayerPlugin(),
       ownComponentsPlugin(),
+      ...packageList.plugins(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import type { Caches } from '../cache/caches.ts';
-import { bundledPackagesFile, isPackageList } from '../config/bundled-packages.ts';
+import { createPackageList, isPackageList } from '../config/bundled-packages.ts';
 import {
   type VendorBundle,
   firstFilesName,
@@ -108,11 +108,13 @@ const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> =
   // Loading it takes a second, and most builds find their bundles in the cache.
   const { build } = await import('vite');
   const { plugins = [], define = {}, resolve = {} } = createSettings[bundle]();
+  const packageList = createPackageList('client');
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [...plugins, firstFilesPlugin(bundle)],
+    plugins: [...plugins, firstFilesPlugin(bundle), ...packageList.plugins()],
+    worker: { plugins: () => [packageList.workerPlugin()] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve,
     // Chunks import each other by relative paths, wherever the site is served.
@@ -122,7 +124,6 @@ const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> =
       emptyOutDir: true,
       target: 'es2022',
       cssCodeSplit: false,
-      license: { fileName: bundledPackagesFile },
       rolldownOptions: {
         input: { [bundle]: `src/vendor/${bundle}/${bundle}.ts` },
         preserveEntrySignatures: 'strict',

@@ -1,8 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 import type { Caches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
+import { createPackageList, describePackage, readPackageList } from '../config/bundled-packages.ts';
 import { mockLayerFile } from '../config/content-dir.ts';
 import { mockLayerPlugin } from '../config/mock-layer-plugin.ts';
 import type { BuiltSite } from '../content/build-site.ts';
@@ -13,8 +13,6 @@ import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 
 const entry = 'src/commands/mock/downloaded-mock.ts';
 
-const licensesName = 'licenses.txt';
-
 /** The code of the mock without a document, and the licenses of the packages in it. */
 const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
@@ -23,39 +21,12 @@ const mockCache: FolderCacheDeclaration = {
     ...documentCache.sources,
     path.relative('.', path.dirname(mockLayerFile())),
     'src/build/mock-file.ts',
+    'src/config/bundled-packages.ts',
     'src/commands',
     'src/mock',
   ],
   maxEntries: 6,
 };
-
-type Package = { readonly name: string; readonly version: string; readonly license?: string };
-
-/** The folder of the package that a module belongs to; null for a module of the project. */
-const packageFolder = (module: string): string | null =>
-  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0] ?? null;
-
-/** The name, version and license of a package, and the text of its license where it comes with one. */
-const describePackage = async (folder: string): Promise<string> => {
-  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
-  const { name, version, license = 'see its repository' } = JSON.parse(text) as Package;
-  const file = (await readdir(folder)).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
-  const terms = file === undefined ? '' : await readFile(path.join(folder, file), 'utf8');
-  return `${name} ${version} (${license})\n\n${terms.trim()}`.trim();
-};
-
-/** Lists the packages in a bundle with their licenses, which ask for it. */
-const licensesPlugin = (): Plugin => ({
-  name: 'docs:mock-licenses',
-  async generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' ? file.moduleIds : [],
-    );
-    const folders = new Set(modules.map(packageFolder).filter((folder) => folder !== null));
-    const packages = await Promise.all([...folders].toSorted().map(describePackage));
-    this.emitFile({ type: 'asset', fileName: licensesName, source: packages.join('\n\n---\n\n') });
-  },
-});
 
 const runBundler = async (outDir: string): Promise<void> => {
   // Loading it takes a second, and most builds find the bundle in the cache.
@@ -64,7 +35,7 @@ const runBundler = async (outDir: string): Promise<void> => {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [mockLayerPlugin(), licensesPlugin()],
+    plugins: [mockLayerPlugin(), ...createPackageList('ssr').plugins()],
     ssr: { noExternal: true },
     build: {
       ssr: entry,
@@ -95,9 +66,8 @@ const renderMockFile = async (
 ): Promise<string> => {
   const cache = caches.openFolders(mockCache);
   const folder = await cache.readOrFill(cache.keyOf(process.version), runBundler);
-  const [code, licenses = ''] = await Promise.all(
-    [mockFileName, licensesName].map((name) => readFile(path.join(folder, name), 'utf8')),
-  );
+  const code = await readFile(path.join(folder, mockFileName), 'utf8');
+  const licenses = readPackageList(folder).map(describePackage).join('\n\n---\n\n');
   const [title, version] = [api?.title ?? '', api?.version ?? ''].map(oneLine);
   const mocked = {
     name: title,

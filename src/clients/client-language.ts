@@ -1,4 +1,4 @@
-import type { SampleLanguage } from '../model/api.ts';
+import type { ClientSampleLanguage } from './client-samples.ts';
 import type { ClientModel } from './model/client-model.ts';
 
 export type ClientLanguage = {
@@ -7,9 +7,7 @@ export type ClientLanguage = {
   /** As readers know it. */
   readonly label: string;
   /** The samples that call its clients. */
-  readonly sampleLanguage: SampleLanguage;
-  /** What code blocks in Markdown call the language. */
-  readonly fence: string;
+  readonly sampleLanguage: ClientSampleLanguage;
   /** What a client needs, and what it was tested with, as sentences. */
   readonly tested: string;
   /** Where the files of a client go, as sentences in Markdown. */

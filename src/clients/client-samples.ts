@@ -1,14 +1,27 @@
+import type { SampleLanguage } from '../model/api.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { createGodotSamples } from './godot/print-sample.ts';
+import type { ClientModel } from './model/client-model.ts';
 import { readClient } from './model/read-client.ts';
-import type { SampleCode } from './client-call.ts';
+import type { PrintSample, SampleCode } from './client-call.ts';
 import { createTypescriptSamples } from './typescript/print-sample.ts';
 import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
-/** The sample languages that have a client. Nothing here loads the TypeScript compiler, which only files of clients need. */
-export type ClientSampleLanguage = 'javascript' | 'unity' | 'unreal' | 'godot';
+/**
+ * What prints the samples of each language that has a client (`languages.ts`). Nothing here loads the TypeScript compiler, which
+ * only files of clients need.
+ */
+const createSamples = {
+  javascript: createTypescriptSamples,
+  unity: createUnitySamples,
+  unreal: createUnrealSamples,
+  godot: createGodotSamples,
+} satisfies Partial<Record<SampleLanguage, (model: ClientModel) => PrintSample>>;
+
+/** The sample languages that have a client. */
+export type ClientSampleLanguage = keyof typeof createSamples;
 
 /** The calls of one operation by sample language. */
 export type ClientSamples = Readonly<Record<ClientSampleLanguage, SampleCode>>;
@@ -20,21 +33,17 @@ const printSamples = (
   requests: Requests,
 ): ReadonlyMap<string, ClientSamples> => {
   const model = readClient(document);
-  const javascript = createTypescriptSamples(model);
-  const unity = createUnitySamples(model);
-  const unreal = createUnrealSamples(model);
-  const godot = createGodotSamples(model);
+  const printers = Object.entries(createSamples).map(
+    ([language, create]) => [language, create(model)] as const,
+  );
   return new Map(
     model.operations.map((operation) => {
       const code = requests.get(operation.id)?.handledCode ?? null;
       return [
         operation.id,
-        {
-          javascript: javascript(operation, code),
-          unity: unity(operation, code),
-          unreal: unreal(operation, code),
-          godot: godot(operation, code),
-        },
+        Object.fromEntries(
+          printers.map(([language, print]) => [language, print(operation, code)]),
+        ) as ClientSamples,
       ];
     }),
   );

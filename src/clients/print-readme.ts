@@ -1,9 +1,14 @@
+import { sampleLanguages } from '../model/api.ts';
 import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 
 /** A text, since an address with `.md` is the copy of a page: the name of what tells readers of a download how to use it. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
+
+/** What code blocks in Markdown call the language. */
+const fenceOf = ({ sampleLanguage }: ClientLanguage): string =>
+  sampleLanguages.find(({ value }) => value === sampleLanguage)?.language ?? '';
 
 /** What a reader has to know of lists that go on; nothing for an API without lists that the client follows. */
 const printLists = ({ operations }: ClientModel): string =>
@@ -34,7 +39,7 @@ ${files.map((name) => `- \`${name}\``).join('\n')}
 
 It goes to the mock of the API at ${model.mockUrl}. Start that first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without its base address, the client calls the API itself.
 
-\`\`\`${language.fence}
+\`\`\`${fenceOf(language)}
 ${language.quickStart(model)}
 \`\`\`
 

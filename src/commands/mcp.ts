@@ -47,10 +47,9 @@ Exit status: 1 where there is no build or the port is in use, 2 for invalid flag
   });
   const port = readPort('--port', flags.port ?? defaultPort);
   const site = await openBuild(flags.site ?? path.join(distDir, 'public'));
-  const mock = createMockProcess(site.mockFile);
-  process.once('exit', mock.stop);
-  const title = site.pages.find(({ href }) => href === '/')?.title ?? 'Documentation';
-  const create = (): McpServer => createServer(site, mock, { name: title, version: '1.0.0' });
+  const startMock = createMockProcess(site.mockFile);
+  const create = (): McpServer =>
+    createServer(site, startMock, { name: site.name, version: '1.0.0' });
   if (flags.http) {
     const server = createHttpServer(create);
     const origin = await startListening(server, { port, example: '--port 8091' });
@@ -58,6 +57,5 @@ Exit status: 1 where there is no build or the port is in use, 2 for invalid flag
     process.stdout.write(`The MCP server is at ${origin}\nPress Ctrl+C to stop.\n`);
   } else {
     serveStdio(create);
-    process.stdin.once('end', mock.stop);
   }
 });

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { distDir } from '../build/replace-dist.ts';
-import { type BundledPackage } from '../build/third-party-licenses.ts';
-import { bundledPackagesFile } from '../config/bundled-packages.ts';
+import { bundledPackagesFile, readPackageList } from '../config/bundled-packages.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { readArguments } from './parse-flags.ts';
 import { type Component, type Use, findForbidden, uses } from './sbom/check-licenses.ts';
@@ -25,8 +24,7 @@ const readShipped = (): ReadonlySet<string> => {
   if (!existsSync(file)) {
     throw new CommandError(`${file} does not exist: run \`npm run build\` first.`);
   }
-  const packages = JSON.parse(readFileSync(file, 'utf8')) as readonly BundledPackage[];
-  return new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  return new Set(readPackageList(distDir).map(({ name, version }) => `${name}@${version}`));
 };
 
 /** `npm run sbom`: writes what the site is made of, and checks its licenses. */

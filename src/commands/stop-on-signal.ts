@@ -16,8 +16,8 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` once npm, which started this process, is gone: it passes signals on to the shell only. The shell of
- * `npm start` makes way for node by `exec`, which the shell of Windows does not know and tries again without it.
+ * Calls `onOrphaned` once npm, which started this process, is gone without a signal to it. Scripts of npm that serve begin with
+ * `exec`: the shell that npm starts passes no signal on, and makes way for node.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {
@@ -29,9 +29,9 @@ const watchParent = (onOrphaned: () => void): void => {
 };
 
 /**
- * Stops a server on SIGINT and SIGTERM, and when npm was stopped by one: it takes no more connections, finishes the
- * responses under way, and cuts what is left after 10 seconds. A second signal ends the process at once; from npm the
- * third, since Ctrl+C reaches npm and this process, and npm passes it on.
+ * Stops a server on SIGINT and SIGTERM, and once npm or the process at the other end of its channel, which started it, is gone: it
+ * takes no more connections, finishes the responses under way, and cuts what is left after 10 seconds. A second signal ends
+ * the process at once; from npm the third, since Ctrl+C reaches npm and this process, and npm passes it on.
  */
 export const stopOnSignal = (server: Server): void => {
   const isNpm = isScriptOfNpm();
@@ -56,6 +56,8 @@ export const stopOnSignal = (server: Server): void => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // of a process that was started by another one to serve it
+  process.once('disconnect', stop);
   if (isNpm) {
     watchParent(stop);
   }

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A menu of what can be done with the text of a page. It is a popover, which the browser opens, closes and moves the focus
- * into; `CopyActions` copies. Assistants get the address of the copy, and load it themselves.
+ * The menu "Copy page": copy the page as Markdown, view its Markdown copy, or open that in an assistant, which gets the address
+ * and loads it. A popover, which the browser opens and closes; the island `CopyActions` copies.
  */
 export function CopyPage({ config, href }: Props) {
   const copy = markdownAddress(href);
@@ -27,8 +27,7 @@ export function CopyPage({ config, href }: Props) {
       </button>
       <ul id="copy-page" popover="auto" className={`sheet ${styles.menu}`}>
         <li className="needs-scripting">
-          {/* without a heading as its value: the whole page */}
-          <button type="button" className={styles.entry} data-copy="markdown">
+          <button type="button" className={styles.entry} data-copy="page">
             Copy as Markdown
           </button>
         </li>

@@ -39,6 +39,12 @@ export function Footer({ site }: { site: SiteShell }) {
             </span>
           )}
           <ShortcutHelp className={styles.shortcuts} />
+          {/* written by a build */}
+          {import.meta.env.PROD && (
+            <a className={styles.link} href="/third-party-licenses.txt">
+              Third-party licenses
+            </a>
+          )}
           {siteVersion !== undefined && (
             <span className={styles.version}>Documentation {siteVersion}</span>
           )}

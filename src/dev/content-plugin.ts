@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { readBasePath } from '../config/base-path.ts';
 import { contentDir } from '../config/content-dir.ts';
 import { vendorBundles } from '../config/vendor-bundle.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
@@ -7,6 +8,7 @@ import { provideSiteStore } from '../content/site-store.ts';
 import { isInside } from '../files/file-path.ts';
 import { mockFileHref } from '../model/mock-download.ts';
 import { hasErrors } from '../problems/problem.ts';
+import { createBasePathNotice } from './base-path-notice.ts';
 import { createDevSession } from './dev-session.ts';
 import { serveAssets, serveStatic } from './serve-assets.ts';
 import { serveLater, serveOutputs } from './serve-outputs.ts';
@@ -33,8 +35,10 @@ export const contentPlugin = (): Plugin => {
       warmUpCompiler().catch(() => {
         // The first edit loads it again, and reports what fails.
       });
+      const sayBasePath = createBasePathNotice(readBasePath());
       const update = createUpdate(server, session, (problems) => {
         current = problems;
+        sayBasePath();
       });
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {

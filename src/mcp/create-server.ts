@@ -6,8 +6,8 @@ import { searchContext } from '../search/search-context.ts';
 import { buildRequest } from './build-request.ts';
 import type { PublishedSite } from './published-site.ts';
 import { findPage } from './find-page.ts';
-import type { MockProcess } from './mock-process.ts';
-import { describeOperation } from './operation-section.ts';
+import type { StartMock } from './mock-process.ts';
+import { describeOperation } from './describe-operation.ts';
 
 type TextResult = { content: { type: 'text'; text: string }[] };
 
@@ -49,7 +49,7 @@ const formatResponse = async (request: Request, response: Response): Promise<str
  */
 export const createServer = (
   site: PublishedSite,
-  mock: MockProcess,
+  startMock: StartMock,
   { name, version }: { readonly name: string; readonly version: string },
 ): McpServer => {
   const server = new McpServer({ name, version });
@@ -130,7 +130,7 @@ export const createServer = (
     },
     async ({ operation: id }) => {
       const operation = findOperation(site, id);
-      const described = await describeOperation(site, id);
+      const described = await describeOperation(site, operation);
       return text(
         described
           ? `${described.section}\n\nPage: ${described.page.href}`
@@ -157,7 +157,7 @@ export const createServer = (
         throw new Error(`${id} is sent by the API, so that it cannot be tried.`);
       }
       const input = { parameters, body };
-      const request = buildRequest(site.openapi, operation, input, await mock.start());
+      const request = buildRequest(site.openapi, operation, input, await startMock());
       return text(await formatResponse(request, await fetch(request)));
     },
   );

@@ -1,17 +1,20 @@
 import { removeBasePath } from '../paths/base-path.ts';
+import { decodePath, encodePath } from '../paths/route-path.ts';
 import { didYouMean, suggest } from '../problems/suggest.ts';
 import type { PublishedPage, PublishedSite } from './published-site.ts';
 
-/** What an assistant may have copied from anywhere: an address, a path, the path of a Markdown copy. */
-const pathOf = (address: string): string =>
-  trimPath((URL.canParse(address) ? new URL(address) : new URL(address, 'http://site')).pathname);
+/** Percent-encoded, without the ending of a copy, and without slashes at the end. What is no address is returned unchanged. */
+const pathOf = (address: string): string => {
+  const { pathname = address } = URL.parse(address, 'http://site') ?? {};
+  return pathname.replace(/(\/index)?\.md$/, '').replace(/\/+$/, '') || '/';
+};
 
-/** Without the ending of a copy, and without slashes at the end. */
-const trimPath = (pathname: string): string =>
-  pathname.replace(/(\/index)?\.md$/, '').replace(/\/+$/, '') || '/';
+/** Addresses that may be meant: `#` and `?` begin a heading and a query, or are written as they are in the name of a page. */
+const readings = (address: string): string[] => [address, encodePath(decodePath(address))];
 
 /**
- * The page at an address. A path may be one that a tool named, or one from the address bar of a browser, with the base path.
+ * The page at an address, which an assistant may have from anywhere: the whole address, a path that a tool named, one from the
+ * address bar of a browser, with the base path, or the path of a Markdown copy.
  *
  * @throws an error that says what to do, for the assistant
  */
@@ -19,15 +22,18 @@ export const findPage = (
   { pages, basePath }: Pick<PublishedSite, 'pages' | 'basePath'>,
   address: string,
 ): PublishedPage => {
-  const path = pathOf(address);
-  const within = trimPath(removeBasePath(`${path}/`, basePath) ?? path);
-  const paths = URL.canParse(address) ? [within, path] : [path, within];
+  const paths = readings(address).flatMap((reading) => {
+    const path = pathOf(reading);
+    const within = pathOf(removeBasePath(`${path}/`, basePath) ?? path);
+    return URL.canParse(address) ? [within, path] : [path, within];
+  });
   const page = paths
     .map((wanted) => pages.find(({ href }) => pathOf(href) === wanted))
     .find((found) => found !== undefined);
   if (page) {
     return page;
   }
+  const path = pathOf(address);
   const likely = suggest(
     path,
     pages.map(({ href }) => href),

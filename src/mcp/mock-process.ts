@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export type MockProcess = {
-  /** Starts it at the first call. Resolves with its origin. */
-  readonly start: () => Promise<string>;
-  readonly stop: () => void;
-};
+/** Starts the mock at the first call. Resolves with its origin. */
+export type StartMock = () => Promise<string>;
 
 const readOrigin = async (child: ChildProcess): Promise<string> => {
   if (!child.stdout) {
@@ -15,6 +12,8 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
   for await (const line of createInterface(child.stdout)) {
     const [origin] = /http:\/\/\S+/.exec(line) ?? [];
     if (origin !== undefined) {
+      // open, it would keep this process from ending
+      child.stdout.destroy();
       return origin;
     }
   }
@@ -22,23 +21,28 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The mock stopped with status ${status}.`);
 };
 
-/** The mock of a built site, as a process of its own that ends with this one. Starting fails where the site has none. */
-export const createMockProcess = (file: string | null): MockProcess => {
-  let running: { readonly child: ChildProcess; readonly origin: Promise<string> } | null = null;
-  const start = async (): Promise<string> => {
+/**
+ * The mock of a built site, as a process of its own. It stops once its channel to this process closes, however this one ends
+ * (`stopOnSignal`), and does not keep it from ending. Starting fails where the site has no mock.
+ */
+export const createMockProcess = (file: string | null): StartMock => {
+  let running: Promise<string> | null = null;
+  return async () => {
     if (file === null) {
       throw new Error('This site offers no mock, so that operations cannot be tried.');
     }
     if (!running) {
-      // standard output belongs to the protocol of this process
-      const child = spawn(process.execPath, [file, '--port', '0'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+      const child = fork(file, ['--port', '0'], {
+        execArgv: [],
+        // standard output belongs to the protocol of this process
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
-      running = { child, origin: readOrigin(child) };
+      child.unref();
+      child.channel?.unref();
+      running = readOrigin(child);
       // the next call starts another one
       child.once('exit', () => (running = null));
     }
-    return running.origin;
+    return running;
   };
-  return { start, stop: () => running?.child.kill() };
 };

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { decodePath } from '../paths/route-path.ts';
+import { isRecord } from '../json/is-record.ts';
 import type { SearchEngine } from '../model/search-engine.ts';
 import type { Search } from '../model/search.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../openapi/operations.ts';
+import { textOf } from '../openapi/read-node.ts';
 import { openEmbeddedIndex } from '../search/embedded/embedded-search.ts';
 import { createTypesenseSearch } from '../search/hosted/typesense-search.ts';
 
@@ -12,6 +15,8 @@ export type PublishedPage = { readonly href: string; readonly title: string };
 
 /** A built site, as assistants read it. */
 export type PublishedSite = {
+  /** The product's. */
+  readonly name: string;
   readonly pages: readonly PublishedPage[];
   /** What the addresses of its pages begin with. */
   readonly basePath: string;
@@ -35,6 +40,12 @@ const readIfPresent = (file: string): Promise<string | null> =>
     }
     throw error;
   });
+
+/** The name in the web manifest, which an author may have written. */
+const nameOf = (manifestText: string | null): string => {
+  const manifest: unknown = JSON.parse(manifestText ?? '{}');
+  return (isRecord(manifest) && textOf(manifest, 'name')) || 'Documentation';
+};
 
 /** The base path in the address of the search page, which browsers learn from `opensearch.xml`. */
 const basePathOf = (openSearchText: string): string => {
@@ -62,11 +73,12 @@ export const openPublishedSite = async (root: string): Promise<PublishedSite> =>
   const openapi = openapiText === null ? null : (JSON.parse(openapiText) as OpenapiDocument);
   const mockFile = path.join(root, 'mock.mjs');
   return {
+    name: nameOf(await readIfPresent(path.join(root, 'manifest.webmanifest'))),
     pages: JSON.parse(await read('routes.json')) as PublishedPage[],
     basePath: basePathOf(await read('opensearch.xml')),
     search: await openSearch(root, JSON.parse(await read('search-engine.json')) as SearchEngine),
     readCopy: ({ href }) => {
-      const name = decodeURI(href).replace(/\/$/, '') || '/index';
+      const name = decodePath(href).replace(/\/$/, '') || '/index';
       return readIfPresent(path.join(root, `${name}.md`));
     },
     openapi,

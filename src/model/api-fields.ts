@@ -1,3 +1,4 @@
+export { callText } from '../openapi/call-text.ts';
 import type { Api, Operation, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { memoize } from './memoize.ts';
@@ -50,10 +51,6 @@ export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
     : null;
-
-/** An operation by what callers send: `GET /v1/shop/offers`, or the name of a webhook. */
-export const callText = ({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>) =>
-  kind === 'webhook' ? path : `${method} ${path}`;
 
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 

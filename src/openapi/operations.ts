@@ -1,3 +1,4 @@
+import { callText } from './call-text.ts';
 import { isRecord } from '../json/is-record.ts';
 import { listOf } from '../json/read-map.ts';
 import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
@@ -54,6 +55,14 @@ export type OperationNode = {
   /** `x-sample`: the error that samples handle, and the optional parameters that they send. */
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
+
+const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
+
+/** Its heading on pages: the `operationId` where that is a plain name, otherwise the summary, or method and path. */
+export const operationHeading = (operation: OperationNode): string =>
+  operation.operationId !== null && isPlainName(operation.operationId)
+    ? operation.operationId
+    : operation.summary || callText(operation);
 
 type Source = {
   readonly kind: OperationNode['kind'];

@@ -1,12 +1,8 @@
+import { callText } from '../openapi/call-text.ts';
 import type { CompiledDocument, Section } from '../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { Api, Operation } from '../model/api.ts';
-import {
-  type AnchoredField,
-  anchoredFields,
-  callText,
-  operationAnchor,
-} from '../model/api-fields.ts';
+import { type AnchoredField, anchoredFields, operationAnchor } from '../model/api-fields.ts';
 import { type SearchArea, searchAreas } from '../model/search.ts';
 import type { SearchSection } from '../model/search-section.ts';
 import type { Document, Route, Site } from '../model/site.ts';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
@@ -14,12 +15,33 @@ test('the menu opens, copies the page and closes by keyboard', async ({ page, co
   const entry = page.locator('#copy-page [data-copy]');
   await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(entry).toHaveAccessibleName('Copied');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await (await page.request.get(`${guide}.md`)).text());
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();
   await expect(toggle).toBeFocused();
+});
+
+const failures: readonly (readonly [string, Parameters<Page['route']>[1]])[] = [
+  ['is missing', (route) => route.fulfill({ status: 404 })],
+  ['cannot be reached', (route) => route.abort()],
+];
+
+test.describe('a failure', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+  for (const [name, respond] of failures) {
+    test(`where the copy ${name}, a notice that all can see says so`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.route(`**${guide}.md`, respond);
+      await visit(page, guide);
+      await page.getByRole('button', { name: 'Copy page' }).click();
+      await page.locator('#copy-page [data-copy]').click();
+      const notice = page.getByRole('status').filter({ hasText: 'Could not copy' });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -39,7 +61,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('without scripting', () => {
-  test.use({ javaScriptEnabled: false });
+  // Chromium asks for the icon of a text itself
+  test.use({ javaScriptEnabled: false, expectedNoise: /\/favicon\.ico\)$/ });
   test('the menu opens, and leads to the copy and to assistants', async ({ page }) => {
     await page.goto(guide);
     await page.getByRole('button', { name: 'Copy page' }).click();

@@ -41,4 +41,7 @@ test('where the clipboard is out of reach it says so', async ({ page }) => {
   await block(page).hover();
   await block(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect(block(page).getByRole('button', { name: 'Could not copy' })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Could not copy' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect((await notice.boundingBox())?.height).toBeGreaterThan(20);
 });

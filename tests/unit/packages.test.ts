@@ -11,6 +11,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const own = read('package.json') as Readonly<
   Record<'dependencies' | 'devDependencies' | 'overrides', Readonly<Record<string, string>>> & {
     readonly allowScripts: Readonly<Record<string, boolean>>;
+    readonly scripts: Readonly<Record<string, string>>;
   }
 >;
 const { packages } = read('package-lock.json') as {
@@ -30,4 +31,12 @@ test('somebody has decided of each install script whether it runs, and of nothin
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 13));
   expect([...new Set(withScript)].toSorted()).toEqual(Object.keys(own.allowScripts).toSorted());
+});
+
+test('what npm runs until it is stopped makes way for node, so that signals to npm reach it', () => {
+  for (const name of ['start', 'mcp', 'mock']) {
+    // the second half is for the shell of Windows, which has no exec
+    const run = `node src/commands/${name}.ts`;
+    expect(own.scripts[name]).toBe(`exec ${run} || ${run}`);
+  }
 });

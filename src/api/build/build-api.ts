@@ -12,11 +12,11 @@ import type {
   ResponseLink,
 } from '../../model/api.ts';
 import { countFields } from '../../model/api-callbacks.ts';
-import { callText } from '../../model/api-fields.ts';
+import { callText } from '../../openapi/call-text.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
 import { readAbout } from '../../openapi/about.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { type OperationNode, readOperations } from '../../openapi/operations.ts';
+import { type OperationNode, operationHeading, readOperations } from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
 import {
@@ -116,8 +116,6 @@ const buildResponse = (context: Context, response: ResponseNode): ApiResponse =>
   links: response.links.map((link) => buildLink(context, link)),
 });
 
-const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
-
 /** The codes of an operation's errors: the names of the examples of problem documents, in the order of their status. */
 const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
   const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
@@ -126,11 +124,10 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
 
 /** Builds an operation that has no page yet: its length decides which one it gets. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
-  const { id, operationId, method, path, summary } = node;
+  const { id, method, path, summary } = node;
   return {
     id,
-    heading:
-      operationId !== null && isPlainName(operationId) ? operationId : summary || callText(node),
+    heading: operationHeading(node),
     kind: node.kind,
     tag: '',
     page: '',

@@ -8,7 +8,6 @@ export const godot: ClientLanguage = {
   id: 'godot',
   label: 'Godot',
   sampleLanguage: 'godot',
-  fence: 'gdscript',
   tested: 'Needs Godot 4. Tested in Godot 4.6.',
   install: (model) =>
     `Put \`${fileNameOf(model)}\` anywhere in your project, and open the project in the editor, so that Godot lists its class. The first call takes the place of \`_ready()\` in the script of a node.`,

@@ -15,7 +15,6 @@ export const typescript: ClientLanguage = {
   id: 'typescript',
   label: 'JavaScript and TypeScript',
   sampleLanguage: 'javascript',
-  fence: 'javascript',
   tested:
     'Needs Node 20.19 or a current browser; its types need TypeScript 5.7. Tested with Node 24 and TypeScript 6.0.',
   install: (model) => {

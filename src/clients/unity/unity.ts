@@ -7,7 +7,6 @@ export const unity: ClientLanguage = {
   id: 'unity',
   label: 'Unity C#',
   sampleLanguage: 'unity',
-  fence: 'csharp',
   tested:
     'Written for Unity 2022.3 and 6. Tested with the Mono compiler as C# 7, and over real connections with a stand-in for the engine; not in an editor.',
   install: (model) =>

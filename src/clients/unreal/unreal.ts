@@ -9,7 +9,6 @@ export const unreal: ClientLanguage = {
   id: 'unreal',
   label: 'Unreal Engine',
   sampleLanguage: 'unreal',
-  fence: 'cpp',
   tested:
     'Written for Unreal Engine 5.1 to 5.6; samples name the members that they set, which C++20 allows, the default since 5.3. Tested with g++ as C++17 and C++20 against the published signatures, and over real connections with a stand-in for the engine; not in an editor.',
   install: (model) => {

@@ -35,7 +35,7 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
       <button type="button" data-copy="curl">
         Copy as cURL
       </button>
-      <button type="button" data-copy="markdown" value={visibleText(heading)}>
+      <button type="button" data-copy="operation" value={visibleText(heading)}>
         Copy as Markdown
       </button>
     </p>

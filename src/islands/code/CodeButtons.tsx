@@ -20,7 +20,7 @@ export function CopyButton({ label }: { label: string }) {
     <button
       className={`icon-button ${styles.button}`}
       type="button"
-      data-copy=""
+      data-copy="code"
       data-screen-only=""
       title="Copy"
       aria-label={label}

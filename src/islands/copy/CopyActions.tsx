@@ -4,49 +4,59 @@ import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { copyText } from './copy-text.ts';
 
-/** In milliseconds, as in the reference. */
-const OUTCOME_TIME = 1000;
+/** How long an outcome shows, in milliseconds: a tick as in the reference, a failure long enough to be read. */
+const COPIED_TIME = 1000;
+const FAILED_TIME = 5000;
 const LABELS = ['aria-label', 'title'] as const;
 
-/** Makes the copy buttons of code blocks and operations and the links of headings work, and announces the result. */
+/** Of copying, in the words that the reader gets. */
+type Outcome = { readonly label: string; readonly hasFailed: boolean };
+
+const none: Outcome = { label: '', hasFailed: false };
+
+/**
+ * Makes the copy buttons of code blocks, operations and pages work, and the links of headings copy their address. Says what came
+ * of it: to screen readers always, in the window where it failed.
+ */
 export function CopyActions() {
-  const [message, setMessage] = useState('');
+  const [outcome, setOutcome] = useState(none);
 
   useEffect(() => {
     const undoing = new WeakMap<Element, () => void>();
-    /** Labels a control with the outcome of its action for a second, then restores its label. */
-    const showOutcome = (control: Element, outcome: string): void => {
+    /** Says the outcome of a control's action. A control without text is labeled with it, until its label is restored. */
+    const showOutcome = (control: Element, shown: Outcome): void => {
+      const { label: text, hasFailed } = shown;
       undoing.get(control)?.();
-      const before = LABELS.map((name) => [name, control.getAttribute(name)] as const);
-      setMessage(outcome);
-      LABELS.forEach((name) => control.setAttribute(name, outcome));
-      control.toggleAttribute('data-copied', outcome === 'Copied');
+      const before = LABELS.filter((name) => control.hasAttribute(name)).map(
+        (name) => [name, control.getAttribute(name) ?? ''] as const,
+      );
+      setOutcome(shown);
+      before.forEach(([name]) => control.setAttribute(name, text));
+      control.toggleAttribute('data-copied', !hasFailed);
       const undo = () => {
         clearTimeout(timer);
-        before.forEach(([name, label]) => {
-          if (label === null) {
-            control.removeAttribute(name);
-          } else {
-            control.setAttribute(name, label);
-          }
-        });
+        before.forEach(([name, label]) => control.setAttribute(name, label));
         control.removeAttribute('data-copied');
         undoing.delete(control);
-        setMessage('');
+        // another control may have an outcome by now
+        setOutcome((latest) => (latest === shown ? none : latest));
       };
-      const timer = setTimeout(undo, OUTCOME_TIME);
+      const timer = setTimeout(undo, hasFailed ? FAILED_TIME : COPIED_TIME);
       undoing.set(control, undo);
     };
     const copy = async (event: MouseEvent): Promise<void> => {
       const found = findCopied(event);
       if (found) {
-        showOutcome(found.control, (await copyText(found.text)) ? 'Copied' : 'Could not copy');
+        const hasFailed = !(await copyText(found.text));
+        showOutcome(found.control, { label: hasFailed ? 'Could not copy' : 'Copied', hasFailed });
       }
     };
     return listen(document, ['click'], (event) => void copy(event));
   }, []);
 
-  return <output className="visually-hidden">{message}</output>;
+  return (
+    <output className={outcome.hasFailed ? 'notice' : 'visually-hidden'}>{outcome.label}</output>
+  );
 }
 
 type Copied = { readonly control: Element; readonly text: string | Promise<string> };
@@ -67,13 +77,13 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
       const sample = operation?.querySelector('[data-sample-panel="curl"] pre');
       return sample ? { control, text: codeOf(sample) } : null;
     }
-    case 'markdown':
+    case 'operation':
       return {
         control,
-        text: import('./markdown-section.ts').then(({ fetchSection }) =>
-          fetchSection(control.value),
-        ),
+        text: import('./fetch-markdown.ts').then(({ fetchOperation }) => fetchOperation(control)),
       };
+    case 'page':
+      return { control, text: import('./fetch-markdown.ts').then(({ fetchPage }) => fetchPage()) };
     default: {
       const block = control.closest('figure[data-code]');
       return block && { control, text: readCode(block) };

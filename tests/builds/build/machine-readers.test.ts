@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Validator from '@adobe/structured-data-validator';
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
+import { importedPackages } from './imported-packages.ts';
 import { filesOf, runBuild } from './run-build.ts';
+import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
 /** What programs read of the site that ships, in a real build: it is valid, and every address in it leads somewhere. */
 const workspace = path.resolve('.cache/test-machine-readers', String(process.pid));
@@ -32,16 +32,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-/** What xmllint says of a document. @param schema name of a RELAX NG schema of the fixtures */
-const lint = async (schema: string, contents: string): Promise<string[]> => {
-  const { errors } = await validateXML({
-    xml: [{ fileName: `${schema}.xml`, contents }],
-    schema: readFileSync(`tests/fixtures/schemas/${schema}.rng`, 'utf8'),
-    extension: 'relaxng',
-  });
-  return errors.map(({ message }) => message);
-};
-
 describe.each([
   ['sitemap', 'sitemap.xml', /<lastmod>/, '<lastmod>x'],
   ['rss', 'changelog/rss.xml', /<guid>/, '<guid> '],
@@ -57,7 +47,30 @@ describe.each([
   });
 });
 
-type Thing = { readonly '@type': string; readonly [key: string]: unknown };
+describe.each([
+  ['json-feed', 'changelog/feed.json', 'items'],
+  ['web-manifest', 'manifest.webmanifest', 'icons'],
+] as const)('%s', (schema, file, list) => {
+  const document = () => JSON.parse(read(file)) as Record<string, readonly object[] | string>;
+
+  test('is valid', () => {
+    expect(document()[list]?.length).toBeGreaterThan(0);
+    expect(checkJson(schema, document())).toEqual([]);
+  });
+
+  test('is reported where it is not', () => {
+    const { [list]: entries = [], ...rest } = document();
+    expect(checkJson(schema, rest)).toEqual([` must have required property '${list}'`]);
+    const [first] = entries as readonly object[];
+    const key = list === 'items' ? 'url' : 'src';
+    expect(checkJson(schema, { ...rest, [list]: [{ ...first, [key]: 'a b' }] })).toContain(
+      `/${list}/0/${key} must match format "${list === 'items' ? 'uri' : 'uri-reference'}"`,
+    );
+    expect(checkJson(schema, { ...rest, [list]: entries, titel: '' })).toEqual([
+      ' must NOT have additional properties',
+    ]);
+  });
+});
 
 const scripts = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
@@ -65,12 +78,6 @@ const thingsOf = (html: string): Thing[] =>
   [...html.matchAll(scripts)].flatMap(
     ([, json = '']) => (JSON.parse(json) as { readonly '@graph': Thing[] })['@graph'],
   );
-
-const validateThings = async (things: readonly Thing[]): Promise<string[]> => {
-  const jsonld = Object.groupBy(structuredClone(things), (thing) => thing['@type']);
-  const issues = await new Validator(null).validate({ jsonld });
-  return issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
-};
 
 describe('JSON-LD', () => {
   test('meets what search engines ask of it', async () => {
@@ -153,6 +160,27 @@ test('each page of the sitemap has a preview image of the size that it names', (
 });
 
 describe('what others wrote', () => {
+  test('has its licenses, be it in a page, in a worker, in a style sheet or in another bundle', () => {
+    const sources = filesOf('src/islands').filter((file) => /\.tsx?$/.test(file));
+    const bundled = [...sources, 'src/vendor/reference/reference.ts'];
+    const packages = new Set(bundled.flatMap((file) => importedPackages(file)));
+    expect([...packages]).toEqual(
+      expect.arrayContaining(['react', 'stemmer', '@docsearch/css', '@scalar/api-reference-react']),
+    );
+    const licenses = read('third-party-licenses.txt');
+    const named = addressesIn(licenses, /^(\S+) \d\S* \([^)]+\)$/gm);
+    expect([...packages].filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test('is named at the end of each page', () => {
+    for (const [file, html] of pages) {
+      expect({ file, isNamed: html.includes('href="/third-party-licenses.txt"') }).toEqual({
+        file,
+        isNamed: true,
+      });
+    }
+  });
+
   test('is told with its licenses to readers, and as shipped in the bill of materials', () => {
     const env = { ...process.env, DOCS_DIST_DIR: workspace };
     execFileSync(process.execPath, ['src/commands/sbom.ts'], { env });

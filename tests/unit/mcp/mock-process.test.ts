@@ -2,5 +2,5 @@ import { expect, test } from 'vitest';
 import { createMockProcess } from '../../../src/mcp/mock-process.ts';
 
 test('a site without a mock says so', async () => {
-  await expect(createMockProcess(null).start()).rejects.toThrow('This site offers no mock');
+  await expect(createMockProcess(null)()).rejects.toThrow('This site offers no mock');
 });

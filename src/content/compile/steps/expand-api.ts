@@ -1,9 +1,9 @@
+import { callText } from '../../../openapi/call-text.ts';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
 import { withCallbacks } from '../../../model/api-callbacks.ts';
 import {
   anchoredFields,
-  callText,
   operationAnchor,
   operationHref,
   typedAnchor,

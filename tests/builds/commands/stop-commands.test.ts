@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterEach, expect, test } from 'vitest';
+import { writeFolder } from '../../support/write-folder.ts';
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1' },
+  paths: {
+    '/things': { get: { operationId: 'listThings', responses: { 200: { description: 'All' } } } },
+  },
+};
+
+/** A built site, as far as the MCP server reads it, with a mock that is the real program. */
+const site = writeFolder({
+  'routes.json': '[]',
+  'opensearch.xml': '',
+  'search-engine.json': JSON.stringify({ engine: 'hosted', host: 'search.example' }),
+  'openapi.json': JSON.stringify(document),
+  'mock.mjs': `
+    import { runMock } from ${JSON.stringify(path.resolve('src/commands/mock/run-mock.ts'))};
+    await runMock({
+      usage: '', example: '', about: '',
+      load: async () => ({ document: ${JSON.stringify(document)}, createLayer: null, errorStatus: null }),
+    });
+  `,
+});
+
+let started: ChildProcess | undefined;
+/** A process group of its own, of which nothing is left after a test. */
+const killGroup = (): void => {
+  try {
+    process.kill(-Number(started?.pid), 'SIGKILL');
+  } catch {
+    // it has ended, as it should
+  }
+};
+afterEach(killGroup);
+
+/** Starts a command that serves; resolves with its address. */
+const serve = async (command: string, args: readonly string[]): Promise<string> => {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  started = child;
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+    if (origin !== undefined) {
+      return origin;
+    }
+  }
+  throw new Error(`${command} did not serve: ${output}`);
+};
+
+/** What runs in the process group of the command. */
+const running = (): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => {
+      try {
+        const [, rest = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+        const [state, , group] = rest.split(' ');
+        return Number(group) === started?.pid && state !== 'Z'
+          ? readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
+          : [];
+      } catch {
+        // it ended meanwhile
+        return [];
+      }
+    });
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
+
+test.each(signals)('%s to npm alone stops its mock', { timeout: 60_000 }, async (signal) => {
+  const origin = await serve('npm', ['run', 'mock', '--', '--port', '0']);
+  expect((await fetch(`${origin}/`)).status).toBe(404);
+  process.kill(Number(started?.pid), signal);
+  await expect.poll(running, { timeout: 12_000 }).toEqual([]);
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+});
+
+const flags = ['--http', '--port', '0', '--site', site];
+
+test.each([
+  ...signals.map((signal) => ['npm', signal, 'npm', ['run', 'mcp', '--', ...flags]] as const),
+  ...signals.map(
+    (signal) => ['node', signal, process.execPath, ['src/commands/mcp.ts', ...flags]] as const,
+  ),
+])(
+  'an MCP server stops with the mock that it started: %s receives %s',
+  { timeout: 60_000 },
+  async (_name, signal, command, args) => {
+    const origin = await serve(command, args);
+    const client = new Client({ name: 'tests', version: '1.0.0' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(origin)));
+    const { content } = await client.callTool({
+      name: 'try_operation',
+      arguments: { operation: 'listThings' },
+    });
+    expect(JSON.stringify(content)).toContain('GET /things');
+    await client.close();
+    expect(running().some((line) => line.includes('mock.mjs'))).toBe(true);
+    process.kill(Number(started?.pid), signal);
+    await expect.poll(running, { timeout: 12_000 }).toEqual([]);
+  },
+);
