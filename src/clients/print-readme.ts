@@ -1,19 +1,10 @@
+import { printGuide } from './client-guide.ts';
 import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 
 /** A text, since an address with `.md` is the copy of a page: the name of what tells readers of a download how to use it. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
-
-/** What a reader has to know of lists that go on; nothing for an API without lists that the client follows. */
-const printLists = ({ operations }: ClientModel): string =>
-  operations.some(({ pagination }) => pagination)
-    ? `
-## Lists
-
-A call whose name ends in \`All\` or \`_all\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
-`
-    : '';
 
 /** From the downloaded files to the first call, in Markdown. */
 export const printReadme = (
@@ -46,4 +37,6 @@ ${language.quickStart(model)}
 - **A cancellation**, by the means of the language.
 
 Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
-${printLists(model)}`;
+
+${printGuide(model, language.guide(model))}
+`;
