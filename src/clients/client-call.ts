@@ -105,18 +105,12 @@ const refreshNote =
 const nameInSample = (type: string, name: string, { notation, reserved }: NamingRules): string =>
   reserved.has(notation(name)) ? `${wordsOf(type)[0] ?? ''} ${name}` : name;
 
-/** The name of the call that moves a file, for an operation that is one of its steps. */
-const transferOf = (
-  { uploads, downloads }: ClientModel,
+/** The name of the call that uploads a file, for the operation that is its last step: by itself, it needs the steps before. */
+const uploadOf = (
+  { uploads }: ClientModel,
   { id }: ClientOperation,
   transfers: readonly string[],
-): string | undefined => {
-  const steps = [
-    ...uploads.map(({ create, complete }) => [create, complete?.operation]),
-    ...downloads.map(({ locate }) => [locate]),
-  ];
-  return transfers[steps.findIndex((own) => own.includes(id))];
-};
+): string | undefined => transfers[uploads.findIndex(({ complete }) => complete?.operation === id)];
 
 /**
  * Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`.
@@ -153,7 +147,7 @@ export const readClientCall = (
   const pass = (list: readonly ClientParameter[], start: number): Passed<ClientParameter>[] =>
     list.map((value, index) => ({ value, variable: variables[start + index] ?? '' }));
   const [needed = []] = security;
-  const transfer = transferOf(model, operation, transfers);
+  const upload = uploadOf(model, operation, transfers);
   return {
     path: pass(path, 0),
     body,
@@ -165,7 +159,7 @@ export const readClientCall = (
         note !== null && needed.includes(name) ? [note] : [],
       ),
       ...(model.session?.refresh?.operation === operation.id ? [refreshNote] : []),
-      ...(transfer === undefined ? [] : [`${transfer} makes this call and all others for a file.`]),
+      ...(upload === undefined ? [] : [`${upload} makes this call, and those before it.`]),
     ],
   };
 };
