@@ -60,6 +60,8 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
     },
     /** The files of the site as a whole, such as sitemap and feeds. The model names each page by its content. */
     writeSiteOutputs: (copyOf: MarkdownCopies) =>
-      writeTexts(['site', site, openapi], () => collectSiteOutputs(site, copyOf)),
+      writeTexts(['site', site, openapi], () =>
+        collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
+      ),
   };
 };

@@ -1,6 +1,7 @@
 import type { ClientModel, ClientOperation, ClientParameter } from './model/client-model.ts';
 import { findNamedType } from './model/find-named-type.ts';
 import type { Field, NamedType, TypeRef } from './model/client-types.ts';
+import { wordsOf } from '../openapi/identifiers.ts';
 import { type NamingRules, assignNames } from './naming.ts';
 
 /** The call of an operation as a reader pastes it, with the names of the client of a language. */
@@ -100,11 +101,27 @@ export type ClientCall = {
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';
 
-/** Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`. */
+/** The name of a property; with the first word of its type where the language has taken it: `name` → `uploadName`. */
+const nameInSample = (type: string, name: string, { notation, reserved }: NamingRules): string =>
+  reserved.has(notation(name)) ? `${wordsOf(type)[0] ?? ''} ${name}` : name;
+
+/** The name of the call that uploads a file, for the operation that is its last step: by itself, it needs the steps before. */
+const uploadOf = (
+  { uploads }: ClientModel,
+  { id }: ClientOperation,
+  transfers: readonly string[],
+): string | undefined => transfers[uploads.findIndex(({ complete }) => complete?.operation === id)];
+
+/**
+ * Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`.
+ *
+ * @param transfers the names of `ClientNames.transfers`
+ */
 export const readClientCall = (
   model: ClientModel,
   operation: ClientOperation,
   rules: NamingRules,
+  transfers: readonly string[],
 ): ClientCall => {
   const { parameters, idempotency, security } = operation;
   const path = parameters.filter(({ in: location }) => location === 'path');
@@ -112,7 +129,10 @@ export const readClientCall = (
     ({ in: location, isInSamples }) => location !== 'path' && isInSamples,
   );
   const body = bodyOf(model, operation);
-  const bodyNames = body?.kind === 'object' ? body.fields.map(({ name }) => name) : [];
+  const bodyNames =
+    body?.kind === 'object'
+      ? body.fields.map(({ name }) => nameInSample(body.type.name, name, rules))
+      : [];
   const needsKey = idempotency?.isInSamples === true;
   const variables = assignNames(
     [
@@ -127,6 +147,7 @@ export const readClientCall = (
   const pass = (list: readonly ClientParameter[], start: number): Passed<ClientParameter>[] =>
     list.map((value, index) => ({ value, variable: variables[start + index] ?? '' }));
   const [needed = []] = security;
+  const upload = uploadOf(model, operation, transfers);
   return {
     path: pass(path, 0),
     body,
@@ -138,6 +159,7 @@ export const readClientCall = (
         note !== null && needed.includes(name) ? [note] : [],
       ),
       ...(model.session?.refresh?.operation === operation.id ? [refreshNote] : []),
+      ...(upload === undefined ? [] : [`${upload} makes this call, and those before it.`]),
     ],
   };
 };

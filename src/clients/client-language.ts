@@ -1,3 +1,4 @@
+import type { ClientGuide } from './client-guide.ts';
 import type { ClientSampleLanguage } from './client-samples.ts';
 import type { ClientModel } from './model/client-model.ts';
 
@@ -14,6 +15,8 @@ export type ClientLanguage = {
   readonly install: (model: ClientModel) => string;
   /** The first call, as in the comment at the beginning of a client. */
   readonly quickStart: (model: ClientModel) => string;
+  /** Options, threads, lists, files and tokens, for the readme. */
+  readonly guide: (model: ClientModel) => ClientGuide;
   /** What a null property is, as sentences in Markdown; left out where the language has null for every type. */
   readonly nulls?: string;
   /** The files of a client: name → text. Only the model decides what they hold. */

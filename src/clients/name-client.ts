@@ -60,6 +60,19 @@ export const mapTransfers = <Printed>(
   ),
 ];
 
+/** Names the calls that move files, as a sentence. */
+export const transferCalls = (
+  { uploads }: ClientModel,
+  { transfers }: Pick<ClientNames, 'transfers'>,
+): string => {
+  const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+  const [up, down] = [transfers.slice(0, uploads.length), transfers.slice(uploads.length)];
+  return [
+    ...(up.length > 0 ? [`${list(up)} announces a file, sends it, and confirms it.`] : []),
+    ...(down.length > 0 ? [`${list(down)} loads a file, and compares its size and hash.`] : []),
+  ].join(' ');
+};
+
 export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] =>
   operations.filter(({ pagination }) => pagination !== null);
 

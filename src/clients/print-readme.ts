@@ -1,4 +1,5 @@
 import { sampleLanguages } from '../model/api.ts';
+import { printGuide } from './client-guide.ts';
 import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
@@ -9,16 +10,6 @@ export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.tx
 /** What code blocks in Markdown call the language. */
 const fenceOf = ({ sampleLanguage }: ClientLanguage): string =>
   sampleLanguages.find(({ value }) => value === sampleLanguage)?.language ?? '';
-
-/** What a reader has to know of lists that go on; nothing for an API without lists that the client follows. */
-const printLists = ({ operations }: ClientModel): string =>
-  operations.some(({ pagination }) => pagination)
-    ? `
-## Lists
-
-A call whose name ends in \`All\` or \`_all\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
-`
-    : '';
 
 /** From the downloaded files to the first call, in Markdown. */
 export const printReadme = (
@@ -51,4 +42,6 @@ ${language.quickStart(model)}
 - **A cancellation**, by the means of the language.
 
 Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
-${printLists(model)}`;
+
+${printGuide(model, language.guide(model))}
+`;

@@ -35,16 +35,19 @@ export const collectApiOutputs = (
 /**
  * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.
  * All are rendered from the same model, so that a page in the sitemap cannot be missing from search.
+ *
+ * @param hasApi whether the site has the files of `collectApiOutputs`
  */
 export const collectSiteOutputs = (
   site: Site,
   copyOf: MarkdownCopies,
+  hasApi: boolean,
 ): ReadonlyMap<string, string> => {
   const fullText = renderFullText(site, copyOf);
   const outputs = new Map([
     ['sitemap.xml', renderSitemap(site)],
     ['robots.txt', renderRobots(site)],
-    ['llms.txt', renderLlms(site, fullText !== null)],
+    ['llms.txt', renderLlms(site, { hasFullText: fullText !== null, hasApi })],
     ['routes.json', renderRouteList(site)],
     ['opensearch.xml', renderOpenSearch(site)],
     ['_redirects', renderRedirectRules(site)],
@@ -78,7 +81,7 @@ export const collectOutputs = (
   const copyOf = createMarkdownCopies(built, createPageData(built));
   const copies = site.documents.flatMap(({ path }) => copyOf(path) ?? []);
   return new Map([
-    ...collectSiteOutputs(site, copyOf),
+    ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
     ...(api && openapi ? collectApiOutputs(openapi, api, site.config.api.baseUrl ?? null) : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);

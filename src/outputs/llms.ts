@@ -1,3 +1,7 @@
+import { clientLanguages } from '../clients/languages.ts';
+import { readmeNameOf } from '../clients/print-readme.ts';
+import { clientFolderHref } from '../model/listed-client.ts';
+import { mockFileHref, mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 import type { Document, Site } from '../model/site.ts';
 import type { MarkdownCopies } from './markdown-copy.ts';
 
@@ -26,8 +30,43 @@ export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | nul
   return texts.join('\n---\n\n');
 };
 
-/** `llms.txt` (llmstxt.org): a sitemap for language models that links to the Markdown copies. */
-export const renderLlms = (site: Site, hasFullText: boolean): string => {
+/** The files of the API that a program downloads. */
+const apiLines = ({ config }: Site): string[] => {
+  const line = (title: string, href: string, description: string): string =>
+    `- [${title}](${config.url}${href}): ${description}`;
+  return [
+    line('OpenAPI document', '/openapi.json', 'all operations, as OpenAPI 3.1 in JSON'),
+    line('OpenAPI document in YAML', '/openapi.yaml', 'the same in YAML'),
+    ...(config.api.mock
+      ? [
+          line(
+            'Mock',
+            mockFileHref,
+            `the API on your computer, by \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer)`,
+          ),
+        ]
+      : []),
+    ...clientLanguages.map((language) =>
+      line(
+        `Client for ${language.label}`,
+        clientFolderHref + readmeNameOf(language),
+        'its files, how to install them, and the first call',
+      ),
+    ),
+    line('Files of all clients', `${clientFolderHref}clients.json`, 'with sizes and hashes'),
+  ];
+};
+
+type Parts = {
+  readonly hasFullText: boolean;
+  /** Whether the site has an API without errors. */
+  readonly hasApi: boolean;
+};
+
+/**
+ * `llms.txt` (llmstxt.org): a sitemap for language models that links to the Markdown copies, and to the files of the API.
+ */
+export const renderLlms = (site: Site, { hasFullText, hasApi }: Parts): string => {
   const listed = publicDocuments(site);
   const section = (title: string, collection: Document['collection']): string[] => {
     const lines = listed
@@ -41,6 +80,7 @@ export const renderLlms = (site: Site, hasFullText: boolean): string => {
     ...(tagline === '' ? [] : ['', `> ${tagline}`]),
     ...section('Documentation', 'docs'),
     ...section('Changelog', 'changelog'),
+    ...(hasApi ? ['', '## API', '', ...apiLines(site)] : []),
     ...(hasFullText
       ? [
           '',

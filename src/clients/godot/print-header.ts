@@ -1,7 +1,8 @@
 import type { ClientModel } from '../model/client-model.ts';
 import { toSlug } from '../../openapi/identifiers.ts';
 import type { Names } from './names.ts';
-import { printData, printList, quote } from './quote.ts';
+import { fillLines } from '../client-call.ts';
+import { printData, quote } from './quote.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { firstCallOf, needsNothing, ownCredentials } from '../model/operation-facts.ts';
 
@@ -17,17 +18,14 @@ const signIn = (printing: Printing): string[] => {
   const type = operation?.body && accessOf(printing, operation.body.type).model;
   return operation && type
     ? [
-        ...printList(
+        ...fillLines(
           `var body := ${names.client}.${type}.new({`,
           Object.entries(operation.body?.example ?? {}).map(
             ([key, value]) => `${quote(key)}: ${printData(value)}`,
           ),
           '})',
           '\t',
-        )
-          .trim()
-          .split('\n')
-          .map((line) => line.replace(/^\t/, '')),
+        ),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
         '\t# A problem is an error response of the API; any other kind is no response of it.',

@@ -8,7 +8,8 @@ import {
   readClientCall,
   variablesOf,
 } from '../client-call.ts';
-import { clientMembers, constantNames, localNames, nameClient, propertyNames } from './names.ts';
+import { clientMembers, constantNames, localNames, nameClient } from './names.ts';
+import { keyOf } from './print-plan.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { quote } from './quote.ts';
 
@@ -19,49 +20,36 @@ const rules = {
   reserved: new Set([...clientMembers, ...localNames, 'client']),
 };
 
-/** A longer sample passes the properties of its body at once, by their names in JSON. */
-const MAX_LINES = 8;
-
-/** The statements that set the body, parameters and options, before so many other lines. */
+/** The statements that make the body, the parameters and the options, each from its values by their names in JSON. */
 const printValues = (
-  { names }: Printing,
+  printing: Printing,
   operation: ClientOperation,
   { body, bodyVariables, others, key }: ClientCall,
-  otherLines: number,
 ): string[] => {
-  const own = names.operations.get(operation.id);
-  const rest = [
+  const { names } = printing;
+  const make = (variable: string, type: string | undefined, values: readonly string[]): string[] =>
+    values.length === 0
+      ? [`var ${variable} := ${names.client}.${type}.new()`]
+      : fillLines(`var ${variable} := ${names.client}.${type}.new({`, values, '})', '\t');
+  return [
+    ...(body?.kind === 'object'
+      ? make(
+          'body',
+          names.types.get(body.type.name),
+          body.fields.map(({ name }, index) => `${quote(name)}: ${bodyVariables[index]}`),
+        )
+      : []),
     ...(others.length > 0
-      ? [
-          `var params := ${names.client}.${own?.params}.new()`,
-          ...others.map(
-            ({ value, variable }) => `params.${own?.parameters.get(value)} = ${variable}`,
+      ? make(
+          'params',
+          names.operations.get(operation.id)?.params,
+          others.map(
+            ({ value, variable }) => `${quote(keyOf(printing, operation, value))}: ${variable}`,
           ),
-        ]
+        )
       : []),
     ...(key === null ? [] : [`var options := ${names.client}.CallOptions.with_key(${key})`]),
   ];
-  if (body?.kind !== 'object') {
-    return rest;
-  }
-  const labels = propertyNames(body.type.fields.map(({ name }) => name));
-  const start = `var body := ${names.client}.${names.types.get(body.type.name)}.new(`;
-  const made =
-    1 + body.fields.length + rest.length + otherLines > MAX_LINES
-      ? fillLines(
-          `${start}{`,
-          body.fields.map(({ name }, index) => `${quote(name)}: ${bodyVariables[index]}`),
-          '})',
-          '\t',
-        )
-      : [
-          `${start})`,
-          ...body.fields.map(
-            (field, index) =>
-              `body.${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
-          ),
-        ];
-  return [...made, ...rest];
 };
 
 /** The arguments of a call. One that is left out holds the place of those after it. */
@@ -96,13 +84,13 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
   const qualify = (type: string): string =>
     type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));
   return (operation, handledCode) => {
-    const call = readClientCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules, names.transfers);
     const typeOf = (type: Parameters<typeof accessOf>[1]): string =>
       qualify(accessOf(printing, type).type);
     const code = codes.get(handledCode ?? '');
     const lines = [
       ...printNotes(call, '#'),
-      ...printValues(printing, operation, call, handledCode === null ? 3 : 5),
+      ...printValues(printing, operation, call),
       `var result := await client.${names.operations.get(operation.id)?.method}(${printArguments(operation, call)})`,
       ...(handledCode === null
         ? ['if result.error != null:']

@@ -1,6 +1,6 @@
 import { findNamedType } from '../model/find-named-type.ts';
 import type { ClientModel } from '../model/client-model.ts';
-import type { NamedType, Scalar, TypeRef } from '../model/client-types.ts';
+import type { Field, NamedType, Scalar, TypeRef } from '../model/client-types.ts';
 import { type Names, constantNames, propertyNames } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote } from './quote.ts';
@@ -106,16 +106,54 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
-/** The union that a value or the entries of a list are of; null for any other type. */
-const unionOf = (printing: Printing, type: TypeRef): string | null => {
+/**
+ * The class that says what a value, or an entry of a list, can be: of a union, or with the constants of an enum. Null for any
+ * other type.
+ */
+const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   switch (type.kind) {
     case 'array':
-      return unionOf(printing, type.items);
+      return choicesOf(printing, type.items);
     case 'nullable':
-      return unionOf(printing, type.type);
+      return choicesOf(printing, type.type);
+    case 'named': {
+      const found = findNamedType(printing.model, type);
+      if (found?.kind === 'alias') {
+        return choicesOf(printing, found.type);
+      }
+      return found?.kind === 'enum'
+        ? (printing.names.types.get(found.name) ?? null)
+        : accessOf(printing, type).union;
+    }
     default:
-      return accessOf(printing, type).union;
+      return null;
   }
+};
+
+/** What null is read as, by type: these have no null of their own. */
+const nullValues: Readonly<Record<string, string>> = {
+  String: '""',
+  int: '0',
+  float: '0.0',
+  bool: 'false',
+};
+
+/** What a reader cannot see from the type of a property. */
+const notesOf = (printing: Printing, field: Field): string => {
+  const choices = choicesOf(printing, field.type);
+  const key = quote(field.name);
+  const nullValue = nullValues[accessOf(printing, field.type).type];
+  const isNullable = field.type.kind === 'nullable';
+  return [
+    choices === null ? '' : `See ${choices}.`,
+    field.isRequired ? '' : 'May be absent.',
+    isNullable && nullValue === undefined ? 'May be null.' : '',
+    isNullable && nullValue !== undefined
+      ? `Null reads as \`${nullValue}\`: \`is_null(${key})\` tells them apart.`
+      : '',
+  ]
+    .filter((note) => note !== '')
+    .join(' ');
 };
 
 const printObject = (printing: Printing, type: NamedType & { readonly kind: 'object' }): string => {
@@ -124,14 +162,8 @@ const printObject = (printing: Printing, type: NamedType & { readonly kind: 'obj
     const own = names[index] ?? '';
     const key = quote(field.name);
     const { type: written, read } = accessOf(printing, field.type);
-    const union = unionOf(printing, field.type);
-    const notes = [
-      union === null ? '' : `See ${union}.`,
-      field.isRequired ? '' : 'May be absent.',
-      field.type.kind === 'nullable' ? 'May be null.' : '',
-    ].filter((note) => note !== '');
     const deprecated = field.isDeprecated ? '@deprecated' : '';
-    const comment = printComment([field.description, notes.join(' '), deprecated], '\t');
+    const comment = printComment([field.description, notesOf(printing, field), deprecated], '\t');
     const setter = field.direction === 'response' ? '' : `\n\t\tset(value): put(${key}, value)`;
     return `${comment}\tvar ${own}: ${written}:\n\t\tget: return ${read(key)}${setter}\n`;
   });

@@ -103,8 +103,10 @@ export const printClient = (document: ClientModel): string => {
     printHeader(printing),
     `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
     '/** A value that a later version of the API may add. */\nexport type UnknownString = string & Record<never, never>;\n',
-    'export type UnknownNumber = number & Record<never, never>;\n',
-    `/** Codes of errors. */\nexport type ErrorCode = ${codes};\n`,
+    ...(model.types.some((type) => type.kind === 'enum' && type.base !== 'string')
+      ? ['export type UnknownNumber = number & Record<never, never>;\n']
+      : []),
+    `/** Codes of errors. */\nexport type ErrorCode =${codes.startsWith('\n') ? '' : ' '}${codes};\n`,
     section('Types of the API'),
     ...model.types.map((type) => printNamedType(names, type)),
     ...model.operations

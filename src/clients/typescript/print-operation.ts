@@ -1,6 +1,7 @@
 import type { ClientOperation } from '../model/client-model.ts';
 import type { Names, Printing } from './names.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
+import { printFitting } from './fit-width.ts';
 import { printComment } from './print-comment.ts';
 import { printType } from './print-types.ts';
 import { printData, quoteKey } from './quote.ts';
@@ -83,13 +84,23 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   );
   const load = `(${page}) => this.${own.method}(${passed.join(', ')})`;
   const { items } = pagination;
-  const entries =
+  const [iterate, places, first] =
     pagination.kind === 'cursor'
-      ? `eachItem<${item}>(${printData({ items, next: pagination.next })}, ${load}, params.${name})`
-      : `eachNumberedItem<${item}>(${printData({ counts: pagination.counts, items, total: pagination.total })}, ${load}, params.${name}${asking?.isRequired ? '' : ` ?? ${pagination.first}`})`;
+      ? ['eachItem', { items, next: pagination.next }, `params.${name}`]
+      : [
+          'eachNumberedItem',
+          { counts: pagination.counts, items, total: pagination.total },
+          `params.${name}${asking?.isRequired ? '' : ` ?? ${pagination.first}`}`,
+        ];
+  const head = printFitting(
+    `${own.allPages}(`,
+    all.map(({ declared }) => declared),
+    `): AsyncGenerator<${item}, void, undefined> {`,
+    '  ',
+  );
   return `
-${printComment([`The entries of all pages of \`${own.method}\`, for \`for await\`.`], '  ')}  ${own.allPages}(${all.map(({ declared }) => declared).join(', ')}): AsyncGenerator<${item}, void, undefined> {
-    return ${entries};
+${printComment([`The entries of all pages of \`${own.method}\`, for \`for await\`.`], '  ')}${head}
+${printFitting(`return ${iterate}<${item}>(`, [printData(places), load, first], ');', '    ')}
   }
 `;
 };
@@ -108,7 +119,7 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
     ],
     '  ',
   );
-  return `${comment}  ${own?.method}(${declared.join(', ')}): Promise<${printResultType(names, operation)}> {
+  return `${comment}${printFitting(`${own?.method}(`, declared, `): Promise<${printResultType(names, operation)}> {`, '  ')}
     return this.send(${printCall(names, operation, '    ')}, options);
   }
 ${printAllPages(printing, operation)}`;

@@ -76,7 +76,7 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   return (operation, handledCode) => {
     const own = names.operations.get(operation.id);
-    const call = readClientCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules, names.transfers);
     const passed = printArguments(operation, call, ({ value, variable }) =>
       property(own?.parameters.get(value) ?? '', variable),
     );

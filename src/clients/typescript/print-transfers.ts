@@ -1,5 +1,6 @@
 import type { ClientDownload, ClientUpload } from '../model/client-model.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
+import { printFitting } from './fit-width.ts';
 import { printComment } from './print-comment.ts';
 import { argumentsOf } from './print-operation.ts';
 import { printData, printProperties, quote } from './quote.ts';
@@ -19,9 +20,10 @@ const printUpload = (printing: Printing, upload: ClientUpload, name: string): st
   const body =
     filled.length === 0 ? bodyType : `Omit<${bodyType}, ${filled.map(quote).join(' | ')}>`;
   const own = argumentsOf(printing, create, body);
-  const declared = own.map((each) =>
-    each.name === 'options' ? `file: UploadSource, ${each.declared}` : each.declared,
+  const declared = own.flatMap((each) =>
+    each.name === 'options' ? ['file: UploadSource', each.declared] : [each.declared],
   );
+  const result = printResultType(names, complete ?? create);
   const { size, sha256, url, method, headers } = upload;
   const completion =
     complete && upload.complete
@@ -32,7 +34,7 @@ const printUpload = (printing: Printing, upload: ClientUpload, name: string): st
         }`
       : 'null';
   return `
-${printComment([upload.description], '  ')}  ${name}(${declared.join(', ')}): Promise<${printResultType(names, complete ?? create)}> {
+${printComment([upload.description], '  ')}${printFitting(`${name}(`, declared, `): Promise<${result}> {`, '  ')}
     return this.upload(
       {
         create: ${printCall(names, create, '        ')},
@@ -54,7 +56,7 @@ const printDownload = (printing: Printing, download: ClientDownload, name: strin
   const declared = argumentsOf(printing, locate).map((each) => each.declared);
   const { url, sha256, size } = download;
   return `
-${printComment([download.description], '  ')}  ${name}(${declared.join(', ')}): Promise<Uint8Array<ArrayBuffer>> {
+${printComment([download.description], '  ')}${printFitting(`${name}(`, declared, '): Promise<Uint8Array<ArrayBuffer>> {', '  ')}
     return this.download(
       {
         locate: ${printCall(names, locate, '        ')},

@@ -1,4 +1,5 @@
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../model/client-types.ts';
+import { printUnion } from './fit-width.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote, quoteKey } from './quote.ts';
@@ -39,7 +40,7 @@ export const printType = (names: Names, type: TypeRef): string => {
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string => {
   const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
   const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
-  return known.length === 1 ? known.join('') : [...known, open].join(' | ');
+  return known.length === 1 ? known.join('') : printUnion([...known, open]);
 };
 
 const printField = (names: Names, field: Field): string => {
@@ -58,7 +59,7 @@ const printDefinition = (names: Names, type: NamedType): string => {
     case 'enum':
       return printValues(type);
     case 'union':
-      return type.variants.map((variant) => printType(names, variant.type)).join(' | ');
+      return printUnion(type.variants.map((variant) => printType(names, variant.type)));
     case 'alias':
       return printType(names, type.type);
   }
@@ -66,5 +67,8 @@ const printDefinition = (names: Names, type: NamedType): string => {
 
 export const printNamedType = (names: Names, type: NamedType): string => {
   const deprecated = type.isDeprecated ? '@deprecated' : '';
-  return `${printComment([type.description, deprecated])}export type ${names.types.get(type.name)} = ${printDefinition(names, type)};\n`;
+  return `${printComment([type.description, deprecated])}export type ${names.types.get(type.name)} = ${printDefinition(names, type)};\n`.replace(
+    ' = \n',
+    ' =\n',
+  );
 };

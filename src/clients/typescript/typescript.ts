@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ClientLanguage } from '../client-language.ts';
 import { printClient } from './print-client.ts';
+import { guideOf } from './guide.ts';
 import { nameClient } from './names.ts';
 import { fileNameOf, printQuickStart } from './print-header.ts';
 
@@ -21,6 +22,7 @@ export const typescript: ClientLanguage = {
     const file = fileNameOf(model);
     return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both. In Node, save the first call as \`first-call.js\`, and run \`node first-call.js\`; a \`package.json\` there must say \`"type": "module"\`.`;
   },
+  guide: guideOf,
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => {
     const name = fileNameOf(model);

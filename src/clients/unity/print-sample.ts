@@ -77,7 +77,7 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
     nameCodes(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
   );
   return (operation, handledCode) => {
-    const call = readClientCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules, names.transfers);
     // A write goes on when its object is destroyed: canceled, it would hide whether it succeeded.
     const isCanceled = operation.method === 'GET';
     const passed = printArguments(names, operation, call, isCanceled);

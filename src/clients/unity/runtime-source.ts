@@ -51,8 +51,18 @@ const contentOf = (text: string): string => {
   return body.replaceAll(/^ {4}using [\w.]+;\n/gm, '').trim();
 };
 
-const usings = (texts: readonly string[], pattern: RegExp, indent: string): string =>
-  [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, used]) => used ?? '')))]
+const usings = (
+  texts: readonly string[],
+  pattern: RegExp,
+  indent: string,
+  others: readonly string[] = [],
+): string =>
+  [
+    ...new Set([
+      ...texts.flatMap((text) => [...text.matchAll(pattern)].map(([, used]) => used ?? '')),
+      ...others,
+    ]),
+  ]
     .toSorted()
     .map((used) => `${indent}using ${used};\n`)
     .join('');
@@ -69,7 +79,7 @@ export const publicNames = (): string[] =>
 
 /** The `using` lines of a client. */
 export const usingLines = (needs: Needs): string =>
-  usings(readNeeded(publicFiles, needs), /^using ([\w.]+);\n/gm, '') + 'using System.Threading;\n';
+  usings(readNeeded(publicFiles, needs), /^using ([\w.]+);\n/gm, '', ['System.Threading']);
 
 export const publicSource = (needs: Needs): string =>
   readNeeded(publicFiles, needs)

@@ -124,7 +124,7 @@ public:
 
 ${
   model.session
-    ? `	/** Whether the client has tokens. Whether the API still accepts them shows the next call. */
+    ? `	/** Whether the client has tokens. Only the next call shows whether the API still accepts them. */
 	CLIENT_API bool IsSignedIn() const;
 `
     : ''

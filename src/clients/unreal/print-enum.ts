@@ -25,11 +25,9 @@ export const printValues = (
   return {
     declaration: `${comment(description)}enum class ${own} : ${size}
 {
-	/** One that a later version of the API has added. */
 	Unknown,
 ${labels.map((label) => `\t${label},\n`).join('')}};
 
-/** As the API writes it. */
 CLIENT_API const TCHAR* LexToString(${own} Value);
 `,
     definition: `const TCHAR* LexToString(${own} Value)

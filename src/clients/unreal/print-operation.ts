@@ -39,6 +39,25 @@ export const printArguments = (printing: Printing, operation: ClientOperation): 
   return [...path, ...body, ...params];
 };
 
+/** The widest line of a declaration. */
+const MAX_WIDTH = 120;
+
+/** Parameters beside the name of a method; in a line below it, or in one each, where they are too wide. */
+const fitParameters = (
+  start: string,
+  parameters: readonly string[],
+  end: string,
+  indent: string,
+): string => {
+  const line = parameters.join(', ');
+  if (`${start}${line}`.length <= MAX_WIDTH) {
+    return `${start}${line}${end}`;
+  }
+  const below = `\n${indent}\t`;
+  const isFitting = indent.length + line.length <= MAX_WIDTH - 4;
+  return `${start}${below}${isFitting ? line : parameters.join(`,${below}`)}${end}`;
+};
+
 /** A method as it is declared in the class, and as it is defined. */
 export const printMethod = (
   name: string,
@@ -47,11 +66,11 @@ export const printMethod = (
   parts: readonly string[],
   statements: string,
 ): PrintedType => {
-  const all = [...args, `TOnDone<${result}> OnDone`, 'const FCallOptions& Options'].join(', ');
-  const isLong = name.length + all.length > 95;
+  const before = [...args, `TOnDone<${result}> OnDone`];
+  const options = 'const FCallOptions& Options';
   return {
-    declaration: `${comment(parts, '\t')}\tCLIENT_API FCallHandle ${name}(${isLong ? '\n\t\t' : ''}${all} = FCallOptions());\n`,
-    definition: `FCallHandle FClient::${name}(${isLong ? '\n\t' : ''}${all})\n{\n${statements}}\n`,
+    declaration: `${comment(parts, '\t')}${fitParameters(`\tCLIENT_API FCallHandle ${name}(`, [...before, `${options} = FCallOptions()`], ');\n', '\t')}`,
+    definition: `${fitParameters(`FCallHandle FClient::${name}(`, [...before, options], ')\n', '')}{\n${statements}}\n`,
   };
 };
 

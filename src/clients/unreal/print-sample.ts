@@ -84,7 +84,7 @@ export const createUnrealSamples = (model: ClientModel): PrintSample => {
     nameValues(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
   );
   return (operation, handledCode) => {
-    const call = readClientCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules, names.transfers);
     const type = (of: Parameters<typeof printType>[1]): string =>
       qualify(namespace, printType({ model, names }, of));
     const result = qualify(namespace, printResultType({ model, names }, operation));

@@ -1,4 +1,5 @@
 import type { ClientLanguage } from '../client-language.ts';
+import { guideOf } from './guide.ts';
 import { nameClient } from './names.ts';
 import { printClient } from './print-client.ts';
 import { printQuickStart } from './print-header.ts';
@@ -15,6 +16,7 @@ export const unreal: ClientLanguage = {
     const { module } = nameClient(model);
     return `Put \`${module}.uplugin\` into \`Plugins/${module}\`, and the other files into \`Plugins/${module}/Source/${module}\`. Enable the plugin, add \`"${module}"\` to \`PublicDependencyModuleNames\` in the Build.cs of your module, and generate project files again. The first call goes into \`BeginPlay()\` of an actor, here of a class \`AMyActor\`.`;
   },
+  guide: guideOf,
   quickStart: (model) =>
     printQuickStart({ model, names: nameClient(model) })
       .join('\n')

@@ -108,3 +108,27 @@ return null`,
   expect(new Set(keys.slice(4)).size).toBe(1);
   expect(keys[0]).not.toBe(keys[4]);
 });
+
+test('an upload reports no progress, since the engine measures only what arrives', async () => {
+  const { result } = await play(
+    `
+var seen := []
+var options := LudoraClient.CallOptions.new()
+options.on_progress = func(bytes: int, _total: int) -> void: seen.append(bytes)
+var body := LudoraClient.UploadCreate.new({"name": "map", "kind": "map"})
+client.server_key = "sk_test_1"
+var file := PackedByteArray([1, 2, 3])
+var sent := await client.upload_asset(body, file, options)
+return [seen, sent.error]`,
+    [
+      json({
+        uploadId: 'upl_1',
+        uploadUrl: 'http://127.0.0.1:9/never',
+        method: 'PUT',
+        headers: {},
+      }),
+    ],
+  );
+  const [seen] = result as readonly unknown[];
+  expect(seen).toEqual([]);
+});

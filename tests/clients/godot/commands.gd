@@ -43,9 +43,18 @@ func _create(command: Dictionary) -> bool:
 	var settings: Dictionary = command["settings"]
 	for setting: String in settings:
 		client.set(setting, settings[setting])
-	client.set("random_source", func() -> float: return 0.0)
+	var random: float = command["random"]
+	client.set("random_source", func() -> float: return random)
 	add_child(client)
 	_clients[command["name"]] = client
+	return true
+
+
+func _lose_access_token(command: Dictionary) -> bool:
+	var client: Node = _clients[command["client"]]
+	var store: RefCounted = client.get("token_store")
+	var tokens: RefCounted = store.call("load_tokens")
+	tokens.set("access_token", "")
 	return true
 
 

@@ -114,30 +114,35 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'godot',
-    run: async (url, steps) => {
+    run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);
       engine.takeLog();
+      const { random, ...limits } = { ...settings, ...own };
       const shared = {
         base_url: url,
-        timeout_ms: settings.timeoutMs,
-        deadline_ms: settings.deadlineMs,
-        max_retries: settings.maxRetries,
+        timeout_ms: limits.timeoutMs,
+        deadline_ms: limits.deadlineMs,
+        max_retries: limits.maxRetries,
         project_key: credentials.projectKey,
       };
-      const create = (name: string, own: object): Promise<unknown> =>
+      const create = (name: string, others: object): Promise<unknown> =>
         engine.run({
           do: 'create',
           script: `res://${file}`,
           name,
-          settings: { ...shared, ...own },
+          random,
+          settings: { ...shared, ...others },
         });
       await create('player', {});
       await create('server', { server_key: credentials.serverKey });
       const saved = new Map<string, unknown>();
       const outcomes: Outcome[] = [];
       for (const step of steps) {
-        const own = fill(step, saved) as Step;
-        const all = Array.from({ length: own.times }, () => outcomeOf(engine, own, saved));
+        const filled = fill(step, saved) as Step;
+        if (filled.losesAccessToken) {
+          await engine.run({ do: 'lose_access_token', client: filled.client });
+        }
+        const all = Array.from({ length: filled.times }, () => outcomeOf(engine, filled, saved));
         outcomes.push(...(await Promise.all(all)));
       }
       const left = await engine.run({ do: 'free' });

@@ -61,6 +61,27 @@ test('the GDScript of our pages compiles against the client', async () => {
   expect(await compile(samples)).toEqual([]);
 });
 
+/** The names in JSON of what a class of the client is made from. */
+const keysOf = (type: string): readonly string[] => {
+  const names = nameClient(model);
+  const own = model.types.find(({ name }) => names.types.get(name) === type);
+  const operation = model.operations.find(({ id }) => names.operations.get(id)?.params === type);
+  return own?.kind === 'object'
+    ? own.fields.map(({ name }) => name)
+    : (operation?.parameters ?? []).map(({ name }) => name);
+};
+
+// Godot cannot find them: a dictionary may have any key.
+test('bodies and parameters on our pages are made from properties that they have', () => {
+  const made = samples.flatMap(({ file, line, code }) =>
+    [...code.matchAll(/\.(\w+)\.new\(\{([^{}]*)/g)].flatMap(([, type = '', entries = '']) =>
+      [...entries.matchAll(/"([\w-]+)":/g)].map(([, key = '']) => ({ file, line, type, key })),
+    ),
+  );
+  expect(made.length).toBeGreaterThan(15);
+  expect(made.filter(({ type, key }) => !keysOf(type).includes(key))).toEqual([]);
+});
+
 test('a call that does not exist is found', async () => {
   const problems = await compile(withWrongName(samples, 'Backend.purchase_offer'));
   expect(problems.length).toBeGreaterThan(0);

@@ -14,17 +14,22 @@ export type ClientDriver = {
   /** Whether the engine follows redirects itself, so that no client can refuse one. */
   readonly followsRedirects?: boolean;
   /**
-   * Runs steps against an address with two clients, `player` and `server`: attempts time out after 1 s, as a busy
-   * machine may take long to respond, calls after 8 s, pauses have no random part, and there are up to 3 repeats.
+   * Runs steps against an address with two clients, `player` and `server`.
    *
+   * @param own settings that come before `settings`
    * @returns an outcome for each call of each step, and everything that was logged
    */
   readonly run: (
     url: string,
     steps: readonly Step[],
+    own?: Partial<Settings>,
   ) => Promise<{ readonly outcomes: readonly Outcome[]; readonly log: string }>;
 };
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3 };
+/** An attempt has a second, since a busy machine may take long to respond. Without a random part, a pause takes no time. */
+export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };
+
+/** What clients are made with. `random` is every number that their source of random numbers returns. */
+export type Settings = typeof settings;

@@ -8,13 +8,16 @@ import type { AddressInfo } from 'node:net';
 import type { RunningMock } from './start-mock.ts';
 import type { Fault } from './steps.ts';
 
+/** A request: its method and path, and when it arrived, in milliseconds. */
+type Arrival = { readonly key: string; readonly at: number };
+
 /** A proxy before a mock that fails as it is told. */
 export type RunningProxy = {
   readonly url: string;
   /** How often requests arrived, by method and path. */
   readonly requests: ReadonlyMap<string, number>;
-  /** When they arrived, in milliseconds. */
-  readonly arrivals: readonly number[];
+  /** Each of them, in their order. */
+  readonly arrivals: readonly Arrival[];
   /** How many requests have neither ended nor been given up by their client. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
@@ -103,13 +106,13 @@ export const startProxy = async (
 ): Promise<RunningProxy> => {
   const left = faults.flatMap((fault) => Array.from({ length: fault.times }, () => fault));
   const requests = new Map<string, number>();
-  const arrivals: number[] = [];
+  const arrivals: Arrival[] = [];
   let busy = 0;
   const server = createServer((incoming, response) => {
     busy += 1;
-    arrivals.push(performance.now());
     response.once('close', () => void (busy -= 1));
     const key = `${incoming.method} ${(incoming.url ?? '').replace(/\?.*/, '')}`;
+    arrivals.push({ key, at: performance.now() });
     requests.set(key, (requests.get(key) ?? 0) + 1);
     const index = left.findIndex(
       ({ on }) => on === key || (on.endsWith('*') && key.startsWith(on.slice(0, -1))),

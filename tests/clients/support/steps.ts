@@ -51,6 +51,8 @@ const stepSchema = z.strictObject({
   bytes: z.int().optional(),
   /** A key that the caller kept, instead of one that the client makes. */
   idempotencyKey: z.string().optional(),
+  /** Whether the store of the client loses the access token before the call, as one that keeps only the other one. */
+  losesAccessToken: z.boolean().optional(),
   /** Milliseconds after which the caller cancels; 0: before the call. */
   cancelAfter: z.int().optional(),
   /** Values by pointer into the result. */
@@ -107,6 +109,15 @@ const faultCaseSchema = z.strictObject({
   successes: z.record(z.string(), z.int()).default({}),
   /** Milliseconds in which the last two requests reach the proxy: how long a call in between may take at most. */
   lastTwoWithin: z.int().optional(),
+  /** Settings of the clients that differ from those of other cases. */
+  settings: z
+    .strictObject({ deadlineMs: z.int(), maxRetries: z.int(), random: z.number() })
+    .partial()
+    .default({}),
+  /** The least milliseconds between the requests that the first fault is about. */
+  pauses: z.array(z.int()).default([]),
+  /** The least and the most milliseconds from the first of these requests to the end of the last step. */
+  lasts: z.tuple([z.int(), z.int()]).optional(),
   /** How often requests reach the proxy. */
   requests: z.record(z.string(), z.int()).default({}),
 });

@@ -18,24 +18,34 @@ type Options = {
 type Method = (...values: readonly unknown[]) => Promise<unknown> | AsyncIterable<unknown>;
 type Client = Readonly<Record<string, Method>>;
 type ClientClass = new (options: object) => Client;
+type Store = {
+  readonly load: () => { readonly refreshToken: string } | null;
+  readonly save: (tokens: object | null) => void;
+};
+type ClientModule = {
+  readonly Client: ClientClass;
+  readonly MemoryTokenStore: new () => Store;
+};
 type ThrownError = Error & Readonly<Record<string, unknown>>;
 
 /** Imports the JavaScript of a client, as its readers do. */
-const importClient = async (model: ClientModel): Promise<ClientClass> => {
+const importClient = async (model: ClientModel): Promise<ClientModule> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'client-'));
   try {
     const file = path.join(folder, 'client.mjs');
     const [, source = ''] =
       [...typescript.print(model)].find(([name]) => name.endsWith('.js')) ?? [];
     await writeFile(file, source);
-    const module = (await import(pathToFileURL(file).href)) as Readonly<
-      Record<string, ClientClass>
-    >;
-    const made = module[nameClient(model).client];
-    if (!made) {
+    const module = (await import(pathToFileURL(file).href)) as Pick<
+      ClientModule,
+      'MemoryTokenStore'
+    > &
+      Readonly<Record<string, ClientClass>>;
+    const Client = module[nameClient(model).client];
+    if (!Client) {
       throw new Error('The module exports no client.');
     }
-    return made;
+    return { Client, MemoryTokenStore: module.MemoryTokenStore };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -44,7 +54,7 @@ const importClient = async (model: ClientModel): Promise<ClientClass> => {
 /** Drives the printed JavaScript client. */
 export const createJavascriptDriver = async (model: ClientModel): Promise<ClientDriver> => {
   const names = nameClient(model);
-  const Client = await importClient(model);
+  const { Client, MemoryTokenStore } = await importClient(model);
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
   const operationOf = (id: string): ClientOperation => {
@@ -145,19 +155,24 @@ export const createJavascriptDriver = async (model: ClientModel): Promise<Client
 
   return {
     language: 'javascript',
-    run: async (url, steps) => {
-      const shared = { baseUrl: url, ...settings, random: () => 0 };
+    run: async (url, steps, own = {}) => {
+      const { random, ...limits } = { ...settings, ...own };
+      const shared = { baseUrl: url, ...limits, random: () => random };
       const { projectKey, serverKey } = credentials;
+      const tokenStore = new MemoryTokenStore();
       const clients = {
-        player: new Client({ ...shared, credentials: { projectKey } }),
+        player: new Client({ ...shared, tokenStore, credentials: { projectKey } }),
         server: new Client({ ...shared, credentials: { projectKey, serverKey } }),
       };
       const saved = new Map<string, unknown>();
       const outcomes: Outcome[] = [];
       for (const step of steps) {
-        const own = fill(step, saved) as Step;
-        const all = Array.from({ length: own.times }, () =>
-          outcomeOf(clients[own.client], own, saved),
+        const filled = fill(step, saved) as Step;
+        if (filled.losesAccessToken) {
+          tokenStore.save({ ...tokenStore.load(), accessToken: '' });
+        }
+        const all = Array.from({ length: filled.times }, () =>
+          outcomeOf(clients[filled.client], filled, saved),
         );
         outcomes.push(...(await Promise.all(all)));
       }

@@ -39,13 +39,18 @@ public static class Driver
 
     private static async Task RunAsync(Plain input)
     {
-        using (var player = CreateClient(input, false))
-        using (var server = CreateClient(input, true))
+        var store = new MemoryTokenStore();
+        using (var player = CreateClient(input, store, false))
+        using (var server = CreateClient(input, new MemoryTokenStore(), true))
         {
             foreach (Plain step in (List<object>)input["steps"])
             {
                 var own = (Plain)Fill(step);
                 var client = Text(own, "client") == "server" ? server : player;
+                if (own.ContainsKey("losesAccessToken"))
+                {
+                    await store.SaveAsync(new Tokens("", (await store.LoadAsync()).RefreshToken));
+                }
                 var calls = Enumerable.Range(0, (int)(long)own["times"]).Select(_ => OutcomeOfAsync(client, own)).ToList();
                 outcomes.AddRange(await Task.WhenAll(calls));
             }
@@ -53,17 +58,19 @@ public static class Driver
         }
     }
 
-    private static LudoraClient CreateClient(Plain input, bool isServer)
+    private static LudoraClient CreateClient(Plain input, ITokenStore store, bool isServer)
     {
+        var random = Convert.ToDouble(input["random"]);
         return new LudoraClient(new LudoraClientOptions
         {
             BaseUrl = Text(input, "url"),
             ProjectKey = Text(input, "projectKey"),
+            TokenStore = store,
             ServerKey = isServer ? Text(input, "serverKey") : null,
             Timeout = TimeSpan.FromMilliseconds((long)input["timeoutMs"]),
             Deadline = TimeSpan.FromMilliseconds((long)input["deadlineMs"]),
             MaxRetries = (int)(long)input["maxRetries"],
-            Random = () => 0,
+            Random = () => random,
         });
     }
 

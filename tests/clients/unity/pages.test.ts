@@ -13,15 +13,13 @@ const samples = all.filter((sample) => !isServer(sample));
 
 /** A component with the statements of a sample that shows no class. */
 const componentOf = (code: string, name: string): string => {
-  const { namespace, client } = nameClient(model);
+  const { namespace } = nameClient(model);
   return `using System;
 using ${namespace};
 using UnityEngine;
 
 public sealed class ${name} : MonoBehaviour
 {
-    private ${client} client;
-
     private async void Start()
     {
 ${code}

@@ -75,9 +75,9 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'Unity C#',
-    run: async (url, steps) => {
+    run: async (url, steps, own = {}) => {
       program ??= startProgram(compileDriver(model, names.namespace));
-      const input = { url, ...credentials, ...settings, steps: steps.map(named) };
+      const input = { url, ...credentials, ...settings, ...own, steps: steps.map(named) };
       const output = await program(JSON.stringify(input));
       return JSON.parse(output) as { outcomes: Outcome[]; log: string };
     },

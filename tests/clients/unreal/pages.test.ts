@@ -23,8 +23,8 @@ const isHeader = ({ name }: PageSample): boolean => name?.endsWith('.h') === tru
 /** Statements without a function around them, in a method of a class with a client. */
 const wrap = ({ line, code }: PageSample): string => {
   const { namespace } = nameClient(model);
-  return `struct FSample${line} { TUniquePtr<${namespace}::FClient> Client; void Run(const FString& DeviceId); };
-void FSample${line}::Run(const FString& DeviceId)
+  return `struct FSample${line} { TUniquePtr<${namespace}::FClient> Client; void Run(); };
+void FSample${line}::Run()
 {
 #line ${line}
 ${code}

@@ -4,7 +4,7 @@ import { isInPath } from '../../../src/clients/model/operation-facts.ts';
 import { printBodyType, printResultType } from '../../../src/clients/unreal/print-call.ts';
 import { printType } from '../../../src/clients/unreal/print-type.ts';
 import { quote } from '../../../src/clients/unreal/quote.ts';
-import { credentials, settings } from '../support/driver.ts';
+import { credentials } from '../support/driver.ts';
 
 const printValues = (model: ClientModel, names: Names, operation: ClientOperation): string[] => {
   const own = names.operations.get(operation.id);
@@ -152,16 +152,19 @@ int main(int, char** Arguments)
     }
     FClientOptions Options;
     Options.BaseUrl = FString(Arguments[1]);
-    Options.TimeoutSeconds = ${settings.timeoutMs / 1000};
-    Options.DeadlineSeconds = ${settings.deadlineMs / 1000};
-    Options.MaxRetries = ${settings.maxRetries};
-    Options.Random = [] { return 0.0; };
+    Options.TimeoutSeconds = std::stod(Arguments[3]);
+    Options.DeadlineSeconds = std::stod(Arguments[4]);
+    Options.MaxRetries = std::stoi(Arguments[5]);
+    Options.Random = [Random = std::stod(Arguments[6])] { return Random; };
     Options.${labelOf('projectKey')} = ${quote(credentials.projectKey)};
+    const TSharedRef<FMemoryTokenStore> Store = MakeShared<FMemoryTokenStore>();
+    Options.TokenStore = Store;
     FClients Clients;
     Clients.Add(TEXT("player"), MakeShared<FClient>(Options));
+    Options.TokenStore = nullptr;
     Options.${labelOf('serverKey')} = ${quote(credentials.serverKey)};
     Clients.Add(TEXT("server"), MakeShared<FClient>(Options));
-    RunSteps(Clients);
+    RunSteps(Clients, *Store);
 }
 `;
 };

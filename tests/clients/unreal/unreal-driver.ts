@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
 import { unreal } from '../../../src/clients/unreal/unreal.ts';
 import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
-import type { ClientDriver, Outcome } from '../support/driver.ts';
+import { type ClientDriver, type Outcome, settings } from '../support/driver.ts';
 import { pagedSteps } from '../support/paged-lists.ts';
 import { plainSteps } from '../support/plain-calls.ts';
 import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
@@ -24,6 +24,8 @@ type Reply = {
     readonly completed: number;
   })[];
   readonly busy: number;
+  /** How much it did away from the game thread. */
+  readonly tasks: number;
 };
 
 /** How the program names what a step does. */
@@ -77,37 +79,43 @@ export const createUnrealDriver = (model: ClientModel): ClientDriver => {
   return {
     language: 'unreal',
     followsRedirects: true,
-    run: async (url, steps) => {
+    run: async (url, steps, own = {}) => {
       program ??= buildDriver(model);
-      const child = spawn(await program, [url, 'steps']);
+      const { timeoutMs, deadlineMs, maxRetries, random } = { ...settings, ...own };
+      const limits = [timeoutMs / 1000, deadlineMs / 1000, maxRetries, random];
+      const child = spawn(await program, [url, 'steps', ...limits.map(String)]);
       let printed = '';
       child.stderr.on('data', (part: Buffer) => void (printed += part.toString()));
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
       const saved = new Map<string, unknown>();
       const outcomes: Outcome[] = [];
       for (const step of steps) {
-        const own = fill(step, saved) as Step;
-        child.stdin.write(`${JSON.stringify({ ...own, id: idOf(own) })}\n`);
+        const filled = fill(step, saved) as Step;
+        child.stdin.write(`${JSON.stringify({ ...filled, id: idOf(filled) })}\n`);
         const line = await lines.next();
         if (line.done) {
-          throw new Error(`The program ended at ${JSON.stringify(own)}: ${printed}`);
+          throw new Error(`The program ended at ${JSON.stringify(filled)}: ${printed}`);
         }
-        const { outcomes: seen, busy } = JSON.parse(line.value) as Reply;
+        const { outcomes: seen, busy, tasks } = JSON.parse(line.value) as Reply;
         if (busy !== 0 || seen.some(({ completed }) => completed !== 1)) {
-          throw new Error(`Not every call ended once: ${JSON.stringify(own)} ${line.value}`);
+          throw new Error(`Not every call ended once: ${JSON.stringify(filled)} ${line.value}`);
+        }
+        const isTransfer = filled.upload !== undefined || filled.download !== undefined;
+        if (isTransfer && tasks === 0) {
+          throw new Error(`A file was hashed on the game thread: ${JSON.stringify(filled)}`);
         }
         for (const { result, error, etag } of seen) {
-          for (const [name, pointer] of Object.entries(own.save)) {
+          for (const [name, pointer] of Object.entries(filled.save)) {
             saved.set(name, valueAt(result, parsePointer(pointer)));
           }
-          for (const name of Object.keys(own.saveHeaders)) {
+          for (const name of Object.keys(filled.saveHeaders)) {
             saved.set(name, etag);
           }
-          const isFile = own.download !== undefined && typeof result === 'string';
+          const isFile = filled.download !== undefined && typeof result === 'string';
           outcomes.push(
             error
-              ? { step: own, error }
-              : { step: own, result: isFile ? [...Buffer.from(result, 'base64')] : result },
+              ? { step: filled, error }
+              : { step: filled, result: isFile ? [...Buffer.from(result, 'base64')] : result },
           );
         }
       }

@@ -72,6 +72,25 @@ describe('llms.txt', () => {
     `);
   });
 
+  test('lists the OpenAPI document, the mock and the clients', async () => {
+    const { output } = await buildFiles({
+      'docs/a.mdx': page('Text'),
+      'openapi/openapi.yaml':
+        'openapi: 3.1.0\ninfo: { title: Things, version: 1.0.0 }\npaths: {}\n',
+    });
+    const [, section = ''] = output('llms.txt').split('## API\n\n');
+    expect(section.slice(0, section.indexOf('\n\n'))).toMatchInlineSnapshot(`
+      "- [OpenAPI document](https://docs.ludora.example/openapi.json): all operations, as OpenAPI 3.1 in JSON
+      - [OpenAPI document in YAML](https://docs.ludora.example/openapi.yaml): the same in YAML
+      - [Mock](https://docs.ludora.example/mock.mjs): the API on your computer, by \`node mock.mjs\` (Node 20 or newer)
+      - [Client for JavaScript and TypeScript](https://docs.ludora.example/clients/README.typescript.txt): its files, how to install them, and the first call
+      - [Client for Unity C#](https://docs.ludora.example/clients/README.unity.txt): its files, how to install them, and the first call
+      - [Client for Unreal Engine](https://docs.ludora.example/clients/README.unreal.txt): its files, how to install them, and the first call
+      - [Client for Godot](https://docs.ludora.example/clients/README.godot.txt): its files, how to install them, and the first call
+      - [Files of all clients](https://docs.ludora.example/clients/clients.json): with sizes and hashes"
+    `);
+  });
+
   test('links to copies that exist', async () => {
     for (const name of ['identity', 'sidebar', 'changelog-feeds']) {
       const built = await buildFixture(name);
@@ -121,7 +140,9 @@ test('a text that no model reads at once is not written', () => {
   const copyOf = (text: string) => () => ({ name: 'a.md', text });
   expect(renderFullText(site.site, copyOf('text'))).toContain('text\n---\n\ntext');
   expect(renderFullText(site.site, copyOf('word '.repeat(1_000_001)))).toBeNull();
-  expect(renderLlms(site.site, false)).not.toContain('llms-full.txt');
+  expect(renderLlms(site.site, { hasFullText: false, hasApi: false })).not.toContain(
+    'llms-full.txt',
+  );
 });
 
 test('no two outputs have the same path', () => {

@@ -51,6 +51,13 @@ func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
 	var request := _prepare(plan, options, key)
 	if plan.problem != "":
 		return _failed(scope.failure(ClientError.Kind.ARGUMENT, plan.problem))
+	# if session
+	if request.lacks_token:
+		var failure: ClientError = await _renew("", scope)
+		if failure != null:
+			return _failed(failure)
+		request = _prepare(plan, options, key)
+	# end if
 	var response: _Response = await _exchange(request, scope, options)
 	# if session
 	if response.status == 401 and request.token != "" and response.error == null:
@@ -79,13 +86,9 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 	var tokens := token_store.load_tokens()
 	if tokens != null:
 		values[SESSION_CREDENTIAL] = tokens.access_token
+		request.lacks_token = tokens.access_token == "" and plan.needs_session(values)
 	# end if
-	var alternative := PackedStringArray() if plan.security.is_empty() else plan.security[0]
-	for needed in plan.security:
-		if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):
-			alternative = needed
-			break
-	for id in alternative:
+	for id in plan.choose_credentials(values):
 		var value: String = values.get(id, "")
 		if value == "":
 			continue

@@ -5,6 +5,7 @@ const LONGEST_PAUSE_MS := 8000
 ## operation, also of one with a server of its own.
 var base_url := SERVER_URL
 # if session
+## Where tokens are kept; in memory by default.
 var token_store := TokenStore.new()
 # end if
 ## Milliseconds for one attempt, until its whole body has arrived.
@@ -13,6 +14,7 @@ var timeout_ms := 15000
 var deadline_ms := 60000
 ## How often a request is repeated that is safe to repeat.
 var max_retries := 3
+## Bytes of a body in memory.
 var max_response_bytes := 64 * 1024 * 1024
 ## Returns a number from 0 to 1, by which pauses are shortened.
 var random_source := func() -> float: return randf()
@@ -38,7 +40,7 @@ static func new_idempotency_key() -> String:
 
 
 # if session
-## Whether the client has tokens. Whether the API still accepts them shows the next call.
+## Whether the client has tokens. Only the next call shows whether the API still accepts them.
 func is_signed_in() -> bool:
 	return token_store.load_tokens() != null
 

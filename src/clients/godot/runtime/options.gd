@@ -15,7 +15,8 @@ class CallOptions:
 	var idempotency_key := ""
 	## Headers of your own: name and value.
 	var headers := {}
-	## Called with the bytes that have arrived, and with all bytes, or -1 where they are not known.
+	## Called once a frame with the bytes that have arrived, and with all bytes, or -1 where they
+	## are not known. An upload does not call it: the engine does not measure what has been sent.
 	var on_progress := Callable()
 	var is_cancelled := false
 

@@ -90,6 +90,21 @@ class _Plan:
 		request.headers.merge(extra, true)
 		return request
 
+	## The names of the first alternative that has a value for all of its credentials.
+	func choose_credentials(values: Dictionary) -> PackedStringArray:
+		for needed in security:
+			if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):
+				return needed
+		return PackedStringArray() if security.is_empty() else security[0]
+
+	# if session
+	## Whether a request is signed with the access token, once there is one.
+	func needs_session(values: Dictionary) -> bool:
+		var own := values.duplicate()
+		own[SESSION_CREDENTIAL] = "any"
+		return SESSION_CREDENTIAL in choose_credentials(own)
+
+	# end if
 	## What only is known when a request is sent: the query and cookies with their credentials.
 	func finish(request: _Request, own_query: Dictionary, own_cookies: Dictionary) -> void:
 		var text := _Parameters.pairs(own_query, styles, "&")
@@ -185,6 +200,8 @@ class _Request:
 	# if session
 	## The access token that it carries; empty without one.
 	var token := ""
+	## Whether it needs an access token first, since the store has kept the refresh token only.
+	var lacks_token := false
 	# end if
 
 	func header_lines() -> PackedStringArray:

@@ -2,6 +2,8 @@
 class Tokens:
 	extends RefCounted
 
+	## Empty where a store has kept the refresh token only: the next call gets a new one before it
+	## is sent.
 	var access_token: String
 	## Empty where the session cannot be renewed.
 	var refresh_token: String

@@ -35,7 +35,7 @@ func _upload(
 		if headers is Dictionary:
 			request.headers = headers
 	request.body = file
-	var send_file := _send_file.bind(create.operation, request, own.on_progress)
+	var send_file := _send_file.bind(create.operation, request, Callable())
 	var sent: Outcome = await _step(own, "", send_file)
 	if sent.error != null or complete == null:
 		return sent if sent.error != null else announced

@@ -13,6 +13,7 @@ import {
   type Call,
   type CredentialConfig,
   type Credentials,
+  chooseCredentials,
   prepareRequest,
 } from './prepare-request.ts';
 import { CallScope } from './scope.ts';
@@ -26,10 +27,9 @@ export type ClientConfig = {
 
 /** A call that can be sent again with other credentials. */
 export type SignedCall = {
-  /** Sends it, and says which credentials it needed. @param own credentials that come before those of the client */
-  readonly sendWith: (
-    own: Credentials,
-  ) => Promise<{ readonly response: HttpResponse; readonly signedWith: readonly string[] }>;
+  /** The names of the credentials that it is sent with. @param own credentials that come before those of the client */
+  readonly signedWith: (own: Credentials) => readonly string[];
+  readonly sendWith: (own: Credentials) => Promise<HttpResponse>;
   readonly errorOf: (response: HttpResponse) => ClientError;
   /** False for a body that can be read only once. */
   readonly isReplayable: boolean;
@@ -95,7 +95,7 @@ export class ClientCore {
   }
 
   protected async sendSigned({ sendWith }: SignedCall): Promise<HttpResponse> {
-    return (await sendWith({})).response;
+    return sendWith({});
   }
 
   #context(scope: CallScope) {
@@ -107,18 +107,20 @@ export class ClientCore {
     // One key for all attempts, so that the API recognizes a repeat.
     const key = call.idempotencyHeader && (options.idempotencyKey ?? newIdempotencyKey());
     const body = call.body ? encodeBody(call.operation, call.body) : null;
+    const withOwn = (own: Credentials): Credentials => ({ ...this.#credentials, ...own });
     const response = await this.sendSigned({
+      signedWith: (own) => chooseCredentials(call, withOwn(own)),
       sendWith: async (own) => {
-        const { request, signedWith } = await prepareRequest(call, {
+        const request = await prepareRequest(call, {
           // An address that the caller set is that of every operation.
           baseUrl: this.#baseUrl ?? call.serverUrl ?? this.#config.serverUrl,
           headers: options.headers ?? {},
           body,
           key: key ?? null,
           configs: this.#config.credentials,
-          credentials: { ...this.#credentials, ...own },
+          credentials: withOwn(own),
         });
-        return { response: await exchange(request, this.#settings, scope, options), signedWith };
+        return exchange(request, this.#settings, scope, options);
       },
       errorOf: (rejected) => errorOf(rejected, this.#context(scope)),
       isReplayable: body?.isReplayable !== false,

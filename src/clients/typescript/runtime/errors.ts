@@ -131,22 +131,27 @@ export class DecodeError extends ClientError {
   }
 }
 
+/** No connection, or one that broke. */
 export class NetworkError extends ClientError {
   override readonly kind = 'network' as const;
 }
 
+/** No complete response in time. */
 export class TimeoutError extends ClientError {
   override readonly kind = 'timeout' as const;
 }
 
+/** The caller aborted the call, or closed the client. */
 export class CancelledError extends ClientError {
   override readonly kind = 'cancelled' as const;
 }
 
+/** The call itself is wrong, and nothing was sent. */
 export class ArgumentError extends ClientError {
   override readonly kind = 'argument' as const;
 }
 
+/** A file with another size or hash than announced. */
 export class IntegrityError extends ClientError {
   override readonly kind = 'integrity' as const;
 }

@@ -23,12 +23,15 @@ export type ClientOptions = {
   readonly maxRetries?: number;
   /** Bytes of a body in memory; 64 MiB by default. */
   readonly maxResponseBytes?: number;
+  /** Sends the requests; that of the platform by default. */
   readonly fetch?: typeof fetch;
+  /** That of the platform by default. */
   readonly clock?: Clock;
-  /** A number from 0 to below 1. */
+  /** A number from 0 to below 1, by which the pauses before repeats are shortened. */
   readonly random?: () => number;
 };
 
+/** How much of a body has been moved. */
 export type Progress = {
   readonly direction: 'upload' | 'download';
   readonly bytes: number;
@@ -84,7 +87,8 @@ export const withDefaults = (options: ClientOptions): Settings => ({
   random: options.random ?? Math.random,
 });
 
-const hex = (bytes: Uint8Array): string =>
+/** Bytes as two hexadecimal digits each. */
+export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** 16 bytes as a UUID (RFC 9562). */
@@ -92,7 +96,7 @@ export const uuidOf = (bytes: Uint8Array, version: number): string => {
   const own = bytes.slice(0, 16);
   own[6] = ((own[6] ?? 0) & 0x0f) | (version << 4);
   own[8] = ((own[8] ?? 0) & 0x3f) | 0x80;
-  return hex(own).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return toHex(own).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
 /** A key for one action of the player: keep it until the action has succeeded or was refused. */

@@ -104,23 +104,27 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   return parts;
 };
 
-/** Adds the credentials of the first alternative that the client has all of. Returns the names of that alternative. */
-const sign = async (
+/** The names of the first alternative that the client has all credentials of. */
+export const chooseCredentials = (
   { security = [] }: Call,
+  credentials: Credentials,
+): readonly string[] =>
+  security.find((needed) => needed.every((name) => credentials[name] !== undefined)) ??
+  security[0] ??
+  [];
+
+const sign = async (
+  call: Call,
   parts: Parts,
   { configs, credentials }: Circumstances,
-): Promise<readonly string[]> => {
-  const [first = []] = security;
-  const names =
-    security.find((needed) => needed.every((name) => credentials[name] !== undefined)) ?? first;
-  for (const name of names) {
+): Promise<void> => {
+  for (const name of chooseCredentials(call, credentials)) {
     const credential = credentials[name];
     const config = configs[name];
     if (credential !== undefined && config) {
       parts[config.in][config.name] = `${config.prefix} ${await valueOf(credential)}`.trimStart();
     }
   }
-  return names;
 };
 
 /** @throws ArgumentError for a value that no header can have. It does not say which, since it may be a secret */
@@ -157,39 +161,35 @@ const checkBaseUrl = (operation: string, written: string): string => {
 };
 
 /**
- * Makes the request of a call, and says which credentials it asks for.
+ * Makes the request of a call.
  *
  * @throws ArgumentError when something is missing or cannot be sent
  */
 export const prepareRequest = async (
   call: Call,
   circumstances: Circumstances,
-): Promise<{ readonly request: HttpRequest; readonly signedWith: readonly string[] }> => {
+): Promise<HttpRequest> => {
   const { operation, method, pathValues = {}, styles = {} } = call;
   const { body, key } = circumstances;
   const baseUrl = checkBaseUrl(operation, circumstances.baseUrl);
   const parts = partsOf(call);
-  const signedWith = await sign(call, parts, circumstances);
+  await sign(call, parts, circumstances);
   const cookie = formatPairs(parts.cookie, styles, '; ');
   const query = formatPairs(parts.query, styles, '&');
   const path = fillPath(operation, call.path, pathValues, styles);
   return {
-    request: {
-      method,
-      url: `${baseUrl}${path}${query === '' ? '' : `?${query}`}`,
-      headers: toHeaders(operation, {
-        ...parts.header,
-        ...(body?.contentType ? { 'Content-Type': body.contentType } : {}),
-        ...(call.idempotencyHeader !== undefined && key !== null
-          ? { [call.idempotencyHeader]: key }
-          : {}),
-        ...(cookie === '' ? {} : { Cookie: cookie }),
-        ...circumstances.headers,
-      }),
-      body: body?.content ?? null,
-      isSafeToRepeat:
-        (idempotentMethods.has(method) || key !== null) && body?.isReplayable !== false,
-    },
-    signedWith,
+    method,
+    url: `${baseUrl}${path}${query === '' ? '' : `?${query}`}`,
+    headers: toHeaders(operation, {
+      ...parts.header,
+      ...(body?.contentType ? { 'Content-Type': body.contentType } : {}),
+      ...(call.idempotencyHeader !== undefined && key !== null
+        ? { [call.idempotencyHeader]: key }
+        : {}),
+      ...(cookie === '' ? {} : { Cookie: cookie }),
+      ...circumstances.headers,
+    }),
+    body: body?.content ?? null,
+    isSafeToRepeat: (idempotentMethods.has(method) || key !== null) && body?.isReplayable !== false,
   };
 };

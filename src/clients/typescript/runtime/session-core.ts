@@ -6,7 +6,7 @@ import { withValueAt } from './json.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import type { Call, Credentials } from './prepare-request.ts';
 import { Session, type SessionConfig } from './session.ts';
-import { MemoryTokenStore, type SessionOptions } from './token-store.ts';
+import { MemoryTokenStore, type SessionOptions, type Tokens } from './token-store.ts';
 
 /** The operation that exchanges a refresh token, and where its body has the token. */
 type RefreshCall = {
@@ -55,7 +55,7 @@ export class SessionCore extends ClientCore {
     );
   }
 
-  /** Whether the client has tokens. Whether the API still accepts them shows the next call. */
+  /** Whether the client has tokens. Only the next call shows whether the API still accepts them. */
   async isSignedIn(): Promise<boolean> {
     return (await this.#session.load()) !== null;
   }
@@ -81,21 +81,24 @@ export class SessionCore extends ClientCore {
 
   /** Sends a call once more with a new access token where the old one has expired. */
   protected override async sendSigned(call: SignedCall): Promise<HttpResponse> {
-    const attempt = async () => {
-      const tokens = await this.#session.load();
-      const { credential } = this.#session;
-      const { response, signedWith } = await call.sendWith(
-        tokens ? { [credential]: tokens.accessToken } : {},
-      );
-      return { response, token: signedWith.includes(credential) ? tokens?.accessToken : undefined };
-    };
-    const { response, token } = await attempt();
-    return response.status === 401 &&
-      token !== undefined &&
+    const session = this.#session;
+    const signing = (tokens: Tokens | null): Credentials =>
+      tokens ? { [session.credential]: tokens.accessToken } : {};
+    let tokens = await session.load();
+    if (!tokens || !call.signedWith(signing(tokens)).includes(session.credential)) {
+      return call.sendWith(signing(tokens));
+    }
+    if (tokens.accessToken === '') {
+      // The store has kept the refresh token only.
+      tokens = await session.renew('', call.scope);
+    }
+    const response = await call.sendWith(signing(tokens));
+    const isRenewed =
+      response.status === 401 &&
+      tokens !== null &&
       call.isReplayable &&
-      this.#session.isExpired(call.errorOf(response)) &&
-      (await this.#session.renew(token, call.scope))
-      ? (await attempt()).response
-      : response;
+      session.isExpired(call.errorOf(response)) &&
+      (await session.renew(tokens.accessToken, call.scope)) !== null;
+    return isRenewed ? call.sendWith(signing(await session.load())) : response;
   }
 }

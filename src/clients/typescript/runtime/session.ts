@@ -86,7 +86,7 @@ export class Session {
   /**
    * A token to send a rejected request again with; null without one. Waits for a refresh that runs already.
    *
-   * @param refused the access token that the API refused
+   * @param refused the access token that the API refused; empty where the store has none
    * @throws the error of a refresh that failed. The session goes on, unless the API said that it has ended
    */
   async renew(refused: string, scope: CallScope): Promise<Tokens | null> {

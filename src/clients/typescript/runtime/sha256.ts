@@ -1,3 +1,5 @@
+import { toHex } from './options.ts';
+
 /** The fractional parts of roots of the first primes, as FIPS 180-4 derives its constants. */
 const fractionsOfRoots = (count: number, exponent: number): Uint32Array => {
   const primes: number[] = [];
@@ -59,7 +61,7 @@ export class Sha256 {
 
   /** The hash as 64 hexadecimal digits. */
   hex(): string {
-    return [...this.digest()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return toHex(this.digest());
   }
 
   #addBlock(): void {

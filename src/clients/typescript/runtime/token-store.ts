@@ -1,7 +1,12 @@
 import type { ProblemError } from './errors.ts';
 
 /** The tokens of a session. Whoever has them acts as the player. */
-export type Tokens = { readonly accessToken: string; readonly refreshToken: string | null };
+export type Tokens = {
+  /** Empty where a store has kept the refresh token only: the next call gets a new one before it is sent. */
+  readonly accessToken: string;
+  /** Null where the session cannot be renewed. */
+  readonly refreshToken: string | null;
+};
 
 /**
  * Where tokens are kept between calls and, if you like, between starts. The client asks before each request, so that

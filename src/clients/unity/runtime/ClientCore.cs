@@ -31,7 +31,7 @@ namespace ClientRuntime.Internal
         }
 
         // if session
-        /// <summary>Whether the client has tokens. Whether the API still accepts them shows the next call.</summary>
+        /// <summary>Whether the client has tokens. Only the next call shows whether the API still accepts them.</summary>
         public async Task<bool> IsSignedInAsync()
         {
             return await session.LoadAsync() != null;
@@ -163,6 +163,12 @@ namespace ClientRuntime.Internal
             var body = request.Encode();
             // if session
             request.Token = await AccessTokenAsync();
+            if (request.Token == "" && preparation.CarriesToken(request))
+            {
+                // The store has kept the refresh token only.
+                var renewed = await session.RenewAsync("", scope);
+                request.Token = renewed == null ? null : renewed.AccessToken;
+            }
             // end if
             var prepared = preparation.Prepare(request, body, key, options.Headers);
             var response = await exchange.SendAsync(prepared, scope, options);

@@ -6,13 +6,13 @@ namespace ClientRuntime
     using Internal;
 
     /// <summary>
-    /// A call failed. Logging it is safe: what a server wrote is in properties that neither <c>Message</c> nor
-    /// <c>ToString</c> prints. A call that was canceled throws <see cref="RequestCanceledException"/> instead.
+    /// A call failed. Logging it is safe: of what a server wrote, <c>Message</c> and <c>ToString</c> print only the code or the
+    /// title of a problem, and the id of the request. A call that was canceled throws <see cref="RequestCanceledException"/> instead.
     /// </summary>
     public abstract class ClientException : Exception
     {
         internal ClientException(string message, Failure failure)
-            : base(failure.Operation + ": " + message, failure.Cause)
+            : base(failure.Operation + ": " + message + RequestOf(failure), failure.Cause)
         {
             Operation = failure.Operation;
             Status = failure.Status;
@@ -35,6 +35,11 @@ namespace ClientRuntime
 
         /// <summary>How long the API asks to wait; null where it does not ask.</summary>
         public TimeSpan? RetryAfter { get; private set; }
+
+        private static string RequestOf(Failure failure)
+        {
+            return failure.RequestId == null ? "" : " (request " + failure.RequestId + ")";
+        }
     }
 
     /// <summary>One thing that is wrong with a request.</summary>

@@ -89,7 +89,7 @@ namespace ClientRuntime.Internal
         /// A token to send a refused request again with; null where the player has none. It waits for a refresh that runs
         /// already. After one that failed the session goes on, unless the API said that it has ended.
         /// </summary>
-        /// <param name="refused">The access token that the API refused.</param>
+        /// <param name="refused">The access token that the API refused; empty where the store has none.</param>
         internal async Task<Tokens> RenewAsync(string refused, CallScope scope)
         {
             var tokens = await JoinAsync(refused, scope);

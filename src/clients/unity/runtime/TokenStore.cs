@@ -7,10 +7,13 @@ namespace ClientRuntime
     {
         public Tokens(string accessToken, string refreshToken)
         {
-            AccessToken = accessToken;
+            AccessToken = accessToken ?? "";
             RefreshToken = refreshToken;
         }
 
+        /// <summary>
+        /// Empty where a store has kept the refresh token only: the next call gets a new one before it is sent.
+        /// </summary>
         public string AccessToken { get; private set; }
 
         /// <summary>Null where the session cannot be renewed.</summary>

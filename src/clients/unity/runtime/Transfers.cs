@@ -49,7 +49,7 @@ namespace ClientRuntime.Internal
     /// <summary>Moves files to and from signed addresses, which take neither keys nor tokens.</summary>
     internal static class Transfers
     {
-        private const int HashedPerFrame = 4 * 1024 * 1024;
+        private const int HashedPerFrame = 1024 * 1024;
 
         /// <summary>
         /// All three steps are safe to repeat: a call with the same idempotency key continues where the last one stopped.

@@ -12,6 +12,12 @@ void FCallRun::Send()
 	{
 		return;
 	}
+	// if session
+	if (WaitsForFirstToken())
+	{
+		return;
+	}
+	// end if
 	// A request cannot be sent a second time.
 	const TSharedRef<IHttpRequest, ESPMode::ThreadSafe> Fresh = FHttpModule::Get().CreateRequest();
 	// if session

@@ -78,6 +78,13 @@ struct FCall
 	TArray<uint8> Body;
 	/** Whether the address is signed already: neither keys nor tokens go there. */
 	bool bIsUnsigned = false;
+	// if files
+	/** Runs away from the game thread before the call is sent, to hash a file. `OnHashed` gets its result. */
+	TFunction<FString()> Hash;
+	TFunction<void(FCall&, const FString&)> OnHashed;
+	/** Runs away from the game thread with the bytes of a success, and returns what is wrong with them. */
+	TFunction<FString(const TArray<uint8>&)> Check;
+	// end if
 
 	template <typename ValueType>
 	void AddPath(const TCHAR* Name, const ValueType& Value, const FStyle& Style = FStyle())

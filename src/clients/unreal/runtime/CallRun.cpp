@@ -18,6 +18,13 @@ FCallRun::FCallRun(const TSharedRef<FClientCore>& InCore, FCall&& InCall, const 
 
 void FCallRun::Begin()
 {
+	// if files
+	if (Call.Hash)
+	{
+		HashFile();
+		return;
+	}
+	// end if
 	After(0.0, &FCallRun::Send);
 }
 

@@ -99,11 +99,18 @@ private:
 	void Send();
 	void OnTimeout();
 	// if session
+	bool WaitsForFirstToken();
 	bool WaitsForToken();
+	void AskForToken(FClientCore& Core);
 	void OnRefreshTimeout();
 	// end if
 	void OnTransferred(int64 Sent, int64 Received);
 	void OnResponse(const FHttpResponsePtr& Response, bool bIsConnected);
+	// if files
+	void InBackground(TFunction<FString()>&& Work, TFunction<void(FCallRun&, const FString&)>&& Next);
+	void HashFile();
+	void CheckFile(FReply&& Reply);
+	// end if
 	void RepeatOr(void (FCallRun::*Otherwise)());
 	void FinishPassing();
 	void Conclude();
@@ -127,6 +134,7 @@ private:
 	bool bIsDone = false;
 	// if session
 	FString SentToken;
+	bool bHasAskedFirst = false;
 	bool bIsReplayed = false;
 	// end if
 	/** How the last attempt failed; not set after a response. */
@@ -162,6 +170,8 @@ public:
 	 * @return what is wrong with the call; empty where nothing is
 	 */
 	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request, FString& OutToken) const;
+	/** Whether a call carries the access token, and the store has kept the refresh token only. */
+	bool LacksToken(const FCall& Call) const;
 	/** Gets a new token once for all calls that wait for one, unless there is one already. */
 	void Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter);
 	bool IsExpired(const FError& Rejection) const;

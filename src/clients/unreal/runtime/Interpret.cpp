@@ -199,6 +199,13 @@ void FCallRun::Conclude()
 	}
 	// end if
 	Reply.Bytes = MoveTemp(Bytes);
+	// if files
+	if (Call.Check)
+	{
+		CheckFile(MoveTemp(Reply));
+		return;
+	}
+	// end if
 	Finish(MoveTemp(Reply));
 }
 }

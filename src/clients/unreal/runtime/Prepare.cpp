@@ -26,6 +26,20 @@ inline TArray<FString> ChooseCredentials(const FCall& Call, const TMap<FString, 
 	return Call.Security.Num() > 0 ? Call.Security[0] : TArray<FString>();
 }
 
+// if session
+bool FClientCore::LacksToken(const FCall& Call) const
+{
+	const TOptional<FTokens> Tokens = Load();
+	if (!Tokens.IsSet() || !Tokens->AccessToken.IsEmpty())
+	{
+		return false;
+	}
+	TMap<FString, FString> Credentials = Api.Credentials;
+	Credentials.Add(Api.Session.Credential, FString());
+	return ChooseCredentials(Call, Credentials).Contains(Api.Session.Credential);
+}
+
+// end if
 FString FClientCore::Prepare(
 	const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request/* if session */, FString& OutToken/* end if */) const
 {
@@ -41,7 +55,7 @@ FString FClientCore::Prepare(
 	// if session
 	TMap<FString, FString> Credentials = Api.Credentials;
 	const TOptional<FTokens> Tokens = Load();
-	if (Tokens.IsSet())
+	if (Tokens.IsSet() && !Tokens->AccessToken.IsEmpty())
 	{
 		Credentials.Add(Api.Session.Credential, Tokens->AccessToken);
 	}

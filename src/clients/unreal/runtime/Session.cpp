@@ -124,6 +124,19 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 	}
 }
 
+/** Whether the call is not sent before there is an access token. It asks once: without one, the API says what is wrong. */
+bool FCallRun::WaitsForFirstToken()
+{
+	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
+	if (bHasAskedFirst || !Core.IsValid() || !Core->LacksToken(Call))
+	{
+		return false;
+	}
+	bHasAskedFirst = true;
+	AskForToken(*Core);
+	return true;
+}
+
 /** Whether the call goes on when there is a new access token. */
 bool FCallRun::WaitsForToken()
 {
@@ -133,9 +146,14 @@ bool FCallRun::WaitsForToken()
 		return false;
 	}
 	bIsReplayed = true;
-	After(FMath::Max(0.0, SecondsLeft()), &FCallRun::OnRefreshTimeout);
-	Core->Renew(SentToken, AsShared());
+	AskForToken(*Core);
 	return true;
+}
+
+void FCallRun::AskForToken(FClientCore& Core)
+{
+	After(FMath::Max(0.0, SecondsLeft()), &FCallRun::OnRefreshTimeout);
+	Core.Renew(SentToken, AsShared());
 }
 
 void FCallRun::OnRefreshTimeout()
@@ -156,7 +174,7 @@ void FCallRun::OnRenewed(const TOptional<FError>& Failure, bool bHasToken)
 		Reply.Error = Failure;
 		Finish(MoveTemp(Reply));
 	}
-	else if (bHasToken)
+	else if (bHasToken || Attempts == 0)
 	{
 		Repeats = 0;
 		Send();

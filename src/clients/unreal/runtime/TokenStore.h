@@ -7,6 +7,7 @@ namespace ApiClient
 /** The tokens of a session. Whoever has them acts as the player. */
 struct FTokens
 {
+	/** Empty where a store has kept the refresh token only: the next call gets a new one before it is sent. */
 	FString AccessToken;
 	/** Empty where the session cannot be renewed. */
 	FString RefreshToken;

@@ -1,5 +1,7 @@
 #include "Core.cpp"
 
+#include "Async/Async.h"
+
 namespace ApiClient
 {
 /** A file that goes to a signed address. */
@@ -34,6 +36,45 @@ struct FDownloadPlan
 	FJsonPath Sha256;
 	FJsonPath Size;
 };
+
+/** Does work that takes long away from the game thread, and goes on there unless the call has ended. */
+void FCallRun::InBackground(TFunction<FString()>&& Work, TFunction<void(FCallRun&, const FString&)>&& Next)
+{
+	const TWeakPtr<FCallRun> Weak = AsShared();
+	AsyncTask(ENamedThreads::AnyBackgroundThreadNormalTask, [Weak, Work = MoveTemp(Work), Next = MoveTemp(Next)]() {
+		const FString Result = Work();
+		AsyncTask(ENamedThreads::GameThread, [Weak, Next, Result]() {
+			const TSharedPtr<FCallRun> Run = Weak.Pin();
+			if (Run.IsValid() && !Run->bIsDone)
+			{
+				Next(*Run, Result);
+			}
+		});
+	});
+}
+
+void FCallRun::HashFile()
+{
+	InBackground(MoveTemp(Call.Hash), [](FCallRun& Run, const FString& Hash) {
+		Run.Call.OnHashed(Run.Call, Hash);
+		Run.Send();
+	});
+}
+
+void FCallRun::CheckFile(FReply&& Reply)
+{
+	const TSharedRef<FReply> Kept = MakeShared<FReply>(MoveTemp(Reply));
+	const auto Work = [Kept, Check = Call.Check]() { return Check(Kept->Bytes); };
+	InBackground(Work, [Kept](FCallRun& Run, const FString& Difference) {
+		if (!Difference.IsEmpty())
+		{
+			Kept->Error = Kept->Context;
+			Kept->Error->Kind = EErrorKind::Integrity;
+			Kept->Error->Message = Difference;
+		}
+		Run.Finish(MoveTemp(*Kept));
+	});
+}
 
 /** The address in a result; empty where the result has none, and then the reply has an error. */
 inline FString AddressIn(FReply& Reply, const FJsonPath& Path)
@@ -99,8 +140,14 @@ inline void SendFile(
  */
 template <typename ValueType>
 FCallHandle Upload(
-	const TSharedRef<FClientCore>& Core, FUploadPlan&& Plan, const TArray<uint8>& File, const FCallOptions& Options, TOnDone<ValueType>&& OnDone)
+	const TSharedRef<FClientCore>& Core,
+	FUploadPlan&& Plan,
+	const TArray<uint8>& File,
+	const FCallOptions& Options,
+	TOnDone<ValueType>&& OnDone)
 {
+	const TSharedRef<TArray<uint8>> Shared = MakeShared<TArray<uint8>>(File);
+	FCall Create = Plan.Create;
 	FJson Body = Plan.Body;
 	if (Plan.Size.Num() > 0)
 	{
@@ -108,9 +155,15 @@ FCallHandle Upload(
 	}
 	if (Plan.Sha256.Num() > 0)
 	{
-		Body = WithValueAt(Body, Plan.Sha256, TJson<FString>::Write(Sha256Of(File)));
+		Create.Hash = [Shared]() { return Sha256Of(*Shared); };
+		Create.OnHashed = [MediaType = Plan.MediaType, Path = Plan.Sha256, Body](FCall& Call, const FString& Hash) {
+			Call.SetJson(*MediaType, WithValueAt(Body, Path, TJson<FString>::Write(Hash)));
+		};
 	}
-	Plan.Create.SetJson(*Plan.MediaType, Body);
+	else
+	{
+		Create.SetJson(*Plan.MediaType, Body);
+	}
 	FCallOptions First = Options;
 	First.OnProgress = nullptr;
 	const TSharedRef<FCallHandle> Handle = MakeShared<FCallHandle>();
@@ -121,8 +174,7 @@ FCallHandle Upload(
 			OnDone(ResultOf<ValueType>(MoveTemp(Reply)));
 		}
 	};
-	FCall Create = Plan.Create;
-	*Handle = Core->Start(MoveTemp(Create), First, [Weak, Handle, Plan, File, Options, Done](FReply&& Announced) {
+	*Handle = Core->Start(MoveTemp(Create), First, [Weak, Handle, Plan, Shared, Options, Done](FReply&& Announced) {
 		const TSharedPtr<FClientCore> Owner = Weak.Pin();
 		const FString Url = AddressIn(Announced, Plan.Url);
 		if (Announced.Error.IsSet() || !Owner.IsValid())
@@ -130,7 +182,7 @@ FCallHandle Upload(
 			Done(MoveTemp(Announced));
 			return;
 		}
-		SendFile(*Owner, *Handle, Plan, Announced, Url, File, Options, [Weak, Handle, Plan, Options, Done, Announced](FReply&& Sent) {
+		SendFile(*Owner, *Handle, Plan, Announced, Url, *Shared, Options, [Weak, Handle, Plan, Options, Done, Announced](FReply&& Sent) {
 			const TSharedPtr<FClientCore> Last = Weak.Pin();
 			if (Sent.Error.IsSet() || !Last.IsValid())
 			{
@@ -150,16 +202,13 @@ FCallHandle Upload(
 	return *Handle;
 }
 
-/** What is wrong with a file; empty where it is the announced one. */
-inline FString DifferenceOf(const FDownloadPlan& Plan, const FJson& Located, const TArray<uint8>& File)
+/** What is wrong with a file; empty where it has the announced size and hash. @param Bytes negative where none is announced */
+inline FString DifferenceOf(const TArray<uint8>& File, int64 Bytes, const FString& Hash)
 {
-	const FJson Size = ValueAt(Located, Plan.Size);
-	int64 Bytes = 0;
-	if (Plan.Size.Num() > 0 && Size.IsValid() && TJson<int64>::Read(Size, Bytes) && Bytes != File.Num())
+	if (Bytes >= 0 && Bytes != File.Num())
 	{
 		return FString::Printf(TEXT("%d bytes instead of %lld"), File.Num(), static_cast<long long>(Bytes));
 	}
-	const FString Hash = Plan.Sha256.Num() > 0 ? TextAt(Located, Plan.Sha256) : FString();
 	return Hash.IsEmpty() || Hash.ToLower() == Sha256Of(File) ? FString() : FString(TEXT("the SHA-256 hash differs from the announced one"));
 }
 
@@ -190,16 +239,12 @@ inline FCallHandle Download(
 		Call.Result = EResultFormat::Binary;
 		FCallOptions Own = WithoutKey(Options, true);
 		Own.Headers.Reset();
-		Owner->Continue(*Handle, MoveTemp(Call), Own, [Plan, Located, Done](FReply&& Reply) {
-			const FString Difference = Reply.Error.IsSet() ? FString() : DifferenceOf(Plan, Located.Json, Reply.Bytes);
-			if (!Difference.IsEmpty())
-			{
-				Reply.Error = Reply.Context;
-				Reply.Error->Kind = EErrorKind::Integrity;
-				Reply.Error->Message = Difference;
-			}
-			Done(MoveTemp(Reply));
-		});
+		const FJson Size = Plan.Size.Num() > 0 ? ValueAt(Located.Json, Plan.Size) : FJson();
+		int64 Bytes = 0;
+		const bool bHasSize = Size.IsValid() && TJson<int64>::Read(Size, Bytes);
+		const FString Hash = Plan.Sha256.Num() > 0 ? TextAt(Located.Json, Plan.Sha256) : FString();
+		Call.Check = [Bytes = bHasSize ? Bytes : -1, Hash](const TArray<uint8>& File) { return DifferenceOf(File, Bytes, Hash); };
+		Owner->Continue(*Handle, MoveTemp(Call), Own, FOnReply(Done));
 	});
 	return *Handle;
 }
