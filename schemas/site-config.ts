@@ -180,6 +180,11 @@ export const siteConfigSchema = z.strictObject({
     ]),
   /** Whether each page gets a picture for links to it in chats and social networks. Only sites with a public `url` do. */
   previewImages: z.boolean().default(true),
+  /**
+   * Whether readers can keep the site for reading without a network: a service worker, and the page `/offline`. Without it, a
+   * build removes the worker from browsers that have one.
+   */
+  offline: z.boolean().default(true),
   /** In the footer, after "Documentation". */
   siteVersion: z.string().optional(),
   /** Absent: no copyright line. */

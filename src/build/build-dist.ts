@@ -23,6 +23,7 @@ import {
 } from './public-files.ts';
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
+import { bundleServiceWorker, writeServiceWorker } from './service-worker.ts';
 import { createFileWriters } from './site-files.ts';
 import { writeThirdPartyLicenses } from './third-party-licenses.ts';
 import { writeWebManifest } from './web-manifest.ts';
@@ -84,9 +85,11 @@ const writeContentFiles = async (
 const bundledFolders = async (
   built: BuiltSite,
   bundling: Promise<CodeBundle>,
+  worker: string | null,
   caches: Caches,
 ): Promise<string[]> => [
   path.join((await bundling).folder, 'public'),
+  ...(worker === null ? [] : [worker]),
   ...(await Promise.all(neededVendorBundles(built).map((name) => bundleVendor(name, caches)))),
 ];
 
@@ -127,7 +130,9 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         // The first one made the others stop.
         throw errors[0];
       }
-      writeThirdPartyLicenses(await bundledFolders(built, bundle, caches), staging);
+      const worker = built.site.config.offline ? await bundleServiceWorker(caches) : null;
+      writeServiceWorker(publicDir, worker);
+      writeThirdPartyLicenses(await bundledFolders(built, bundle, worker, caches), staging);
       for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
         process.stderr.write(`  ${ignored}\n`);
       }

@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 
 /** The end of every page: the links of the configuration in columns, and the imprint. */
 export function Footer({ site }: { site: SiteShell }) {
-  const { footer, product, copyrightYear, siteVersion } = site.config;
+  const { footer, offline, product, copyrightYear, siteVersion } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">
       <div className={styles.edge} />
@@ -39,6 +39,11 @@ export function Footer({ site }: { site: SiteShell }) {
             </span>
           )}
           <ShortcutHelp className={styles.shortcuts} />
+          {offline && (
+            <a className={`needs-scripting ${styles.shortcuts}`} href="/offline">
+              Offline reading
+            </a>
+          )}
           {/* written by a build */}
           {import.meta.env.PROD && (
             <a className={styles.link} href="/third-party-licenses.txt">

@@ -147,6 +147,7 @@ export const createPageData = ({
         };
       }
       case 'search':
+      case 'offline':
       case 'not-found':
         return view;
     }

@@ -7,6 +7,7 @@ import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
 import { isInside } from '../files/file-path.ts';
 import { mockFileHref } from '../model/mock-download.ts';
+import { removalWorker, workerFile } from '../offline/removal-worker.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { createBasePathNotice } from './base-path-notice.ts';
 import { createDevSession } from './dev-session.ts';
@@ -58,6 +59,8 @@ export const contentPlugin = (): Plugin => {
         serveStatic(path.join(folder, 'static')),
         serveAssets(session.assets),
         ...vendorBundles.map((bundle) => serveVendor(bundle)),
+        // A worker that a built site has left at this port would serve that site.
+        serveOutputs(() => new Map([[workerFile, removalWorker]])),
         serveOutputs(session.outputs),
         serveLater((address) => searchFiles.test(address), session.searchFiles),
         serveLater((address) => address === mockFileHref, session.mockFile),

@@ -1,10 +1,11 @@
 import { addBasePath } from '../paths/base-path.ts';
-import { assetCaching, assetFolder } from '../server/caching.ts';
+import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 
 /**
- * The `_headers` of Netlify and Cloudflare Pages. Both ask for pages each time without a rule. Cloudflare joins a header
- * that two rules set by a comma, so each header is in one rule only.
+ * The `_headers` of Netlify and Cloudflare Pages. Both ask for pages each time without a rule; the service worker has one,
+ * since one that is kept would keep the build that it is of. Cloudflare joins a header that two rules set by a comma, so each
+ * header is in one rule only.
  */
 export const renderHeadersFile = (basePath: string): string =>
   [
@@ -12,5 +13,7 @@ export const renderHeadersFile = (basePath: string): string =>
     ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),
     `${addBasePath(assetFolder, basePath)}*`,
     `  Cache-Control: ${assetCaching}`,
+    addBasePath('/sw.js', basePath),
+    `  Cache-Control: ${pageCaching}`,
     '',
   ].join('\n');

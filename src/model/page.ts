@@ -64,6 +64,7 @@ export type PageView =
     }
   | { readonly kind: 'search' }
   | { readonly kind: 'api-reference'; readonly areas: readonly PageCard[] }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'not-found' };
 
 /**

@@ -203,6 +203,7 @@ export type View =
   | { readonly kind: 'changelog' }
   | { readonly kind: 'search' }
   | { readonly kind: 'api-reference' }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'not-found' };
 
 /** One address of the site. Pages, sitemap and route tests are all made from the list of routes. */

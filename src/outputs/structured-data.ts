@@ -74,6 +74,7 @@ const thingsOf = (page: Page): readonly Thing[] => {
     case 'api-reference':
       return [breadcrumbList(page, [], page.route.title)];
     case 'search':
+    case 'offline':
     case 'not-found':
       return [];
   }

@@ -22,6 +22,7 @@ export const pagesLoaded = Promise.all([
   import('./HomePage.tsx'),
   import('./NotFoundPage.tsx'),
   import('./SearchPage.tsx'),
+  import('./OfflinePage.tsx'),
   import('../components/reference/OperationReference.tsx'),
   import('../components/mdx/Mermaid.tsx'),
   loadOwnComponents(),
@@ -36,6 +37,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     { HomePage },
     { NotFoundPage },
     { SearchPage },
+    { OfflinePage },
     { OperationReference: Reference },
     { Mermaid },
     ownComponents,
@@ -85,6 +87,8 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       return <SearchPage site={site} />;
     case 'api-reference':
       return <ApiReferencePage site={site} api={api?.api ?? null} areas={view.areas} />;
+    case 'offline':
+      return <OfflinePage site={site} />;
     case 'not-found':
       return <NotFoundPage site={site} />;
   }

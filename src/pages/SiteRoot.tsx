@@ -23,6 +23,7 @@ import { CopyActions } from '../islands/copy/CopyActions.tsx';
 import { ResponseChoice } from '../islands/code/ResponseChoice.tsx';
 import { SampleLanguageTabs } from '../islands/sample-language/SampleLanguageTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
+import { OfflineSupport } from '../islands/offline/OfflineSupport.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { ServerFollower } from '../islands/server-choice/ServerOptions.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
@@ -90,6 +91,7 @@ export function SiteRoot({ site, children }: Props) {
         <Footer site={site} />
         <BackToTop />
         <LinkNavigator />
+        {site.config.offline && <OfflineSupport />}
         {/* A live OpenAPI document is never prefetched: only its page requests it. */}
         {site.hasApi && (
           <ReferencePrefetch

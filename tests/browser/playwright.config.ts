@@ -25,6 +25,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
+    // Requests of a worker go past the routes of tests. Those about offline reading allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A test machine may be closed to the outside; a browser that looks for its maker's hosts only makes noise.

@@ -86,6 +86,16 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
           } satisfies Row,
         ]
       : []),
+    ...(config.offline
+      ? [
+          {
+            path: '/offline',
+            view: { kind: 'offline' },
+            title: 'Offline reading',
+            indexed: false,
+          } satisfies Row,
+        ]
+      : []),
     { path: '/404', view: { kind: 'not-found' }, title: 'Page Not Found', indexed: false },
   ];
 };

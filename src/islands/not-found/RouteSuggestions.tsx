@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isRecord } from '../../json/is-record.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
 import { sitePath } from '../navigation/site-path.ts';
+import { type KnownRoute, parseRoutes } from './parse-routes.ts';
 import styles from './RouteSuggestions.module.css';
 
-type KnownRoute = { readonly href: string; readonly title: string };
-
 const COUNT = 5;
-
-/** The routes of `/routes.json`; empty if it has an unexpected shape, as suggestions are optional. */
-export const parseRoutes = (value: unknown): KnownRoute[] =>
-  (Array.isArray(value) ? value : []).flatMap((route: unknown) =>
-    isRecord(route) && typeof route.href === 'string' && typeof route.title === 'string'
-      ? [{ href: route.href, title: route.title }]
-      : [],
-  );
 
 const comparable = (href: string): string => decodePath(href).toLowerCase().replace(/\/+$/, '');
 

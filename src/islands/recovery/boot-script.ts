@@ -6,6 +6,8 @@ export type Boot = {
   readonly modules: readonly string[];
   /** The request for the page's payload, the same file that client navigation fetches. */
   readonly payload: Promise<Response>;
+  /** The text of the payload, once it has come: what tells which build the page is of. */
+  text?: string;
 };
 
 declare global {

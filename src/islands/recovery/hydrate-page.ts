@@ -7,12 +7,13 @@ import { reloadPage, reloadPageOnce } from './reload-page.ts';
  *
  * @throws when it is of another build, whose components this build's code does not have
  */
-const loadPayload = async ({ payload }: Boot): Promise<Response> => {
-  const response = await payload;
+const loadPayload = async (boot: Boot): Promise<Response> => {
+  const response = await boot.payload;
   const text = response.ok ? await response.text() : '';
   if (!text.includes(`"_buildId":${JSON.stringify(import.meta.env.WAKU_BUILD_ID)}`)) {
     throw new Error(`${response.url} (${response.status}) does not belong to this page`);
   }
+  boot.text = text;
   return new Response(text);
 };
 

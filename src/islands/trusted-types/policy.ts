@@ -13,6 +13,9 @@ type Factory = {
 /** Where code of this site is, built or in development. */
 const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
 
+/** Browsers load it, not the page. */
+const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
+
 /**
  * The address of code of this site stays. Any other becomes an empty one, so that no script loads. HTML gets the base path here,
  * because what React receives of it is no string.
@@ -24,7 +27,8 @@ const rules: TrustedTypesPolicy = {
       : (html) => addBasePathToMarkup(html, import.meta.env.BASE_URL),
   createScriptURL: (url) => {
     const { origin, pathname } = new URL(url, location.href);
-    return origin === location.origin && pathname.startsWith(codeFolder) ? url : '';
+    const isCode = pathname.startsWith(codeFolder) || pathname === serviceWorker;
+    return origin === location.origin && isCode ? url : '';
   },
 };
 

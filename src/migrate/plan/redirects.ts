@@ -8,7 +8,7 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
 /** Addresses that every site has. */
-const fixedPaths = ['/', '/docs', '/changelog', '/search', '/404'];
+const fixedPaths = ['/', '/docs', '/changelog', '/search', '/offline', '/404'];
 
 /**
  * Old addresses and where they lead: those that changed, and the redirects of the old site. The new site has the base path of

@@ -8,6 +8,9 @@ type Fixtures = {
 /** Chromium warns about measuring hidden content, which a test does to see that it is not visible. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
+/** Playwright says so on each page, since tests have no service worker but those about offline reading. */
+const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
+
 /**
  * Every test fails on a message in the console, an uncaught error, or a request that leaves the site. A test that only
  * asks for addresses opens no page.
@@ -21,7 +24,7 @@ export const test = base.extend<Fixtures>({
       const isOwnStatus =
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;
-      if (!isOwnStatus && text !== lookHint) {
+      if (!isOwnStatus && text !== lookHint && text !== blockedWorker) {
         noise.push(`${text} (${message.location().url})`);
       }
     });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findClosestRoutes,
-  parseRoutes,
-} from '../../../src/islands/not-found/RouteSuggestions.tsx';
+import { parseRoutes } from '../../../src/islands/not-found/parse-routes.ts';
+import { findClosestRoutes } from '../../../src/islands/not-found/RouteSuggestions.tsx';
 import { editDistance } from '../../../src/text/edit-distance.ts';
 
 const routes = [

@@ -1,0 +1,40 @@
+/** Names of built files, by what they are for offline. */
+export type SelectedFiles = Readonly<Record<'shell' | 'pages' | 'extras', readonly string[]>>;
+
+const isPicture = (name: string): boolean =>
+  /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name) &&
+  !/^(?:previews|app-icons)\/|^apple-touch-icon/.test(name);
+
+const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
+  shell: [
+    /^offline\/index\.html$/,
+    /^RSC\/R\/(?:404|offline|search)\.txt$/,
+    /^(?:routes|search-engine)\.json$|^favicon\.\w+$|^manifest\.webmanifest$/,
+    // code, styles and fonts of the site, each named by its content
+    /^assets\/[^/]+\.(?:js|css|woff2?)$/,
+    /^assets\/search\//,
+  ],
+  pages: [/^RSC\/R\/.+\.txt$/, /^sidebar\/[^/]+\.json$/],
+  extras: [/^assets\/(?:reference|mermaid)-[^/]+\//, /^openapi\.json$/],
+};
+
+/**
+ * Selects what can be read offline among all files of a build. Of a page that is its payload alone: the offline page shows
+ * it, and its HTML would take as many bytes again. Left out are previews, Markdown copies, feeds and downloads.
+ *
+ * @param names below the public root, with `/` between parts
+ */
+export const selectFiles = (names: readonly string[]): SelectedFiles => {
+  const selected = { shell: [] as string[], pages: [] as string[], extras: [] as string[] };
+  for (const name of names.filter((each) => !/\.(?:br|gz)$/.test(each)).toSorted()) {
+    const kind = (['shell', 'pages', 'extras'] as const).find((each) =>
+      patterns[each].some((pattern) => pattern.test(name)),
+    );
+    if (kind !== undefined) {
+      selected[kind].push(name);
+    } else if (isPicture(name)) {
+      selected.extras.push(name);
+    }
+  }
+  return selected;
+};

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../loading/Spinner.tsx';
+import { useStore } from '../store.ts';
+import { KeptPages } from './KeptPages.tsx';
+import styles from './OfflineControl.module.css';
+import { describeFailure, describeKept, formatBytes } from './describe-state.ts';
+import {
+  deleteDownload,
+  downloadAll,
+  offlineState,
+  type OfflineState,
+  readState,
+  turnOfflineOff,
+  turnOfflineOn,
+} from './offline-state.ts';
+
+type Of<Kind extends OfflineState['kind']> = Extract<OfflineState, { readonly kind: Kind }>;
+
+/** Shows what this browser keeps, and changes it. */
+export function OfflineControl() {
+  const state = useStore(offlineState);
+  useEffect(() => {
+    readState().catch(() => offlineState.set({ kind: 'unsupported' }));
+  }, []);
+  return (
+    <div className={styles.control}>
+      <StatePart state={state} />
+    </div>
+  );
+}
+
+function StatePart({ state }: { state: OfflineState }) {
+  switch (state.kind) {
+    case 'unknown':
+      return <Spinner />;
+    case 'unsupported':
+      return (
+        <p>This browser cannot keep pages here: it does not offer it, or has no space left.</p>
+      );
+    case 'off':
+      return (
+        <>
+          <p>Offline reading is off in this browser. Nothing is kept.</p>
+          <Action isPrimary onClick={turnOfflineOn}>
+            Turn on offline reading
+          </Action>
+        </>
+      );
+    case 'on':
+    case 'downloading':
+      return <KeptPart state={state} />;
+  }
+}
+
+/** Keeps its place while a download starts and ends, so that the focus stays on the button. */
+function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
+  const { kept } = state;
+  const isWhole = kept.bytes === kept.allBytes;
+  const isLoading = state.kind === 'downloading';
+  return (
+    <>
+      <output className={styles.status}>
+        {isLoading ? `Downloading ${formatBytes(kept.allBytes)}.` : describeKept(kept)}
+      </output>
+      {isLoading && (
+        <div className={styles.progress}>
+          <progress aria-label="Download" value={kept.bytes} max={kept.allBytes} />
+          <span className="quiet">
+            {formatBytes(kept.bytes)} of {formatBytes(kept.allBytes)}
+          </span>
+        </div>
+      )}
+      {state.kind === 'on' && state.failure !== null && (
+        <p role="alert">{describeFailure(state.failure)}</p>
+      )}
+      <div className="cluster">
+        {(isLoading || !isWhole) && (
+          <Action isPrimary={!isLoading} onClick={isLoading ? state.stop : downloadAll}>
+            {isLoading ? 'Stop' : `Make available offline (${formatBytes(kept.allBytes)})`}
+          </Action>
+        )}
+        {!isLoading && isWhole && <Action onClick={deleteDownload}>Delete the download</Action>}
+        {!isLoading && <Action onClick={turnOfflineOff}>Turn off and delete all</Action>}
+      </div>
+      <p className="quiet">
+        The download has all pages, the search, and the interactive reference with its mock.
+        Markdown copies, clients and other files to download are not part of it, and requests to
+        servers other than the mock need a network. New versions of the site replace it when you
+        reload.
+      </p>
+      {!isLoading && <KeptPages pages={kept.pages} />}
+    </>
+  );
+}
+
+type ActionProps = {
+  readonly children: React.ReactNode;
+  readonly isPrimary?: boolean;
+  readonly onClick: () => void | Promise<void>;
+};
+
+function Action({ children, isPrimary = false, onClick }: ActionProps) {
+  const isBusy = useRef(false);
+  const act = async () => {
+    if (!isBusy.current) {
+      isBusy.current = true;
+      try {
+        await onClick();
+      } catch {
+        await readState();
+      } finally {
+        isBusy.current = false;
+      }
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`${isPrimary ? 'primary' : 'control'} ${styles.action}`}
+      onClick={() => void act()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StoreFailure } from '../../offline/store-files.ts';
+
+/** In units of a thousand, as browsers show the size of downloads. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
+
+type Kept = {
+  readonly pages: readonly string[];
+  readonly pageCount: number;
+  readonly bytes: number;
+  readonly allBytes: number;
+};
+
+/** A sentence about what can be read offline. */
+export const describeKept = ({ pages, pageCount, bytes, allBytes }: Kept): string =>
+  bytes === allBytes
+    ? 'All of this site is available offline in this browser.'
+    : `${pages.length} of ${pageCount} pages are available offline in this browser, and so is the search. Pages that you open are added.`;
+
+/** What went wrong with a download, and what to do. */
+export const describeFailure = (failure: StoreFailure | 'other'): string =>
+  ({
+    changed: 'The site has changed during the download. Reload this page, and start it again.',
+    unreachable:
+      'The network was lost. What has come so far is kept; start the download again to go on.',
+    full: 'There is no space left for the whole site. What has come so far is kept. Free some space, or delete the download.',
+    other: 'The download failed. What has come so far is kept; start it again to go on.',
+  })[failure];

@@ -1,0 +1,52 @@
+import { cacheNameOf, otherBuilds, readNote } from './caches.ts';
+import type { OfflineFile, OfflineManifest } from './manifest.ts';
+import { matchOptions, storeFiles } from './store-files.ts';
+
+const isDataSaved = (): boolean => {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+/** The files that the reader had of other builds; all if the reader has asked for all. */
+export const filesToKeep = async (
+  { pages, extras }: OfflineManifest,
+  others: readonly Cache[],
+  basePath: string,
+): Promise<OfflineFile[]> => {
+  const files = [...pages, ...extras];
+  if ((await readNote(basePath, 'wanted')) === true) {
+    return files;
+  }
+  const has = await Promise.all(
+    files.map(async ([path]) => {
+      const found = await Promise.all(
+        others.map((cache) => cache.match(basePath + path, matchOptions)),
+      );
+      return found.some(Boolean);
+    }),
+  );
+  return files.filter((_file, index) => has[index]);
+};
+
+/**
+ * Stores what this build needs before it can become active: its shell as a whole, or nothing. Then what the reader had of the
+ * build before it, so that nothing is missing offline after an update; that may fail.
+ *
+ * @throws when the shell cannot be stored, which leaves the build before it active
+ */
+export const installBuild = async (manifest: OfflineManifest, basePath: string): Promise<void> => {
+  const name = cacheNameOf(basePath, manifest);
+  const names = await otherBuilds(basePath, name);
+  const others = await Promise.all(names.map((each) => caches.open(each)));
+  const cache = await caches.open(name);
+  try {
+    await storeFiles(manifest.shell, { cache, others, basePath, isOnlineAllowed: true });
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+  const kept = await filesToKeep(manifest, others, basePath);
+  await storeFiles(kept, { cache, others, basePath, isOnlineAllowed: !isDataSaved() }).catch(() => {
+    // the page says what is missing, and loads it when it can
+  });
+};

@@ -1,0 +1,145 @@
+import { clientsClaim } from 'workbox-core/clientsClaim.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { filePathOf, offlineDocument, payloadOf } from './addresses.ts';
+import { cacheNameOf } from './caches.ts';
+import { installBuild } from './install.ts';
+import { allFiles, type OfflineManifest } from './manifest.ts';
+import type { WorkerMessage } from './messages.ts';
+import { isOldTab, matchOtherBuilds, noteOldTabs, removeOtherBuilds } from './old-tabs.ts';
+import { markServed } from './served-page.ts';
+import { matchOptions } from './store-files.ts';
+import { isWhole, verifiedCopy } from './verified-copy.ts';
+import { type RequestEvent, workerScope } from './worker-scope.ts';
+
+/** Written in front of this code by the build. */
+declare const offlineManifest: OfflineManifest;
+
+const { scope } = workerScope.registration;
+const basePath = new URL(scope).pathname;
+const cacheName = cacheNameOf(basePath, offlineManifest);
+const digests = new Map(allFiles(offlineManifest).map(([path, digest]) => [path, digest]));
+
+/** In milliseconds. */
+const UPDATE_INTERVAL = 60_000;
+let lastUpdate = 0;
+
+/** The host has another build than this worker. */
+const lookForUpdate = (): void => {
+  if (Date.now() - lastUpdate > UPDATE_INTERVAL) {
+    lastUpdate = Date.now();
+    workerScope.registration.update().catch(() => {
+      // browsers look again at the next navigation
+    });
+  }
+};
+
+/** Stores files of this build alone. */
+const verify: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
+  cacheWillUpdate: async ({ request, response }) => {
+    const digest = digests.get(filePathOf(request.url, scope) ?? '');
+    if (digest === undefined || !isWhole(response)) {
+      return null;
+    }
+    const copy = await verifiedCopy(response, digest);
+    if (copy === null) {
+      lookForUpdate();
+    }
+    return copy;
+  },
+};
+
+/** Documents that came from the cache, by tab. Their payload does, too: that of another build would not fit. */
+const servedTabs = new Set<string>();
+
+/** What this build lacks, another one may have: files of `assets/` are named by their content. */
+const findAnywhere: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? (await matchOtherBuilds(request.url, basePath, cacheName)),
+};
+
+const forOldTabs: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) =>
+    (await isOldTab((event as RequestEvent).clientId, basePath))
+      ? ((await matchOtherBuilds(request.url, basePath, cacheName)) ?? cachedResponse)
+      : cachedResponse,
+};
+
+const assets = new CacheFirst({ cacheName, matchOptions, plugins: [verify, findAnywhere] });
+const data = new NetworkFirst({ cacheName, matchOptions, plugins: [verify, forOldTabs] });
+
+const matchOwn = (path: string): Promise<Response | undefined> =>
+  caches.match(basePath + path, { ...matchOptions, cacheName });
+
+/** The page that takes the place of one that cannot be fetched: it shows that page where its payload is stored, or says what to do. */
+const serveOffline = async (event: RequestEvent, path: string): Promise<Response> => {
+  const [page, payload] = await Promise.all([
+    matchOwn(offlineDocument),
+    matchOwn(payloadOf(`/${path}`)),
+  ]);
+  if (!page) {
+    return Response.error();
+  }
+  servedTabs.add(event.resultingClientId);
+  return markServed(page, payload !== undefined);
+};
+
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && url.pathname.startsWith(`${basePath}assets/`) && !request.headers.has('range'),
+  assets,
+);
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async ({ request, event }) => {
+    event.waitUntil(removeOtherBuilds(basePath, cacheName));
+    try {
+      return await fetch(request);
+    } catch {
+      const path = filePathOf(request.url, scope) ?? '';
+      return (
+        (digests.has(path) && path !== offlineDocument ? await matchOwn(path) : undefined) ??
+        serveOffline(event as RequestEvent, path)
+      );
+    }
+  },
+);
+
+registerRoute(
+  ({ url, request }) =>
+    digests.has(filePathOf(url.href, scope) ?? '') && !request.headers.has('range'),
+  async (options) => {
+    const { clientId } = options.event as RequestEvent;
+    const path = filePathOf(options.url.href, scope) ?? '';
+    const isFirst = path === payloadOf('/offline') && servedTabs.delete(clientId);
+    return (isFirst ? await matchOwn(path) : undefined) ?? data.handle(options);
+  },
+);
+
+workerScope.addEventListener('install', (event) =>
+  event.waitUntil(installBuild(offlineManifest, basePath)),
+);
+
+workerScope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      await noteOldTabs(basePath);
+      await removeOtherBuilds(basePath, cacheName);
+    })(),
+  ),
+);
+
+workerScope.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message === 'activate') {
+    event.waitUntil(workerScope.skipWaiting());
+  } else if (message === 'describe') {
+    event.ports[0]?.postMessage(offlineManifest);
+  }
+});
+
+clientsClaim();

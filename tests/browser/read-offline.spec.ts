@@ -1,0 +1,139 @@
+import { findViolations } from './support/axe.ts';
+import {
+  buildCaches,
+  heading,
+  makeAvailable,
+  offlineNoise,
+  storedPaths,
+  whenKept,
+} from './support/offline.ts';
+import { openClient, send, waitForReference } from './support/reference.ts';
+import { expect, test } from './support/test.ts';
+import { followLink, visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+
+test.use({ serviceWorkers: 'allow', expectedNoise: offlineNoise });
+
+test('a page that was read opens without a network, also in another tab', async ({
+  page,
+  context,
+}) => {
+  await visit(page, start);
+  await whenKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  await expect(page).toHaveURL(start);
+  const other = await context.newPage();
+  await other.goto(`${start}?from=mail`);
+  await expect(heading(other)).toHaveText('Explore your dashboard');
+});
+
+test('any other page says that it is not available, lists those that are, and opens on reconnection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, start);
+  await whenKept(page);
+  await context.setOffline(true);
+  await page.goto('/docs/api/in-app-purchase');
+  await expect(heading(page)).toHaveText('This page is not available offline');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Explore your dashboard' }),
+  ).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('In-app purchase API');
+  await expect(page).toHaveURL('/docs/api/in-app-purchase');
+});
+
+test('everything is available after a download: pages, search, and requests to the mock', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/offline');
+  await makeAvailable(page);
+  expect(await findViolations(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/docs/api/shop');
+  await expect(heading(page)).toHaveText('Shop API');
+  await followLink(page, '/docs/understanding-modules/shop');
+  await expect(heading(page)).toHaveText('Shop');
+  await page.goto('/search?q=leaderboard');
+  await expect(page.getByText(/\d+ documents found/)).toBeVisible();
+  await page.goto('/scalar');
+  await waitForReference(page);
+  const client = await openClient(page, 'shop', 'listOffers');
+  expect((await send(client)).status).toMatch(/^\d{3} /);
+});
+
+test('a reader can delete what is kept, and turn offline reading off and on', async ({ page }) => {
+  await visit(page, '/offline');
+  await makeAvailable(page);
+  await page.getByRole('button', { name: 'Delete the download' }).click();
+  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+  expect(await storedPaths(page)).not.toContain('/openapi.json');
+  await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+  await expect(page.getByText('Offline reading is off')).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('Offline reading is off')).toBeVisible();
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  await page.getByRole('button', { name: 'Turn on offline reading' }).click();
+  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+  expect(await buildCaches(page)).toHaveLength(1);
+});
+
+test('full storage stops the download, says so, and leaves the site working', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/offline');
+  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+  const browser = await context.newCDPSession(page);
+  const { usage } = await browser.send('Storage.getUsageAndQuota', {
+    origin: new URL(page.url()).origin,
+  });
+  await browser.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    quotaSize: usage + 1_000_000,
+  });
+  await page.getByRole('button', { name: /^Make available offline/ }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no space left', {
+    timeout: 30_000,
+  });
+  await visit(page, start);
+  await followLink(page, '/docs/understanding-modules/shop');
+  await expect(heading(page)).toHaveText('Shop');
+  await context.setOffline(true);
+  await page.goto('/docs/api/leaderboard');
+  await expect(heading(page)).toHaveText(/Leaderboard API|not available offline/);
+});
+
+test('errors, parts and pages of a captive network are not kept', async ({ page, context }) => {
+  await visit(page, start);
+  await whenKept(page);
+  const path = '/RSC/R/docs/api/in-app-purchase.txt';
+  await context.route(`**${path}*`, (route) => route.fulfill({ status: 500, body: 'Failed' }), {
+    times: 1,
+  });
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(500);
+  await context.route(`**${path}*`, (route) => route.fulfill({ status: 200, body: 'Sign in' }), {
+    times: 1,
+  });
+  expect(await page.evaluate(async (url) => (await fetch(url)).text(), path)).toBe('Sign in');
+  const part = () =>
+    page.evaluate(
+      async (url) => (await fetch(url, { headers: { Range: 'bytes=0-9' } })).status,
+      path,
+    );
+  expect(await part()).toBe(206);
+  expect(await storedPaths(page)).not.toContain(path);
+  // the whole file is
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
+  await expect.poll(() => storedPaths(page)).toContain(path);
+});

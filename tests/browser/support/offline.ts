@@ -1,0 +1,39 @@
+import { type Page, expect } from '@playwright/test';
+
+/** What browsers say of requests without a network. */
+export const offlineNoise =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|status of 503/;
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** Waits until the worker serves the page, and has stored it. */
+export const whenKept = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isKept = () =>
+    page.evaluate(async () => {
+      const { payload } =
+        document.querySelector<HTMLElement>('script[data-payload]')?.dataset ?? {};
+      return (await caches.match(payload ?? '')) !== undefined;
+    });
+  await expect.poll(isKept).toBe(true);
+};
+
+/** The caches of the site, without the notes of its worker. */
+export const buildCaches = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith(' notes')));
+
+/** The paths of all files that are stored. */
+export const storedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stored.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Downloads the site on the page `/offline`. */
+export const makeAvailable = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Make available offline \([\d.]+ [kM]B\)$/ }).click();
+  await expect(page.getByText('All of this site is available offline')).toBeVisible({
+    timeout: 30_000,
+  });
+};

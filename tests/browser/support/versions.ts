@@ -1,0 +1,74 @@
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderServiceWorker } from '../../../src/build/service-worker.ts';
+import { removalWorker } from '../../../src/offline/removal-worker.ts';
+
+/** Versions of the built site with few of its pages, made without a build for each. */
+const workspace = path.resolve('.cache/test-versions', String(process.pid));
+const built = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
+
+/** The page whose heading has the number of the version, and one that is the same in all. */
+export const numberedPage = '/docs/explore-your-dashboard';
+export const otherPage = '/docs/services-by-ludora';
+
+const pages = ['offline', 'search', numberedPage.slice(1), otherPage.slice(1)];
+
+const filesOfSite = async (): Promise<string[]> => {
+  const assets = await readdir(path.join(built, 'assets'), { recursive: true });
+  const code = assets.filter((name) => /^(?:search\/.+\.json|[^/]+\.(?:js|css|woff2))$/.test(name));
+  return [
+    ...code.map((name) => `assets/${name}`),
+    ...pages.flatMap((page) => [`${page}/index.html`, `RSC/R/${page}.txt`]),
+    '404.html',
+    'RSC/R/404.txt',
+    'favicon.svg',
+    'routes.json',
+    'search-engine.json',
+  ];
+};
+
+const isText = (name: string): boolean => /\.(?:css|html|js|json|txt)$/.test(name);
+
+/**
+ * Makes a version of the site and returns its folder. All versions have other code, in modules of other names, and another
+ * heading; without a worker of its own, it has the one of a site that has turned offline reading off.
+ */
+export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
+  const folder = path.join(workspace, String(number));
+  const names = await filesOfSite();
+  const modules = names.flatMap((name) => /^assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []);
+  const index = modules.find((name) => name.startsWith('index-'));
+  const payload = await readFile(path.join(built, 'RSC/R/offline.txt'), 'utf8');
+  const [, buildId = ''] = /"_buildId":"([^"]+)"/.exec(payload) ?? [];
+  if (index === undefined || buildId === '') {
+    throw new Error('The built site has no entry or no id.');
+  }
+  const rename = (name: string): string => name.replace(/\.js$/, `v${number}.js`);
+  const known = new RegExp(
+    modules.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'),
+    'g',
+  );
+  for (const name of names) {
+    const target = path.join(folder, modules.includes(name.slice(7)) ? rename(name) : name);
+    await mkdir(path.dirname(target), { recursive: true });
+    if (isText(name)) {
+      const text = await readFile(path.join(built, name), 'utf8');
+      const changed = text
+        .replaceAll(known, rename)
+        .replaceAll(buildId, `${buildId}v${number}`)
+        .replaceAll('Explore your dashboard', `Version ${number}`);
+      await writeFile(target, changed);
+    } else {
+      await cp(path.join(built, name), target);
+    }
+  }
+  const worker = await readFile(path.join(built, 'sw.js'), 'utf8');
+  const code = worker.slice(worker.indexOf('\n') + 1);
+  await writeFile(
+    path.join(folder, 'sw.js'),
+    hasWorker ? renderServiceWorker(folder, code) : removalWorker,
+  );
+  return folder;
+};
+
+export const removeVersions = (): Promise<void> => rm(workspace, { recursive: true, force: true });

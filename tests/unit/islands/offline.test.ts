@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import {
+  describeFailure,
+  describeKept,
+  formatBytes,
+} from '../../../src/islands/offline/describe-state.ts';
+
+test('sizes are rounded up, so that a download is never larger than stated', () => {
+  expect(formatBytes(387_408)).toBe('388 kB');
+  expect(formatBytes(2_195_068)).toBe('2.2 MB');
+  expect(formatBytes(2_201_000)).toBe('2.3 MB');
+});
+
+test('what is kept is counted in pages, until it is everything', () => {
+  const kept = { pages: ['/', '/docs'], pageCount: 41, bytes: 400_000, allBytes: 2_000_000 };
+  expect(describeKept(kept)).toContain('2 of 41 pages');
+  expect(describeKept({ ...kept, bytes: 2_000_000 })).toContain('All of this site');
+});
+
+test('each failure says what to do', () => {
+  expect(describeFailure('full')).toContain('Free some space');
+  expect(describeFailure('changed')).toContain('Reload this page');
+  expect(describeFailure('unreachable')).toContain('start the download again');
+});
