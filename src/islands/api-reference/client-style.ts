@@ -49,6 +49,7 @@ export const clientStyle = `
   .scalar .scalar-app-layout.scalar-client {
     inline-size: 100%;
     block-size: 100%;
+    max-block-size: none;
     border: 0;
     border-radius: 0;
   }
