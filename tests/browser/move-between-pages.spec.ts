@@ -72,6 +72,7 @@ for (const [from, name, title] of [
 ] as const) {
   test.describe(`from ${from}, a link to ${name}`, () => {
     test('announces the new page, and Tab starts there', async ({ page }) => {
+      await hold(page, referenceCode);
       await visit(page, from);
       const link = page.getByRole('link', { name, exact: name !== 'Ludora' }).first();
       await link.focus();
