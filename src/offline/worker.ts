@@ -41,7 +41,8 @@ const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
   cacheWillUpdate: async ({ request, response }) => {
     const digest = digests.get(filePathOf(request.url, scope) ?? '');
-    if (digest === undefined || !isWhole(response)) {
+    // a reader who has deleted everything has deleted the cache
+    if (digest === undefined || !isWhole(response) || !(await caches.has(cacheName))) {
       return null;
     }
     const copy = await verifiedCopy(response, digest);
