@@ -23,7 +23,7 @@ const LOOK_AGAIN_AFTER = 30 * 60_000;
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
   if (await isShown(manifest)) {
-    await activate(worker);
+    await activate(worker, true);
   } else {
     offeredUpdate.set(async () => {
       await activate(worker);
