@@ -47,6 +47,6 @@ export const installBuild = async (manifest: OfflineManifest, basePath: string):
   }
   const kept = await filesToKeep(manifest, others, basePath);
   await storeFiles(kept, { cache, others, basePath, isOnlineAllowed: !isDataSaved() }).catch(() => {
-    // the page says what is missing, and loads it when it can
+    // `/offline` says what is missing
   });
 };

@@ -1,7 +1,10 @@
 import type { OfflineManifest } from './manifest.ts';
 
-/** What pages ask of a worker. `describe` is answered through the port of the message; `activate` lets a waiting worker take over. */
-export type WorkerMessage = 'describe' | 'activate';
+/**
+ * What pages ask of a worker. `describe` is answered through the port of the message. `activate` lets a waiting worker take over;
+ * so does `activate-shown`, from a page that is of its build already.
+ */
+export type WorkerMessage = 'describe' | 'activate' | 'activate-shown';
 
 export const sendMessage = (
   worker: ServiceWorker,

@@ -15,14 +15,26 @@ const openTabs = async (): Promise<readonly string[]> => {
 const oldTabs = async (basePath: string): Promise<readonly string[]> =>
   ((await readNote(basePath, 'old-tabs')) as readonly string[] | undefined) ?? [];
 
-/** To be called when this build becomes active. */
-export const noteOldTabs = async (basePath: string): Promise<void> =>
-  writeNote(basePath, 'old-tabs', await openTabs());
+/** To be called when this build becomes active. @param fresh tabs that show this build already */
+export const noteOldTabs = async (basePath: string, fresh: ReadonlySet<string>): Promise<void> => {
+  const tabs = await openTabs();
+  await writeNote(
+    basePath,
+    'old-tabs',
+    tabs.filter((id) => !fresh.has(id)),
+  );
+};
+
+/** Whether a newer build is being installed, or waits for the reader: the cache of that one is no older build's. */
+const isNewerPending = (): boolean => {
+  const { installing, waiting } = workerScope.registration;
+  return installing !== null || waiting !== null;
+};
 
 /** Removes the caches of other builds once no tab shows one. */
 export const removeOtherBuilds = async (basePath: string, current: string): Promise<void> => {
   const others = await otherBuilds(basePath, current);
-  if (others.length === 0) {
+  if (others.length === 0 || isNewerPending()) {
     return;
   }
   const [old, open] = await Promise.all([oldTabs(basePath), openTabs()]);

@@ -9,6 +9,8 @@ export type RequestEvent = LastingEvent & {
 
 export type AskedEvent = LastingEvent & {
   readonly data: unknown;
+  /** The tab that asks. */
+  readonly source: { readonly id: string } | null;
   readonly ports: readonly MessagePort[];
 };
 

@@ -41,7 +41,8 @@ const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
   cacheWillUpdate: async ({ request, response }) => {
     const digest = digests.get(filePathOf(request.url, scope) ?? '');
-    if (digest === undefined || !isWhole(response)) {
+    // a reader who has deleted everything has deleted the cache
+    if (digest === undefined || !isWhole(response) || !(await caches.has(cacheName))) {
       return null;
     }
     const copy = await verifiedCopy(response, digest);
@@ -51,6 +52,9 @@ const verify: WorkboxPlugin = {
     return copy;
   },
 };
+
+/** Tabs that showed this build before it became active: their page came from the network. */
+const freshTabs = new Set<string>();
 
 /** Documents that came from the cache, by tab. Their payload does, too: that of another build would not fit. */
 const servedTabs = new Set<string>();
@@ -127,7 +131,7 @@ workerScope.addEventListener('install', (event) =>
 workerScope.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      await noteOldTabs(basePath);
+      await noteOldTabs(basePath, freshTabs);
       await removeOtherBuilds(basePath, cacheName);
     })(),
   ),
@@ -135,11 +139,15 @@ workerScope.addEventListener('activate', (event) =>
 
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message === 'activate') {
-    event.waitUntil(workerScope.skipWaiting());
-  } else if (message === 'describe') {
+  if (message === 'describe') {
     event.ports[0]?.postMessage(offlineManifest);
+    event.waitUntil(removeOtherBuilds(basePath, cacheName));
+    return;
   }
+  if (message === 'activate-shown' && event.source) {
+    freshTabs.add(event.source.id);
+  }
+  event.waitUntil(workerScope.skipWaiting());
 });
 
 clientsClaim();

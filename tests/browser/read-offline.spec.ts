@@ -49,6 +49,19 @@ test('any other page says that it is not available, lists those that are, and op
   await expect(page).toHaveURL('/docs/api/in-app-purchase');
 });
 
+test('the download is no larger than 3 MB, and as large as stated', async ({ page }) => {
+  await visit(page, '/offline');
+  const download = page.getByRole('button', { name: /^Make available offline/ });
+  const stated = /\(([\d.]+) MB\)/.exec((await download.textContent()) ?? '')?.[1];
+  const worker = await (await page.request.get('/sw.js')).text();
+  const files = [...worker.matchAll(/\["([^"]+)","[\w+/]{16}",(\d+)\]/g)];
+  const bytes = files.reduce((sum, [, , size]) => sum + Number(size), 0);
+  expect(files.length).toBeGreaterThan(150);
+  expect(bytes).toBeLessThanOrEqual(3_000_000);
+  expect(Number(stated) * 1_000_000 - bytes).toBeGreaterThanOrEqual(0);
+  expect(Number(stated) * 1_000_000 - bytes).toBeLessThan(100_000);
+});
+
 test('everything is available after a download: pages, search, and requests to the mock', async ({
   page,
   context,

@@ -25,6 +25,10 @@ const test = base.extend<{ host: Host }, { first: string }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
+
+/** In milliseconds. A version installs as a whole before it is offered, on a machine that also runs other tests. */
+const INSTALLING = { timeout: 20_000 };
+
 // one worker, so that the versions are made once
 test.describe.configure({ mode: 'default' });
 
@@ -49,7 +53,7 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   await lookForUpdate(page);
   const offer = page.getByRole('status').getByText('A new version of this site is ready.');
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeVisible(INSTALLING);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
   // until the reader accepts, the version on screen is whole
   await context.setOffline(true);

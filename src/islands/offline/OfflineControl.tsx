@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Spinner } from '../loading/Spinner.tsx';
 import { useStore } from '../store.ts';
 import { KeptPages } from './KeptPages.tsx';
 import styles from './OfflineControl.module.css';
-import { describeFailure, describeKept, formatBytes } from './describe-state.ts';
+import { describeDownload, describeFailure, describeKept, formatBytes } from './describe-state.ts';
 import {
   deleteDownload,
   downloadAll,
@@ -16,6 +16,8 @@ import {
 
 type Of<Kind extends OfflineState['kind']> = Extract<OfflineState, { readonly kind: Kind }>;
 
+const controlId = 'offline-control';
+
 /** Shows what this browser keeps, and changes it. */
 export function OfflineControl() {
   const state = useStore(offlineState);
@@ -23,7 +25,7 @@ export function OfflineControl() {
     readState().catch(() => offlineState.set({ kind: 'unsupported' }));
   }, []);
   return (
-    <div className={styles.control}>
+    <div id={controlId} className={styles.control} tabIndex={-1}>
       <StatePart state={state} />
     </div>
   );
@@ -74,43 +76,40 @@ function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
         <p role="alert">{describeFailure(state.failure)}</p>
       )}
       <div className="cluster">
-        {(isLoading || !isWhole) && (
-          <Action isPrimary={!isLoading} onClick={isLoading ? state.stop : downloadAll}>
-            {isLoading ? 'Stop' : `Make available offline (${formatBytes(kept.allBytes)})`}
+        {/* one button at a time, so that the focus stays on it */}
+        {isLoading ? (
+          <Action onClick={state.stop}>Stop</Action>
+        ) : isWhole ? (
+          <Action onClick={deleteDownload}>Delete the download</Action>
+        ) : (
+          <Action isPrimary onClick={downloadAll}>
+            Make available offline ({formatBytes(kept.allBytes)})
           </Action>
         )}
-        {!isLoading && isWhole && <Action onClick={deleteDownload}>Delete the download</Action>}
         {!isLoading && <Action onClick={turnOfflineOff}>Turn off and delete all</Action>}
       </div>
-      <p className="quiet">
-        The download has all pages, the search, and the interactive reference with its mock.
-        Markdown copies, clients and other files to download are not part of it, and requests to
-        servers other than the mock need a network. New versions of the site replace it when you
-        reload.
-      </p>
+      <p className="quiet">{describeDownload(kept)}</p>
       {!isLoading && <KeptPages pages={kept.pages} />}
     </>
   );
 }
 
 type ActionProps = {
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
   readonly isPrimary?: boolean;
   readonly onClick: () => void | Promise<void>;
 };
 
 function Action({ children, isPrimary = false, onClick }: ActionProps) {
-  const isBusy = useRef(false);
   const act = async () => {
-    if (!isBusy.current) {
-      isBusy.current = true;
-      try {
-        await onClick();
-      } catch {
-        await readState();
-      } finally {
-        isBusy.current = false;
-      }
+    try {
+      await onClick();
+    } catch {
+      await readState();
+    }
+    if (document.activeElement === document.body) {
+      // the button had the focus, and is gone
+      document.getElementById(controlId)?.focus();
     }
   };
   return (

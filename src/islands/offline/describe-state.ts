@@ -1,4 +1,5 @@
 import type { StoreFailure } from '../../offline/store-files.ts';
+import type { Kept } from './offline-state.ts';
 
 /** In units of a thousand, as browsers show the size of downloads. */
 export const formatBytes = (bytes: number): string =>
@@ -6,18 +7,20 @@ export const formatBytes = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
 
-type Kept = {
-  readonly pages: readonly string[];
-  readonly pageCount: number;
-  readonly bytes: number;
-  readonly allBytes: number;
-};
-
 /** A sentence about what can be read offline. */
-export const describeKept = ({ pages, pageCount, bytes, allBytes }: Kept): string =>
+export const describeKept = ({ pages, pageCount, bytes, allBytes, hasSearch }: Kept): string =>
   bytes === allBytes
     ? 'All of this site is available offline in this browser.'
-    : `${pages.length} of ${pageCount} pages are available offline in this browser, and so is the search. Pages that you open are added.`;
+    : `${pages.length} of ${pageCount} pages are available offline in this browser${hasSearch ? ', and so is the search' : ''}. Pages that you open are added.`;
+
+/** What a download has and lacks. */
+export const describeDownload = ({ hasSearch, hasReference }: Kept): string =>
+  [
+    `The download has all pages${hasSearch ? ', the search' : ''}${hasReference ? ', and the interactive reference with its mock' : ''}.`,
+    ...(hasSearch ? [] : ['The search needs a network.']),
+    ...(hasReference ? ['Requests to other servers than the mock need a network.'] : []),
+    'Markdown copies and other files to download are not part of it. A new version of the site replaces it when you reload.',
+  ].join(' ');
 
 /** What went wrong with a download, and what to do. */
 export const describeFailure = (failure: StoreFailure | 'other'): string =>

@@ -25,12 +25,15 @@ import {
 } from './service-worker.ts';
 
 /** What this browser keeps of the build. Bytes are as transferred. */
-type Kept = {
+export type Kept = {
   /** Encoded paths of pages. */
   readonly pages: readonly string[];
   readonly pageCount: number;
   readonly bytes: number;
   readonly allBytes: number;
+  /** Whether search and the interactive reference are part of the download; a hosted search needs a network. */
+  readonly hasSearch: boolean;
+  readonly hasReference: boolean;
 };
 
 export type OfflineState =
@@ -49,6 +52,8 @@ const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>): Kept => 
     pageCount: pagesOf(allFiles(manifest)).length,
     bytes: totalBytes(files),
     allBytes: totalBytes(allFiles(manifest)),
+    hasSearch: manifest.shell.some(([path]) => path.startsWith('assets/search/')),
+    hasReference: manifest.extras.some(([path]) => path === 'openapi.json'),
   };
 };
 
@@ -117,8 +122,7 @@ const findNewest = async (): Promise<ServiceWorker> => {
   return active;
 };
 
-/** Stores every file of the newest build, and has later ones do the same. What was stored stays if that fails. */
-export const downloadAll = async (): Promise<void> => {
+const download = async (): Promise<void> => {
   const controller = new AbortController();
   const worker = await findNewest();
   const build = await buildOf(worker);
@@ -154,6 +158,16 @@ export const downloadAll = async (): Promise<void> => {
   } catch (error) {
     await show(worker, controller.signal.aborted ? null : (failureOf(error) ?? 'other'));
   }
+};
+
+let running: Promise<void> | null = null;
+
+/** Stores every file of the newest build, and has later ones do the same. What was stored stays if that fails. */
+export const downloadAll = (): Promise<void> => {
+  running ??= download().finally(() => {
+    running = null;
+  });
+  return running;
 };
 
 /** Deletes what was downloaded; what a visit stores stays possible. */

@@ -52,9 +52,9 @@ export const whenState = (
     look();
   });
 
-/** Lets a waiting worker take over. */
-export const activate = async (worker: ServiceWorker): Promise<void> => {
-  sendMessage(worker, 'activate');
+/** Lets a waiting worker take over. @param isOnScreen whether this page is of its build already */
+export const activate = async (worker: ServiceWorker, isOnScreen = false): Promise<void> => {
+  sendMessage(worker, isOnScreen ? 'activate-shown' : 'activate');
   await whenState(worker, 'activated');
 };
 

@@ -1,11 +1,12 @@
-import type { OfflineManifest } from '../../offline/manifest.ts';
-import { allFiles } from '../../offline/manifest.ts';
-import { filePathOf } from '../../offline/addresses.ts';
+import { filePathOf, payloadOf } from '../../offline/addresses.ts';
+import { allFiles, type OfflineFile, type OfflineManifest } from '../../offline/manifest.ts';
 import { digestOf } from '../../offline/verified-copy.ts';
 import { basePath } from './service-worker.ts';
 
-/** The payload that the document began with, as a file of the build. */
+/** The payload that the document began with. */
 type FirstPayload = { readonly path: string; readonly digest: string };
+
+const scope = (): string => location.origin + basePath;
 
 const readFirstPayload = async (): Promise<FirstPayload | null> => {
   const boot = globalThis.docsBoot;
@@ -14,26 +15,25 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
   }
   const { url } = await boot.payload;
   return {
-    path: filePathOf(url, location.origin + basePath) ?? '',
+    path: filePathOf(url, scope()) ?? '',
     digest: await digestOf(new TextEncoder().encode(boot.text)),
   };
 };
 
 let reading: Promise<FirstPayload | null> | undefined;
 
-/** Whether the document on screen is of a build, or looks the same in it. */
-export const isShown = async (manifest: OfflineManifest): Promise<boolean> => {
+/** The file that the document began with; null if a build has another one. */
+export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineFile | null> => {
   reading ??= readFirstPayload();
   const first = await reading;
   return (
-    first !== null &&
-    allFiles(manifest).some(([path, digest]) => path === first.path && digest === first.digest)
+    allFiles(manifest).find(([path, digest]) => path === first?.path && digest === first.digest) ??
+    null
   );
 };
 
-/** The payload that the document began with, as files of the build are stored; null if it is of another build. */
-export const findShownFile = async (manifest: OfflineManifest) => {
-  const isCurrent = await isShown(manifest);
-  const first = await reading;
-  return isCurrent ? (allFiles(manifest).find(([path]) => path === first?.path) ?? null) : null;
+/** Whether the page on screen is known to look as it does in a build: it is the one that the document began with. */
+export const isShown = async (manifest: OfflineManifest): Promise<boolean> => {
+  const file = await findFirstFile(manifest);
+  return file?.[0] === payloadOf(`/${filePathOf(location.href, scope()) ?? ''}`);
 };

@@ -1,5 +1,4 @@
 import { storeFiles } from '../../offline/store-files.ts';
-import { listen } from '../dom/listen.ts';
 import { isConnectionPrecious } from '../navigation/connection.ts';
 import { createStore } from '../store.ts';
 import {
@@ -12,7 +11,7 @@ import {
   register,
   whenState,
 } from './service-worker.ts';
-import { findShownFile, isShown } from './shown-build.ts';
+import { findFirstFile, isShown } from './shown-build.ts';
 
 /** Shows the newest version of the site; null while that is on screen. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
@@ -24,7 +23,7 @@ const LOOK_AGAIN_AFTER = 30 * 60_000;
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
   if (await isShown(manifest)) {
-    await activate(worker);
+    await activate(worker, true);
   } else {
     offeredUpdate.set(async () => {
       await activate(worker);
@@ -69,7 +68,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
     hadController = true;
   });
   let looked = Date.now();
-  listen(document, ['visibilitychange' as never], () => {
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - looked > LOOK_AGAIN_AFTER) {
       looked = Date.now();
       registration.update().catch(() => {
@@ -86,7 +85,7 @@ const storeShownPage = async (): Promise<void> => {
     return;
   }
   const { manifest, cacheName } = await buildOf(active);
-  const file = await findShownFile(manifest);
+  const file = await findFirstFile(manifest);
   if (file) {
     const cache = await caches.open(cacheName);
     await storeFiles([file], { cache, others: [], basePath, isOnlineAllowed: true });

@@ -27,7 +27,9 @@ const filesOfSite = async (): Promise<string[]> => {
   ];
 };
 
-const isText = (name: string): boolean => /\.(?:css|html|js|json|txt)$/.test(name);
+/** Whether a file differs between versions. Those of the search index are named by their content. */
+const isText = (name: string): boolean =>
+  /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
 
 /**
  * Makes a version of the site and returns its folder. All versions have other code, in modules of other names, and another

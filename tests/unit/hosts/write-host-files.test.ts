@@ -5,7 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeHostFiles } from '../../../src/hosts/write-host-files.ts';
-import { assetCaching } from '../../../src/server/caching.ts';
+import { assetCaching, pageCaching } from '../../../src/server/caching.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { writeFiles } from '../server/start-host.ts';
 
@@ -74,6 +74,10 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
     expect(sent('assets/a-12345678.js')).toEqual([
       ...Object.entries(securityHeaders),
       ['Cache-Control', assetCaching],
+    ]);
+    expect(sent('sw.js')).toEqual([
+      ...Object.entries(securityHeaders),
+      ['Cache-Control', pageCaching],
     ]);
   });
 

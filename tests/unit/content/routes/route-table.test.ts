@@ -61,6 +61,15 @@ describe('the route table', () => {
     });
   });
 
+  test('has the page for offline reading unless that is turned off', async () => {
+    const pathsOf = async (files: Readonly<Record<string, string>>) =>
+      (await buildFiles(files)).site.routes.map(({ path }) => path);
+    expect(await pathsOf({ 'docs/a.mdx': page() })).toContain('/offline');
+    expect(await pathsOf({ 'docs/a.mdx': page(), 'site.yml': 'offline: false' })).not.toContain(
+      '/offline',
+    );
+  });
+
   test('refers only to documents and categories of the model', async () => {
     for (const name of ['sidebar', 'visibility', 'duplicate-routes', 'changelog-feeds']) {
       const { site: built } = await buildFixture(name);

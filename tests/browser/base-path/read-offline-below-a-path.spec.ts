@@ -1,0 +1,33 @@
+import {
+  buildCaches,
+  heading,
+  makeAvailable,
+  offlineNoise,
+  storedPaths,
+} from '../support/offline.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ serviceWorkers: 'allow', expectedNoise: offlineNoise });
+
+test('a site below a path keeps its own files, and none of the host beside it', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/docs/offline');
+  await makeAvailable(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(['/docs/']);
+  expect((await buildCaches(page)).every((name) => name.startsWith('docs /docs/ '))).toBe(true);
+  expect((await storedPaths(page)).filter((path) => !path.startsWith('/docs/'))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/docs/docs/everything');
+  await expect(heading(page)).toHaveText('Everything');
+  await page.getByRole('link', { name: 'Offline reading' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Everything' }).click();
+  await expect(page).toHaveURL('/docs/docs/everything');
+  await page.goto('/docs/docs/missing');
+  await expect(heading(page)).toHaveText('This page is not available offline');
+});
