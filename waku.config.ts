@@ -13,6 +13,7 @@ import { createScopedNames } from './src/styles/class-names.ts';
 import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/styles/style-links-plugin.ts';
+import { tokenNamesPlugin } from './src/styles/token-names-plugin.ts';
 
 /**
  * Loads the plugin that updates content in development; a build would wait for the whole pipeline to load. It is loaded
@@ -116,6 +117,7 @@ export default defineConfig({
       nodeRenderer(),
       layerOrderPlugin(realOwnComponentsDir()),
       styleLinksPlugin(),
+      tokenNamesPlugin(),
       noServerActionsPlugin(),
       basePathPlugin(readBasePath()),
       mockLayerPlugin(),

@@ -77,6 +77,7 @@ const mayImport = {
   'src/build': [
     'src/islands/recovery/boot-script',
     'src/styles/class-names',
+    'src/styles/token-names',
     'src/styles/fonts/characters',
     'src/offline',
     'src/clients',

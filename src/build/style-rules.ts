@@ -1,5 +1,6 @@
-import { type ChildNode, parse } from 'postcss';
+import { type ChildNode, type Declaration, parse } from 'postcss';
 import { scopedName } from '../styles/class-names.ts';
+import { tokenNames } from '../styles/token-names.ts';
 
 /** The rules inside an at-rule such as a media query. */
 type Group = { readonly head: string; readonly parts: StyleRules };
@@ -20,7 +21,7 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
  * tabs write, and the roles in drawings. Selectors with any other class or attribute always stay: islands and scripts may add them.
  */
 const serverName = new RegExp(
-  `\\b(?:${scopedName.source}|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
+  `\\bvar\\(--[a-z][\\w-]*|\\b(?:${scopedName.source}|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
     'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice|at)|data-server-option=[\\\\"]*\\d|' +
     'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
   'g',
@@ -38,6 +39,20 @@ export const findNames = (text: string): readonly string[] =>
   // Values are quoted in HTML, escaped as well in a payload, and neither in minified CSS.
   (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));
 
+/** A declaration that gives a token the name that content knows it by (`src/styles/token-names.ts`). */
+const isAlias = (node: ChildNode): node is Declaration =>
+  node.type === 'decl' && node.value === `var(${tokenNames.get(node.prop)})`;
+
+const toParts = (node: ChildNode): StyleRules => {
+  if (node.type === 'rule' && node.nodes.every(isAlias)) {
+    return node.nodes.map(({ prop, value }) => ({
+      selectors: [{ text: node.selector, names: [`var(${prop}`] }],
+      body: `{${prop}:${value}}`,
+    }));
+  }
+  return [toPart(node)];
+};
+
 const toPart = (node: ChildNode): StyleRules[number] => {
   if (node.type === 'rule') {
     const selectors = node.selectors.map((text) => ({
@@ -48,14 +63,14 @@ const toPart = (node: ChildNode): StyleRules[number] => {
   }
   if (node.type === 'atrule' && node.nodes && groups.has(node.name)) {
     const head = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`;
-    return { head, parts: node.nodes.map(toPart) };
+    return { head, parts: node.nodes.flatMap(toParts) };
   }
   const isStatement = node.type === 'atrule' && !node.nodes;
   return { text: `${node.toString()}${isStatement ? ';' : ''}` };
 };
 
 /** @throws CssSyntaxError when `css` is not a style sheet */
-export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.map(toPart);
+export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.flatMap(toParts);
 
 /** The style sheet without the selectors that need a name other than those in `used`. The rest keeps its order. */
 export const selectStyleRules = (rules: StyleRules, used: ReadonlySet<string>): string =>

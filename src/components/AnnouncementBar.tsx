@@ -11,7 +11,7 @@ export function AnnouncementBar({ announcement }: Props) {
   return (
     <section className={styles.bar} aria-label="Announcement" data-announcement="">
       <p className={styles.text}>
-        {text}{' '}
+        {`${text} `}
         <SiteLink className={styles.link} href={href}>
           {linkLabel}
         </SiteLink>

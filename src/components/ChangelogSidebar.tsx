@@ -1,4 +1,4 @@
-import list from '../islands/sidebar/SidebarList.module.css';
+import { EntryContent } from '../islands/sidebar/SidebarList.tsx';
 import type { ChangelogYear } from '../model/site.ts';
 import styles from './ChangelogSidebar.module.css';
 
@@ -15,13 +15,7 @@ export function ChangelogSidebar({ years, current }: Props) {
           <ul className={styles.versions} aria-label={String(year)}>
             {versions.map(({ href, label }) => (
               <li key={href}>
-                <a
-                  className={list.link}
-                  href={href}
-                  aria-current={href === current ? 'page' : undefined}
-                >
-                  {label}
-                </a>
+                <EntryContent entry={{ label, href, branch: null }} current={current} />
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ export function CopyPage({ config, href }: Props) {
               className={styles.entry}
               href={address.replaceAll('{url}', () => encodeURIComponent(config.url + copy))}
             >
-              Open in {label}
+              {`Open in ${label}`}
             </SiteLink>
           </li>
         ))}

@@ -56,7 +56,7 @@ export function DocumentHeader({ config, document, version }: Props) {
       <div>
         {!hideTitle && <Title document={document} />}
         <div className={`cluster ${styles.facts}`}>
-          {version !== null && <p className={`quiet ${styles.version}`}>Version: {version}</p>}
+          {version !== null && <p className={`quiet ${styles.version}`}>{`Version: ${version}`}</p>}
           {date !== null && (
             <p className={styles.date}>
               <time dateTime={date}>{formatDate(date)}</time>

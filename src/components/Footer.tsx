@@ -34,9 +34,7 @@ export function Footer({ site }: { site: SiteShell }) {
         <div className={`quiet cluster ${styles.imprint}`}>
           <Logo svg={site.logo} />
           {copyrightYear !== undefined && (
-            <span>
-              Copyright © {copyrightYear} {product.name}
-            </span>
+            <span>{`Copyright © ${copyrightYear} ${product.name}`}</span>
           )}
           <ShortcutHelp className={styles.shortcuts} />
           {offline && (
@@ -51,7 +49,7 @@ export function Footer({ site }: { site: SiteShell }) {
             </a>
           )}
           {siteVersion !== undefined && (
-            <span className={styles.version}>Documentation {siteVersion}</span>
+            <span className={styles.version}>{`Documentation ${siteVersion}`}</span>
           )}
         </div>
       </div>

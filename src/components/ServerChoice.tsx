@@ -29,12 +29,15 @@ export function ServerChoice({ servers }: Props) {
       </noscript>
       {mock && (
         <p>
-          The mock needs no account and accepts the keys in samples: download{' '}
+          {'The mock needs no account and accepts the keys in samples: download '}
           <a href={mockFileHref} download>
             {mockFileName}
-          </a>{' '}
-          and start it with <code>node {mockFileName}</code> on Windows, macOS or Linux (Node{' '}
-          {mockNodeVersion} or newer). It responds at <code>{mock.url}</code>. The{' '}
+          </a>
+          {' and start it with '}
+          <code>{`node ${mockFileName}`}</code>
+          {` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at `}
+          <code>{mock.url}</code>
+          {'. The '}
           <a href="/scalar">API reference</a> has one in the browser.
         </p>
       )}

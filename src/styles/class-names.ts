@@ -2,10 +2,19 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** Matches the names of classes in the built site; pages get the rules of the names that they contain. */
-export const scopedName = /_[\da-z]+/;
+export const scopedName = /_[\dA-Za-z]+/;
 
 /** Vite's option `css.modules.generateScopedName`. */
 type GenerateScopedName = (local: string, file: string) => string;
+
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const toDigits = (number: number): string =>
+  (number < digits.length ? '' : toDigits(Math.floor(number / digits.length))) +
+  digits.charAt(number % digits.length);
+
+/** So many classes of a file have names of two digits; few files have more. */
+const shortLocals = 32;
 
 /**
  * Names a class by the number of its file among the CSS modules below `root`, and its own number in that file: the same
@@ -32,7 +41,9 @@ export const createScopedNames = (
     if (!locals.includes(local)) {
       locals.push(local);
     }
-    const fileNumber = files.indexOf(path).toString(36).padStart(2, '0');
-    return `_${fileNumber}${locals.indexOf(local).toString(36)}`;
+    const localNumber = locals.indexOf(local);
+    const inFile = localNumber % shortLocals;
+    const fileNumber = files.indexOf(path) + files.length * Math.floor(localNumber / shortLocals);
+    return `_${toDigits(fileNumber * shortLocals + inFile)}`;
   };
 };

@@ -14,15 +14,14 @@ const createHeading = (Level: Level) =>
     if (id === undefined || rest.className !== undefined) {
       return heading;
     }
-    const label = `Direct link to ${nodeText(rest.children)}`;
     return (
       <div className={`heading heading-${Level.slice(1)} ${styles.heading}`}>
         {heading}
+        {/* its title is its name too, since its content is hidden */}
         <a
           className={styles.link}
           href={`#${id}`}
-          aria-label={label}
-          title={label}
+          title={`Direct link to ${nodeText(rest.children)}`}
           data-heading-link=""
         >
           <span aria-hidden="true">#</span>

@@ -34,15 +34,15 @@ export function ErrorTable({ rows, errorHref }: Props) {
 function SharedErrors({ rows, errorHref }: Props) {
   const explained = rows.filter(({ isAbove }) => !isAbove);
   const above = rows.filter(({ isAbove }) => isAbove);
+  const start = explained.length > 0 ? 'Also, explained above: ' : 'Explained above: ';
   return (
     <>
       {explained.length > 0 && <Rows rows={explained} errorHref={errorHref} />}
       {above.length > 0 && (
         <p>
-          {explained.length > 0 ? 'Also, explained above: ' : 'Explained above: '}
           {above.map(({ status, code }, index) => (
             <Fragment key={`${status} ${code}`}>
-              {`${index > 0 ? ', ' : ''}${statusInWords(status)} `}
+              {`${index > 0 ? ', ' : start}${statusInWords(status)} `}
               <ErrorLink code={code} errorHref={errorHref} />
             </Fragment>
           ))}

@@ -30,7 +30,7 @@ function Level({ level: carried, current, isNested, contents }: Props) {
       {before > 0 && <MoreEntries key="before" count={before} {...more} />}
       {entries.map((entry) => (
         <li key={entry.branch?.key ?? entry.href}>
-          <Entry entry={entry} current={current} contents={contents} />
+          <EntryContent entry={entry} current={current} contents={contents} />
         </li>
       ))}
       {after > 0 && <MoreEntries key="after" count={after} {...more} />}
@@ -40,7 +40,8 @@ function Level({ level: carried, current, isNested, contents }: Props) {
 
 type EntryProps = Pick<Props, 'current' | 'contents'> & { readonly entry: SidebarEntry };
 
-function Entry({ entry, current, contents }: EntryProps) {
+/** The content of an entry's `<li>`. */
+export function EntryContent({ entry, current, contents }: EntryProps) {
   const { label, href, branch } = entry;
   if (!branch) {
     return /^https?:/.test(href ?? '') ? (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenNames } from '../../../src/styles/token-names.ts';
 import { findNames, parseStyleRules, selectStyleRules } from '../../../src/build/style-rules.ts';
 
 const select = (css: string, ...classes: string[]): string =>
@@ -15,6 +16,7 @@ describe('of a style sheet, a page gets', () => {
       'a{top:0}',
     ],
     ['rules without a class', 'a:hover{top:0}:root{--a:"._2"}', 'a:hover{top:0}:root{--a:"._2"}'],
+    ['rules that only name tokens otherwise', 'a{--b:var(--0)}', 'a{--b:var(--0)}'],
     ['rules of global classes', '.notice .line{top:0}', '.notice .line{top:0}'],
     [
       'rules with a class only inside a pseudo-class',
@@ -65,6 +67,20 @@ test.each(['<path data-part="edge" />', String.raw`"<path data-part=\"edge\" />"
     expect(select(css, ...findNames(page))).toBe('[data-part=edge]{top:0}');
   },
 );
+
+test.each([
+  '<p data-style="color:var(--color-text)">',
+  String.raw`{"style":{"color":"var(--color-text)"}}`,
+])('a page with %s gets the token by that name, and no other', (page) => {
+  const aliasOf = (name: string): string => `${name}:var(${tokenNames.get(name)})`;
+  const aliases = `${aliasOf('--color-text')};${aliasOf('--color-text-muted')}`;
+  const [before, after] = [':root{--0:red;--1:var(--0)}', 'p{color:var(--0)}'];
+  const css = `${before}:root{${aliases}}${after}`;
+  expect(select(css, ...findNames(page))).toBe(
+    `${before}:root{${aliasOf('--color-text')}}${after}`,
+  );
+  expect(select(css)).toBe(before + after);
+});
 
 test('text that is not a style sheet fails', () => {
   expect(() => parseStyleRules('._1{color:red')).toThrow('Unclosed block');
