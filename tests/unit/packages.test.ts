@@ -33,10 +33,11 @@ test('somebody has decided of each install script whether it runs, and of nothin
   expect([...new Set(withScript)].toSorted()).toEqual(Object.keys(own.allowScripts).toSorted());
 });
 
-test('what npm runs until it is stopped makes way for node, so that signals to npm reach it', () => {
-  for (const name of ['start', 'mcp', 'mock']) {
-    // the second half is for the shell of Windows, which has no exec
-    const run = `node src/commands/${name}.ts`;
-    expect(own.scripts[name]).toBe(`exec ${run} || ${run}`);
+test('what npm runs until it is stopped makes way for node, so that signals to npm reach it, and its flags node', () => {
+  for (const name of ['dev', 'start', 'mcp', 'mock']) {
+    // npm writes flags at the end: after `||`, they would reach the second command alone
+    expect(own.scripts[name]).toBe(`exec node src/commands/${name}.ts`);
   }
+  // the shell of Windows has no exec, and looks for a command in the working folder first
+  expect(readFileSync('exec.cmd', 'utf8')).toMatch(/^@%\*$/m);
 });

@@ -78,12 +78,11 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
       return sample ? { control, text: codeOf(sample) } : null;
     }
     case 'operation':
+    case 'page':
       return {
         control,
-        text: import('./fetch-markdown.ts').then(({ fetchOperation }) => fetchOperation(control)),
+        text: import('./fetch-markdown.ts').then(({ fetchMarkdown }) => fetchMarkdown(control)),
       };
-    case 'page':
-      return { control, text: import('./fetch-markdown.ts').then(({ fetchPage }) => fetchPage()) };
     default: {
       const block = control.closest('figure[data-code]');
       return block && { control, text: readCode(block) };

@@ -8,7 +8,7 @@ const timeout = 10_000;
  *
  * @throws where it has none, or that cannot be loaded
  */
-export const fetchPage = async (): Promise<string> => {
+const fetchPage = async (): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   // the link names the published site, which this one may be a preview of
   const { pathname } = new URL(copy?.href ?? '');
@@ -19,12 +19,8 @@ export const fetchPage = async (): Promise<string> => {
   return response.text();
 };
 
-/**
- * The part of this page's Markdown copy about the operation of a button, whose value is the operation's heading.
- *
- * @throws where the copy cannot be loaded, or lacks that part
- */
-export const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
+/** The part of this page's Markdown copy about the operation of a button, whose value is the operation's heading. */
+const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
   const namesakes = [
     ...document.querySelectorAll<HTMLButtonElement>('[data-copy="operation"]'),
   ].filter(({ value }) => value === button.value);
@@ -35,3 +31,11 @@ export const fetchOperation = async (button: HTMLButtonElement): Promise<string>
   }
   return section;
 };
+
+/**
+ * What a button copies of this page's Markdown copy: the page, or the operation that it belongs to.
+ *
+ * @throws where the copy cannot be loaded, or lacks that operation
+ */
+export const fetchMarkdown = (button: HTMLButtonElement): Promise<string> =>
+  button.dataset['copy'] === 'page' ? fetchPage() : fetchOperation(button);

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, expect, test } from 'vitest';
+import { mockPort } from '../../../src/model/mock-download.ts';
 import { writeFolder } from '../../support/write-folder.ts';
 
 const document = {
@@ -75,6 +76,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
 
 test.each(signals)('%s to npm alone stops its mock', { timeout: 60_000 }, async (signal) => {
   const origin = await serve('npm', ['run', 'mock', '--', '--port', '0']);
+  expect(new URL(origin).port, 'a flag reaches node').not.toBe(String(mockPort));
   expect((await fetch(`${origin}/`)).status).toBe(404);
   process.kill(Number(started?.pid), signal);
   await expect.poll(running, { timeout: 12_000 }).toEqual([]);
