@@ -64,7 +64,7 @@ const describeFile = (publicDir: string, name: string): OfflineFile => {
 };
 
 /** Lists what the build in a folder offers offline. @param code of the worker: another one has caches of its own */
-export const createOfflineManifest = (publicDir: string, code: string): OfflineManifest => {
+const createOfflineManifest = (publicDir: string, code: string): OfflineManifest => {
   const selected = selectFiles(listFiles(publicDir));
   const describe = (kind: keyof SelectedFiles) =>
     selected[kind].map((name) => describeFile(publicDir, name));

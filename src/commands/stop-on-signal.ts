@@ -16,8 +16,8 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` once npm, which started this process, is gone without a signal to it. Scripts of npm that serve begin with
- * `exec`: the shell that npm starts passes no signal on, and makes way for node.
+ * Calls `onOrphaned` once npm, which started this process, is gone without a signal to it: the shell between them passes no signal on,
+ * unless it makes way for node by `exec`, as in `npm start`.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ const isDataSaved = (): boolean => {
 };
 
 /** The files that the reader had of other builds; all if the reader has asked for all. */
-export const filesToKeep = async (
+const filesToKeep = async (
   { pages, extras }: OfflineManifest,
   others: readonly Cache[],
   basePath: string,

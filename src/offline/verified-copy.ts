@@ -7,10 +7,10 @@ export const digestOf = async (bytes: BufferSource): Promise<string> => {
   return btoa(String.fromCodePoint(...hash.subarray(0, 12)));
 };
 
-type Answer = Pick<Response, 'status' | 'type' | 'redirected'>;
+type Received = Pick<Response, 'status' | 'type' | 'redirected'>;
 
 /** Whether a response is the whole file at its own address: no error, no part, none of another site, and no redirect, which browsers refuse for a navigation. */
-export const isWhole = ({ status, type, redirected }: Answer): boolean =>
+export const isWhole = ({ status, type, redirected }: Received): boolean =>
   status === 200 && type === 'basic' && !redirected;
 
 /**

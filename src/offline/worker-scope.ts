@@ -1,5 +1,5 @@
 /** An event that keeps the worker alive until the promises are settled. */
-export type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 
 export type RequestEvent = LastingEvent & {
   readonly clientId: string;
@@ -7,7 +7,7 @@ export type RequestEvent = LastingEvent & {
   readonly resultingClientId: string;
 };
 
-export type AskedEvent = LastingEvent & {
+type AskedEvent = LastingEvent & {
   readonly data: unknown;
   /** The tab that asks. */
   readonly source: { readonly id: string } | null;

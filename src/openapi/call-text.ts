@@ -1,9 +1,12 @@
-import type { OperationNode } from './operations.ts';
+import type { Method } from './methods.ts';
+
+/** What callers send to an operation, or what a webhook receives. */
+type Call = {
+  readonly kind: 'operation' | 'webhook';
+  readonly method: Method;
+  readonly path: string;
+};
 
 /** An operation by what callers send: `GET /v1/shop/offers`, or the name of a webhook. */
-export const callText = ({
-  kind,
-  method,
-  path,
-}: Pick<OperationNode, 'kind' | 'method' | 'path'>): string =>
+export const callText = ({ kind, method, path }: Call): string =>
   kind === 'webhook' ? path : `${method} ${path}`;
