@@ -143,7 +143,9 @@ test('a site that has turned it off removes the worker and what it has kept', as
   await page.evaluate(() => caches.open('of another site'));
   host.deploy(await makeVersion(2, false));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of another site']);
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()), INSTALLING)
+    .toEqual(['of another site']);
   const count = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(count).toBe(0);
