@@ -31,7 +31,7 @@ const isNewerPending = (): boolean => {
   return installing !== null || waiting !== null;
 };
 
-/** Removes the caches of other builds once no tab shows one. */
+/** Removes the caches of other builds once no tab shows one. Old tabs have to be noted before. */
 export const removeOtherBuilds = async (basePath: string, current: string): Promise<void> => {
   const others = await otherBuilds(basePath, current);
   if (others.length === 0 || isNewerPending()) {
@@ -40,6 +40,13 @@ export const removeOtherBuilds = async (basePath: string, current: string): Prom
   const [old, open] = await Promise.all([oldTabs(basePath), openTabs()]);
   if (!old.some((id) => open.includes(id))) {
     await removeCaches(others);
+  }
+};
+
+/** As `removeOtherBuilds`, once this build is active: pages send messages before it has noted the old tabs. */
+export const removeOldBuilds = async (basePath: string, current: string): Promise<void> => {
+  if (workerScope.registration.active?.state === 'activated') {
+    await removeOtherBuilds(basePath, current);
   }
 };
 

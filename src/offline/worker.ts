@@ -8,7 +8,13 @@ import { cacheNameOf } from './caches.ts';
 import { installBuild } from './install.ts';
 import { allFiles, type OfflineManifest } from './manifest.ts';
 import type { WorkerMessage } from './messages.ts';
-import { isOldTab, matchOtherBuilds, noteOldTabs, removeOtherBuilds } from './old-tabs.ts';
+import {
+  isOldTab,
+  matchOtherBuilds,
+  noteOldTabs,
+  removeOldBuilds,
+  removeOtherBuilds,
+} from './old-tabs.ts';
 import { markServed } from './served-page.ts';
 import { matchOptions } from './store-files.ts';
 import { isWhole, verifiedCopy } from './verified-copy.ts';
@@ -100,7 +106,7 @@ registerRoute(
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, event }) => {
-    event.waitUntil(removeOtherBuilds(basePath, cacheName));
+    event.waitUntil(removeOldBuilds(basePath, cacheName));
     try {
       return await fetch(request);
     } catch {
@@ -141,7 +147,7 @@ workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === 'describe') {
     event.ports[0]?.postMessage(offlineManifest);
-    event.waitUntil(removeOtherBuilds(basePath, cacheName));
+    event.waitUntil(removeOldBuilds(basePath, cacheName));
     return;
   }
   if (message === 'activate-shown' && event.source) {
