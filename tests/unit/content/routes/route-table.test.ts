@@ -29,6 +29,7 @@ describe('the route table', () => {
         "/docs/current document /docs/what-is-ludora not indexed",
         "/changelog/ changelog /changelog/ indexed",
         "/search search /search not indexed",
+        "/offline offline /offline not indexed",
         "/404 not-found /404 not indexed",
       ]
     `);
