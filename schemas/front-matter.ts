@@ -21,7 +21,7 @@ const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
     error: 'a map with a `name`, or a `key` of changelog/authors.yml',
-    // A misspelt name is an unknown key, and not missing as well.
+    // A misspelled name is an unknown key, and not missing as well.
     when: ({ issues }) => issues.length === 0,
   });
 

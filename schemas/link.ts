@@ -10,7 +10,7 @@ export type Link = z.infer<typeof linkSchema>;
 
 const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 
-// A misspelt key is unknown, and not missing as well.
+// A misspelled key is unknown, and not missing as well.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
 /** A link of the navbar, which may lead to a sidebar or a document as well. */

@@ -116,7 +116,7 @@ const pageSource = (index: number, total: number, problemCount: number): string 
  * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
  * arguments give equal files.
  *
- * @param problems misspelt addresses, anchors, keys and components, spread over the pages
+ * @param problems misspelled addresses, anchors, keys and components, spread over the pages
  */
 export const generateContent = async (
   folder: string,

@@ -45,6 +45,7 @@ export const codeCache: FolderCacheDeclaration = {
     'src/components',
     'src/islands',
     'src/mock',
+    'src/offline',
     'src/pages',
     'src/samples',
     'src/search',

@@ -32,7 +32,7 @@ type ClientOption = {
   readonly byDefault: string;
 };
 
-/** What a readme says beyond the first call. All but the options are sentences in Markdown. */
+/** What a readme says beyond the first call. `threads`, `files`, `tokens`, `notes` and what `lists` returns are Markdown. */
 export type ClientGuide = {
   readonly options: readonly ClientOption[];
   /** The names of the options for credentials, in the order of `ownCredentials`. */
@@ -83,7 +83,7 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   return [
     ...section(
       'Options',
-      `${printOptions(model, guide)}\n\nAn option of a call comes before that of the client.`,
+      `${printOptions(model, guide)}\n\nAn option of a call takes precedence over that of the client.`,
       true,
     ),
     ...section('Threads and lifetime', guide.threads, true),
@@ -94,6 +94,6 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
     ),
     ...section('Files', guide.files, model.uploads.length + model.downloads.length > 0),
     ...section('Tokens', guide.tokens, model.session !== null),
-    ...section('Names', guide.notes, guide.notes !== ''),
+    ...section('Notes', guide.notes, guide.notes !== ''),
   ].join('\n\n');
 };

@@ -60,16 +60,21 @@ export const mapTransfers = <Printed>(
   ),
 ];
 
-/** Names the calls that move files, as a sentence. */
-export const transferCalls = (
-  { uploads }: ClientModel,
+/** Sentences about the calls that move files. */
+export const describeTransfers = (
+  { uploads, downloads }: ClientModel,
   { transfers }: Pick<ClientNames, 'transfers'>,
 ): string => {
-  const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
-  const [up, down] = [transfers.slice(0, uploads.length), transfers.slice(uploads.length)];
   return [
-    ...(up.length > 0 ? [`${list(up)} announces a file, sends it, and confirms it.`] : []),
-    ...(down.length > 0 ? [`${list(down)} loads a file, and compares its size and hash.`] : []),
+    ...uploads.map(
+      ({ complete }, index) =>
+        `\`${transfers[index] ?? ''}\` announces a file${complete === null ? ' and sends it' : ', sends it, and confirms it'}.`,
+    ),
+    ...downloads.map(({ size, sha256 }, index) => {
+      const compared = [size && 'size', sha256 && 'hash'].filter(Boolean).join(' and ');
+      const check = compared === '' ? '' : `, and compares its ${compared}`;
+      return `\`${transfers[uploads.length + index] ?? ''}\` loads a file${check}.`;
+    }),
   ].join(' ');
 };
 

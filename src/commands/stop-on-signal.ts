@@ -16,8 +16,8 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` once npm, which started this process, is gone without a signal to it: the shell between them passes no signal on,
- * unless it makes way for node by `exec`, as in `npm start`.
+ * Calls `onOrphaned` once npm, which started this process, has ended without passing a signal on. The shell between them passes
+ * none on, unless it replaces itself by node with `exec`, as in `npm start`.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {
@@ -56,7 +56,7 @@ export const stopOnSignal = (server: Server): void => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // of a process that was started by another one to serve it
+  // the parent that forked this process has ended
   process.once('disconnect', stop);
   if (isNpm) {
     watchParent(stop);

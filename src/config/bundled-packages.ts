@@ -28,13 +28,18 @@ export const readPackageList = (folder: string): BundledPackage[] =>
 
 /** A package with its license, as those who get its code read it. */
 export const describePackage = ({ name, version, identifier, text = '' }: BundledPackage): string =>
-  `${name} ${version} (${identifier ?? 'see below'})\n\n${text}`.trim();
+  `${name} ${version} (${identifier ?? (text === '' ? 'no license stated' : 'see below')})\n\n${text}`.trim();
+
+/** `LICENSE`, `LICENSE-MIT`, `license.md`; no program that checks licenses. */
+const licenseFile = /^(?:licen[cs]e|copying)(?:$|[.-](?!.*\.[cm]?js$))/i;
 
 const readPackage = (folder: string): BundledPackage => {
   const { name, version, license } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as { readonly name: string; readonly version: string; readonly license?: string };
-  const file = readdirSync(folder).find((each) => /^(?:licen[cs]e|copying)/i.test(each));
+  const file = readdirSync(folder, { withFileTypes: true }).find(
+    (entry) => entry.isFile() && licenseFile.test(entry.name),
+  )?.name;
   return {
     name,
     version,
@@ -44,8 +49,8 @@ const readPackage = (folder: string): BundledPackage => {
 };
 
 /**
- * Writes the list of packages of a bundle, for `plugins`, also with those that only its workers have, for `worker.plugins`. Vite's
- * own `build.license` knows neither the packages of workers nor those of style sheets.
+ * Plugins that list the packages of a bundle: `plugins()` for Vite's `plugins`, and `workerPlugin()` for `worker.plugins`, so that
+ * packages of workers are listed, too. Vite's own `build.license` knows neither these nor those of style sheets.
  *
  * @param environment the one of Vite that makes the bundle
  */

@@ -94,7 +94,7 @@ export const variableOf = (
   );
 };
 
-/** Reports variables that begin with `DOCS_` and that nothing reads: they are probably misspelt and have no effect. */
+/** Reports variables that begin with `DOCS_` and that nothing reads: they are probably misspelled and have no effect. */
 export const checkUnknownVariables = (environment: Environment): Problem[] => {
   const known = new Set([...Object.keys(overrides), ...others]);
   return Object.keys(environment)

@@ -11,7 +11,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** Tokens of a value that are probably misspelt. Other text between percent signs is text: published documents have it. */
+/** Tokens of a value that are probably misspelled. Other text between percent signs is text: published documents have it. */
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
   findMisspeltTokens(written, tokens).map(({ found, meant, at }) => {
     const location = locate(start + at, start + at + found.length);

@@ -54,7 +54,7 @@ type MisspeltToken = {
   readonly at: number;
 };
 
-/** Finds only misspelt tokens: `%d%s%` in a format string is not one. */
+/** Finds only misspelled tokens: `%d%s%` in a format string is not one. */
 export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[] => {
   const names = Object.keys(tokens);
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: found, 1: name = '', index }) => {

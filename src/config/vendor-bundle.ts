@@ -23,6 +23,7 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
     'src/build/vendor-csp-patches.ts',
     'src/files',
     'src/server/compress.ts',
+    'src/text/blank.ts',
     'src/text/data-style.ts',
     'src/text/html-tags.ts',
     `src/vendor/${bundle}`,

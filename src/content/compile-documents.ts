@@ -108,7 +108,7 @@ export const createCompiler = (
     clients = [],
   } = settings;
   const apiVersion = api?.version ?? null;
-  // Whatever a page is, it may name any component: a new one may be what a misspelt name means.
+  // Whatever a page is, it may name any component: a new one may be what a misspelled name means.
   const componentVersion = digestOf(components);
   const version = JSON.stringify([tokens, apiVersion, math, componentVersion, servers]);
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);

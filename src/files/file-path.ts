@@ -13,7 +13,9 @@ export const isInside = (folder: string, file: string): boolean => {
 
 /** What messages call a file: its path below the working directory, or the whole path of a file elsewhere. */
 export const shownPath = (file: string): string =>
-  isInside(process.cwd(), file) ? pathBelow(process.cwd(), file) || '.' : file;
+  isInside(process.cwd(), file)
+    ? pathBelow(process.cwd(), file) || '.'
+    : file.split(path.sep).join('/');
 
 /** The path of a file as another one names it: `./a.md` or `../b/c.md`. Both are paths below one folder, with `/`. */
 export const relativePath = (from: string, file: string): string => {

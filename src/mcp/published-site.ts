@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodePath } from '../paths/route-path.ts';
 import { isRecord } from '../json/is-record.ts';
+import { parseJson } from '../json/parse-json.ts';
 import type { SearchEngine } from '../model/search-engine.ts';
 import type { Search } from '../model/search.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
@@ -43,7 +44,7 @@ const readIfPresent = (file: string): Promise<string | null> =>
 
 /** The name in the web manifest, which an author may have written. */
 const nameOf = (manifestText: string | null): string => {
-  const manifest: unknown = JSON.parse(manifestText ?? '{}');
+  const manifest = parseJson(manifestText ?? '');
   return (isRecord(manifest) && textOf(manifest, 'name')) || 'Documentation';
 };
 

@@ -59,7 +59,7 @@ export const createResponseValues = (
     return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
   };
 
-  /** The same of a body, which has a schema to fit only as JSON. */
+  /** The same for a body: only JSON with a schema is fitted. */
   const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown =>
     schema === undefined || bodyFormatOf(mediaType) !== 'json' ? value : fitJson(schema, value);
 

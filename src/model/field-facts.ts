@@ -52,7 +52,7 @@ const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
 export const bodyFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|array of object)$/);
 
-/** The same of one of several shapes. */
+/** The same for one of several shapes. */
 export const variantFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|any value)$/);
 

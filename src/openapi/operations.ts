@@ -58,7 +58,7 @@ export type OperationNode = {
 
 const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
-/** Its heading on pages: the `operationId` where that is a plain name, otherwise the summary, or method and path. */
+/** The heading of an operation on pages: the `operationId` where that is a plain name, otherwise the summary, or method and path. */
 export const operationHeading = (operation: OperationNode): string =>
   operation.operationId !== null && isPlainName(operation.operationId)
     ? operation.operationId

@@ -24,7 +24,7 @@ const isTypo = (found: string, meant: string): boolean =>
   digitsOf(found) === digitsOf(meant);
 
 /**
- * The name to write instead of a misspelt one without asking anybody; undefined where that would be a guess. A name that
+ * The name to write instead of a misspelled one without asking anybody; undefined where that would be a guess. A name that
  * differs only in its form is certain. One that differs by a typo is certain only in a closed list, which has every name
  * that an author can mean, and where no other name is within two edits. `imageURL` is no other name than `image_url`.
  *

@@ -1,10 +1,10 @@
-/** Names that a misspelt one is compared with. */
+/** Names that a misspelled one is compared with. */
 export type NameIndex = {
   /**
    * Every name within a number of edits where there are few names; of many, those that share the most pairs of letters
-   * with the misspelt one, which are few.
+   * with the misspelled one, which are few.
    *
-   * @param wanted the misspelt name in lower case
+   * @param wanted the misspelled name in lower case
    */
   readonly similarTo: (wanted: string, edits: number) => readonly string[];
 };
@@ -30,7 +30,7 @@ type PairIndex = {
   /** The numbers of the names that have a pair of letters, by pair. */
   readonly numbersOf: ReadonlyMap<string, readonly number[]>;
   readonly lengths: Uint32Array;
-  /** How many pairs each name shares with the misspelt one: all zero between two searches. */
+  /** How many pairs each name shares with the misspelled one: all zero between two searches. */
   readonly shared: Uint8Array;
 };
 
@@ -50,7 +50,7 @@ const indexPairs = (names: readonly string[]): PairIndex => {
   return { numbersOf, lengths, shared: new Uint8Array(names.length) };
 };
 
-/** Counts the pairs that names share with a misspelt one. Returns the numbers of the names that share any. */
+/** Counts the pairs that names share with a misspelled one. Returns the numbers of the names that share any. */
 const countShared = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
   // Pairs that most names have tell little.
@@ -77,7 +77,7 @@ const countShared = (wanted: string, edits: number, index: PairIndex): number[] 
   return found;
 };
 
-/** The numbers of the few names that share the most pairs with a misspelt one. */
+/** The numbers of the few names that share the most pairs with a misspelled one. */
 const findSimilar = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { shared } = index;
   const found = countShared(wanted, edits, index);
@@ -109,7 +109,7 @@ export const createNameIndex = (names: Iterable<string>): NameIndex => {
 const indexes = new WeakMap<object, Map<string, NameIndex>>();
 
 /**
- * The index of names that belong to something, prepared once for all misspelt names that are compared with them.
+ * The index of names that belong to something, prepared once for all misspelled names that are compared with them.
  *
  * @param owner what the names belong to; it does not change any more
  * @param kind tells the names of one owner apart

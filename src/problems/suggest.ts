@@ -1,10 +1,10 @@
 import { editDistanceWithin } from '../text/edit-distance.ts';
 import { type NameIndex, createNameIndex } from './name-index.ts';
 
-/** Longer texts are no misspelt names, and comparing them takes time. */
+/** Longer texts are no misspelled names, and comparing them takes time. */
 const longestName = 200;
 
-/** How many edits a misspelt name may be away from what was meant: a quarter of its length. */
+/** How many edits a misspelled name may be away from what was meant: a quarter of its length. */
 const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length / 4));
 
 const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'similarTo' in names;

@@ -13,7 +13,7 @@ const toDigits = (number: number): string =>
   (number < digits.length ? '' : toDigits(Math.floor(number / digits.length))) +
   digits.charAt(number % digits.length);
 
-/** So many classes of a file have names of two digits; few files have more. */
+/** Numbers reserved for each file. With up to 120 CSS modules, its first 32 classes have names of two characters. */
 const shortLocals = 32;
 
 /**

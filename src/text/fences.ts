@@ -1,3 +1,5 @@
+import { blank } from './blank.ts';
+
 // No backtick may follow a fence of backticks: ```` ```a``` ```` is code inside a line.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
@@ -42,9 +44,6 @@ export const fenceOf = (code: string): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   return '`'.repeat(longest + 1);
 };
-
-/** As many spaces as a text has characters. Its lines stay lines. */
-export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** Code inside a paragraph, which ends at an empty line at the latest. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;

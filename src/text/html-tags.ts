@@ -1,4 +1,4 @@
-import { blank } from './fences.ts';
+import { blank } from './blank.ts';
 
 const attributes = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
 

@@ -55,8 +55,8 @@ const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
     Object.keys(isRecord(file.value) ? file.value : {}).map((key) => ({ file, key })),
   );
   const other = all.find(({ key }) => Object.hasOwn(otherStandards, key));
-  const misspelt = all.find(({ key }) => suggest(key, ['openapi', 'swagger']) !== undefined);
-  const { file, key } = other ?? misspelt ?? {};
+  const misspelled = all.find(({ key }) => suggest(key, ['openapi', 'swagger']) !== undefined);
+  const { file, key } = other ?? misspelled ?? {};
   return (
     file &&
     createProblem({

@@ -51,7 +51,7 @@ const readText = ({ text, tokens, locate }: Input): JsonProblems => {
   /** The offsets of the keys of each map around the current one. */
   const maps: Map<string, number>[] = [];
   const duplicates: Problem[] = [];
-  const misspelt: Problem[] = [];
+  const misspelled: Problem[] = [];
   let levels = 0;
 
   const stop = (offset: number, length: number, parts: Pick<Problem, 'expected' | 'found'>) => {
@@ -104,16 +104,16 @@ const readText = ({ text, tokens, locate }: Input): JsonProblems => {
       onLiteralValue: (value, start, length) => {
         if (typeof value === 'string' && value.includes('%')) {
           const written = text.slice(start, start + length);
-          misspelt.push(...findTokenProblems({ written, start, tokens, locate }));
+          misspelled.push(...findTokenProblems({ written, start, tokens, locate }));
         }
       },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
-  return { isReadable: duplicates.length === 0, problems: [...duplicates, ...misspelt] };
+  return { isReadable: duplicates.length === 0, problems: [...duplicates, ...misspelled] };
 };
 
-/** The first problem that keeps a text from being read as JSON; without one, keys that it has twice, and misspelt tokens. */
+/** The first problem that keeps a text from being read as JSON; without one, keys that it has twice, and misspelled tokens. */
 export const findJsonProblems = (input: Input): JsonProblems => {
   try {
     return readText(input);

@@ -1,6 +1,6 @@
 import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../model/client-model.ts';
-import { transferCalls } from '../name-client.ts';
+import { describeTransfers } from '../name-client.ts';
 import { nameClient } from './names.ts';
 
 export const guideOf = (model: ClientModel): ClientGuide => {
@@ -32,9 +32,9 @@ export const guideOf = (model: ClientModel): ClientGuide => {
     allPagesOf: ({ id }) => names.operations.get(id)?.allPages ?? '',
     lists: (all) =>
       `A call whose name ends in \`_all\` loads the entries of every page into one array: \`(await client.${all}()).value\`. After an error, it has the entries before.`,
-    files: `${transferCalls(model, names)} Each takes or returns all bytes at once. The SHA-256 hash is worked out on the main thread in one step, so that a large file stops the game for a moment. \`on_progress\` gets the bytes of a download so far and their number, or -1 where that is not known; the engine does not measure uploads. A large file needs a longer \`timeout_ms\` and \`deadline_ms\`, and to download it a larger \`max_response_bytes\`.`,
+    files: `${describeTransfers(model, names)} Each takes or returns all bytes at once. The SHA-256 hash is worked out on the main thread in one step, so that a large file stops the game for a moment. \`on_progress\` gets the bytes of a download so far and their number, or -1 where that is not known; the engine does not measure uploads. A large file needs a longer \`timeout_ms\` and \`deadline_ms\`, and to download it a larger \`max_response_bytes\`.`,
     tokens:
       'A token store extends `TokenStore`: `load_tokens()`, and `save_tokens(tokens)`, where null means that the session has ended. The client loads before each request, so that several clients may share a store. A store that keeps only the refresh token returns an empty `access_token`: the client gets a new one before the next call.',
-    notes: `All types stand inside the class \`${names.client}\`.${renamed === undefined ? '' : ` One with the name of a class of the engine has an underscore at its end, such as \`${renamed}\`.`} A body is made from a dictionary with the names in JSON, or empty, and then has typed properties that can be set.`,
+    notes: `All types are in the class \`${names.client}\`.${renamed === undefined ? '' : ` One with the name of a class of the engine has an underscore at its end, such as \`${renamed}\`.`} A body is made from a dictionary with the names in JSON, or empty, and then has typed properties that can be set.`,
   };
 };

@@ -1,7 +1,7 @@
 import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import { ownCredentials } from '../model/operation-facts.ts';
-import { transferCalls } from '../name-client.ts';
+import { describeTransfers } from '../name-client.ts';
 import { nameClient } from './names.ts';
 
 export const guideOf = (model: ClientModel): ClientGuide => {
@@ -35,7 +35,7 @@ export const guideOf = (model: ClientModel): ClientGuide => {
     allPagesOf: ({ id }) => names.operations.get(id)?.allPages ?? '',
     lists: (all) =>
       `A call whose name ends in \`All\` yields the entries of every page: \`for await (const entry of client.${all}()) { … }\`. A page is loaded when it is needed, so that \`break\` saves the others.`,
-    files: `${transferCalls(model, names)} Each takes or returns all bytes at once, and works out the SHA-256 hash in parts. \`onProgress\` gets the direction, the bytes so far, and the total, which is null where it is not known. A large file needs a longer \`timeoutMs\` and \`deadlineMs\`, and to download it a larger \`maxResponseBytes\`.`,
+    files: `${describeTransfers(model, names)} Each takes or returns all bytes at once, and works out the SHA-256 hash in parts. \`onProgress\` gets the direction, the bytes so far, and the total, which is null where it is not known. A large file needs a longer \`timeoutMs\` and \`deadlineMs\`, and to download it a larger \`maxResponseBytes\`.`,
     tokens:
       'A token store has `load()` and `save(tokens)`, which may return promises; `save(null)` means that the session has ended. The client loads before each request, so that several clients may share a store. A store that keeps only the refresh token returns an empty `accessToken`: the client gets a new one before the next call.',
     notes: '',

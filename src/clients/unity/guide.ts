@@ -1,7 +1,7 @@
 import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import { ownCredentials } from '../model/operation-facts.ts';
-import { transferCalls } from '../name-client.ts';
+import { describeTransfers } from '../name-client.ts';
 import { nameClient } from './names.ts';
 
 /** Types of the engine and its packages whose names APIs use, too. */
@@ -39,9 +39,9 @@ export const guideOf = (model: ClientModel): ClientGuide => {
     allPagesOf: ({ id }) => names.operations.get(id)?.allPages ?? '',
     lists: (all) =>
       `A call whose name ends in \`All\` loads the entries of every page into one list: \`await client.${all}(maxItems: 200)\` stops after that many.`,
-    files: `${transferCalls(model, names)} Each takes or returns all bytes at once. The SHA-256 hash is worked out on the main thread, at most 1 MiB in a frame. \`Progress\` gets \`IsUpload\`, \`Bytes\` and \`Total\`, at most once a frame. A large file needs a longer \`Timeout\` and \`Deadline\`, and to download it a larger \`MaxResponseBytes\`.`,
+    files: `${describeTransfers(model, names)} Each takes or returns all bytes at once. The SHA-256 hash is worked out on the main thread, at most 1 MiB in a frame. \`Progress\` gets \`IsUpload\`, \`Bytes\` and \`Total\`, at most once a frame. A large file needs a longer \`Timeout\` and \`Deadline\`, and to download it a larger \`MaxResponseBytes\`.`,
     tokens:
       'A token store implements `ITokenStore`: `LoadAsync()`, and `SaveAsync(tokens)`, where null means that the session has ended. The client loads before each request, so that several clients may share a store. Use the keychain or keystore of the platform; `PlayerPrefs` is not encrypted. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
-    notes: `All types stand in the namespace \`${names.namespace}\`. Where another namespace that a file uses has a type of the same name, as \`UnityEngine.Purchasing\` has \`Product\`, name the one you mean below the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`.`,
+    notes: `All types are in the namespace \`${names.namespace}\`. Where another namespace that a file uses has a type of the same name, as \`UnityEngine.Purchasing\` has \`Product\`, name the one you mean below the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`.`,
   };
 };

@@ -1,7 +1,7 @@
 import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import { ownCredentials } from '../model/operation-facts.ts';
-import { transferCalls } from '../name-client.ts';
+import { describeTransfers } from '../name-client.ts';
 import { nameClient, nameCredentials } from './names.ts';
 
 export const guideOf = (model: ClientModel): ClientGuide => {
@@ -34,9 +34,9 @@ export const guideOf = (model: ClientModel): ClientGuide => {
     allPagesOf: ({ id }) => names.operations.get(id)?.allPages ?? '',
     lists: (all) =>
       `A call whose name ends in \`All\` loads the entries of every page into one array: \`Client->${all}({}, …)\`. The braces are its parameters, of which none is set.`,
-    files: `${transferCalls(model, names)} Each takes or returns all bytes at once. The SHA-256 hash is worked out on a background thread. \`OnProgress\` gets \`bIsUpload\`, \`Bytes\` and \`Total\`, which is 0 where it is not known. A large file needs longer \`TimeoutSeconds\` and \`DeadlineSeconds\`, and to download it a larger \`MaxResponseBytes\`.`,
+    files: `${describeTransfers(model, names)} Each takes or returns all bytes at once. The SHA-256 hash is worked out on a background thread. \`OnProgress\` gets \`bIsUpload\`, \`Bytes\` and \`Total\`, which is 0 where it is not known. A large file needs longer \`TimeoutSeconds\` and \`DeadlineSeconds\`, and to download it a larger \`MaxResponseBytes\`.`,
     tokens:
       'A token store derives from `ITokenStore`: `Load()`, and `Save(Tokens)`, where no value means that the session has ended. The client loads before each request, on the game thread, so that several clients may share a store. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
-    notes: `All types stand in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as is usual in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it.`,
+    notes: `All types are in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as is usual in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it.`,
   };
 };

@@ -6,7 +6,7 @@ export type SplitSource = {
   readonly yaml: string;
   readonly yamlLine: number;
   readonly bodyLine: number;
-  /** A fence that is missing or misspelt. The parts are then what the author probably meant. */
+  /** A fence that is missing or misspelled. The parts are then what the author probably meant. */
   readonly problem: Problem | null;
 };
 

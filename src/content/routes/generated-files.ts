@@ -36,7 +36,7 @@ export const generatedFiles = ({
 ];
 
 /** Files of a build that readers are not sent to. */
-const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json'];
+const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json', '/sw.js'];
 
 /** Where a build writes its code, what React fetches, the search index, preview images, and the sidebar of large sites. */
 const internalPaths = /^\/(?:assets\/|RSC\/|previews\/|sidebar\/|search-engine\.json$)/;

@@ -6,7 +6,7 @@ const timeout = 10_000;
 /**
  * The Markdown copy of this page.
  *
- * @throws where it has none, or that cannot be loaded
+ * @throws where it has none, or it cannot be loaded
  */
 const fetchPage = async (): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');

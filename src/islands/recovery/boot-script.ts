@@ -6,7 +6,7 @@ export type Boot = {
   readonly modules: readonly string[];
   /** The request for the page's payload, the same file that client navigation fetches. */
   readonly payload: Promise<Response>;
-  /** The text of the payload, once it has come: what tells which build the page is of. */
+  /** The text of the payload, once it has arrived: it tells which build the page belongs to. */
   text?: string;
 };
 

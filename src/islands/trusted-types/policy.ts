@@ -13,7 +13,7 @@ type Factory = {
 /** Where code of this site is, built or in development. */
 const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
 
-/** Browsers load it, not the page. */
+/** Registering a service worker takes a trusted script URL, too. */
 const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
 
 /**

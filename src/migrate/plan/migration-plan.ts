@@ -35,7 +35,7 @@ const takenAll = (number: number, noun: string, why: string, which = ''): Note[]
 
 /** The files that every site publishes itself, or that only the old host reads. */
 const isOwnFile = (file: string): boolean =>
-  /^(?:_redirects|_headers|index\.html|404\.html|sitemap\.xml|robots\.txt)$/.test(file);
+  /^(?:_redirects|_headers|index\.html|404\.html|sitemap\.xml|robots\.txt|sw\.js)$/.test(file);
 
 const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
   staticFolders.flatMap((folder) =>

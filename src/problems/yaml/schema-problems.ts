@@ -141,7 +141,7 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
 };
 
 /**
- * The problems that a schema found. A misspelt required key is one problem: it is reported as unknown, with a
+ * The problems that a schema found. A misspelled required key is one problem: it is reported as unknown, with a
  * suggestion, and not also as missing.
  */
 export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {

@@ -1,4 +1,4 @@
-import { blank } from '../../../text/fences.ts';
+import { blank } from '../../../text/blank.ts';
 import type { SourcePart } from '../page-compilation.ts';
 import { prepareMarkdown } from '../prepare-markdown.ts';
 import type { PageImports } from './page-imports.ts';

@@ -3,7 +3,7 @@ import { indexOnce } from '../../../problems/name-index.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
-import { blank } from '../../../text/fences.ts';
+import { blank } from '../../../text/blank.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -119,7 +119,7 @@ export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);
   checkDuplicates(labels.footnotes, page);
-  // A footnote whose reference is misspelt is reported there.
+  // A footnote whose reference is misspelled is reported there.
   const suggested = new Set(labels.blocks.flatMap((block) => checkText(block, labels, page)));
   for (const node of labels.footnotes) {
     const label = labelOf(node);

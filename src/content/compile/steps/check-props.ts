@@ -133,7 +133,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
     return;
   }
   const { shape, allows, takesChildren } = check;
-  // A misspelt prop is reported once: as an unknown one.
+  // A misspelled prop is reported once: as an unknown one.
   const given = new Set<string | undefined>();
   for (const attribute of namedAttributes(node).filter((item) => !reactProps.has(item.name))) {
     const prop = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;
