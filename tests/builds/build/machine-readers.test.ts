@@ -173,7 +173,10 @@ describe('what others wrote', () => {
   });
 
   test('is named at the end of each page', () => {
-    for (const [file, html] of pages) {
+    // a page of a redirect has no footer
+    const ends = [...pages].filter(([, html]) => !html.includes('http-equiv="refresh"'));
+    expect(ends.length).toBeGreaterThan(30);
+    for (const [file, html] of ends) {
       expect({ file, isNamed: html.includes('href="/third-party-licenses.txt"') }).toEqual({
         file,
         isNamed: true,

@@ -69,6 +69,7 @@ describe('a build', { timeout: 180_000 }, () => {
       'docs/hello/index.html',
       'docs/index.html',
       'index.html',
+      'offline/index.html',
       'search/index.html',
     ]);
     const links = new Set(
