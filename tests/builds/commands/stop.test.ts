@@ -19,10 +19,10 @@ const folder = writeFolder({
   'serve.mjs': `
     import { createServer } from 'node:http';
     import { createStaticHost } from ${source('server/static-host.ts')};
-    import { listen } from ${source('commands/listen.ts')};
+    import { startListening } from ${source('commands/listen.ts')};
     import { stopOnSignal } from ${source('commands/stop-on-signal.ts')};
     const server = createServer(createStaticHost({ root: 'public' }));
-    const origin = await listen(server, { port: 0 });
+    const origin = await startListening(server, { port: 0 });
     stopOnSignal(server);
     console.log('at ' + origin + ' pid ' + process.pid);
   `,
@@ -30,13 +30,15 @@ const folder = writeFolder({
   'public/endless.bin': 'x'.repeat(endlessSize),
 });
 
-let pid = 0;
+let pid = Number.NaN;
 afterEach(() => {
   try {
+    // NaN, when nothing has started, throws: 0 would be the process group of the tests
     process.kill(pid, 'SIGKILL');
   } catch {
     // it has ended, as it should
   }
+  pid = Number.NaN;
 });
 
 const start = async (command: string, args: readonly string[]) => {
