@@ -53,7 +53,7 @@ const mayImport = {
   'src/offline': [],
   'src/styles': [],
   'src/vendor': [],
-  'src/components': ['schemas', 'src/model', 'src/islands'],
+  'src/components': ['schemas', 'src/openapi/call-text', 'src/model', 'src/islands'],
   'src/pages': [
     'schemas',
     'src/model',

@@ -14,7 +14,7 @@ import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 const entry = 'src/commands/mock/downloaded-mock.ts';
 
 /** The code of the mock without a document, and the licenses of the packages in it. */
-const mockCache: FolderCacheDeclaration = {
+export const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
   // More folders than it imports, as those of the code are.
   sources: [

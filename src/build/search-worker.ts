@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type SearchSource, buildSearchFiles } from '../outputs/search-files.ts';
+import { type SearchInput, buildSearchFiles } from '../outputs/search-files.ts';
 import { type Compress, compressDensely, compressText } from '../server/compress.ts';
 import { type PublicFiles, precompressTexts } from './public-files.ts';
 
@@ -8,5 +8,5 @@ const compress: Compress = (name, source) =>
   (path.posix.basename(name) === 'index.json' ? compressDensely : compressText)(name, source);
 
 /** Builds and compresses the files of search in a thread. */
-export const runJob = async (input: SearchSource): Promise<PublicFiles> =>
+export const runJob = async (input: SearchInput): Promise<PublicFiles> =>
   precompressTexts(await buildSearchFiles(input), compress);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Caches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
-import { bundledPackagesFile } from '../config/bundled-packages.ts';
+import { createPackageList } from '../config/bundled-packages.ts';
 import { listFiles } from '../files/list-files.ts';
 import { offlineDocument } from '../offline/addresses.ts';
 import type { OfflineFile, OfflineManifest } from '../offline/manifest.ts';
@@ -13,9 +13,15 @@ import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
 
 /** The code of the worker without the list of files, which every build has its own of. */
-const workerCache: FolderCacheDeclaration = {
+export const workerCache: FolderCacheDeclaration = {
   folder: 'service-worker',
-  sources: ['package-lock.json', 'src/build/service-worker.ts', 'src/offline', 'src/paths'],
+  sources: [
+    'package-lock.json',
+    'src/build/service-worker.ts',
+    'src/config/bundled-packages.ts',
+    'src/offline',
+    'src/paths',
+  ],
   maxEntries: 6,
 };
 
@@ -26,13 +32,13 @@ const runBundler = async (outDir: string): Promise<void> => {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: createPackageList('client').plugins(),
     // Workbox checks and logs each call otherwise
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      license: { fileName: bundledPackagesFile },
       rolldownOptions: {
         input: 'src/offline/worker.ts',
         output: { format: 'iife', entryFileNames: workerFile },

@@ -3,7 +3,7 @@ import type { BuiltSite } from '../content/build-site.ts';
 import { loadClients } from '../content/client-files.ts';
 import { collectApiOutputs, collectSiteOutputs } from '../outputs/collect-outputs.ts';
 import type { MarkdownCopies } from '../outputs/markdown-copy.ts';
-import { type SearchSource, collectSearchInput } from '../outputs/search-files.ts';
+import { type SearchInput, collectSearchInput } from '../outputs/search-files.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import { fileCache } from './file-cache.ts';
 import { collectMockFile } from './mock-file.ts';
@@ -12,7 +12,7 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 type Texts = ReadonlyMap<string, string>;
 
 /** In a thread: it takes as long as everything else does for unchanged pages. */
-const makeSearchFiles = async (input: SearchSource): Promise<PublicFiles> => {
+const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({
     file: new URL('./search-worker.ts', import.meta.url),

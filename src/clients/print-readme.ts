@@ -8,7 +8,7 @@ import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 /** What code blocks in Markdown call the language. */
-const fenceOf = ({ sampleLanguage }: ClientLanguage): string =>
+const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>
   sampleLanguages.find(({ value }) => value === sampleLanguage)?.language ?? '';
 
 /** From the downloaded files to the first call, in Markdown. */
@@ -30,7 +30,7 @@ ${files.map((name) => `- \`${name}\``).join('\n')}
 
 It goes to the mock of the API at ${model.mockUrl}. Start that first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without its base address, the client calls the API itself.
 
-\`\`\`${fenceOf(language)}
+\`\`\`${fenceLanguage(language)}
 ${language.quickStart(model)}
 \`\`\`
 

@@ -1,5 +1,5 @@
+import { publicDocuments } from '../model/public-documents.ts';
 import type { Site } from '../model/site.ts';
-import { publicDocuments } from '../outputs/llms.ts';
 
 const queryCount = 8;
 

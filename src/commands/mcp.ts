@@ -6,7 +6,7 @@ import { distDir } from '../build/replace-dist.ts';
 import { type PublishedSite, openPublishedSite } from '../mcp/published-site.ts';
 import { createServer } from '../mcp/create-server.ts';
 import { createHttpServer } from '../mcp/create-http-server.ts';
-import { createMockProcess } from '../mcp/mock-process.ts';
+import { createMockStarter } from '../mcp/mock-process.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { startListening, readPort } from './listen.ts';
 import { readArguments } from './parse-flags.ts';
@@ -47,7 +47,7 @@ Exit status: 1 where there is no build or the port is in use, 2 for invalid flag
   });
   const port = readPort('--port', flags.port ?? defaultPort);
   const site = await openBuild(flags.site ?? path.join(distDir, 'public'));
-  const startMock = createMockProcess(site.mockFile);
+  const startMock = createMockStarter(site.mockFile);
   const create = (): McpServer =>
     createServer(site, startMock, { name: site.name, version: '1.0.0' });
   if (flags.http) {

@@ -36,9 +36,9 @@ export function Footer({ site }: { site: SiteShell }) {
           {copyrightYear !== undefined && (
             <span>{`Copyright © ${copyrightYear} ${product.name}`}</span>
           )}
-          <ShortcutHelp className={styles.shortcuts} />
+          <ShortcutHelp className={styles.action} />
           {offline && (
-            <a className={`needs-scripting ${styles.shortcuts}`} href="/offline">
+            <a className={`needs-scripting ${styles.action}`} href="/offline">
               Offline reading
             </a>
           )}

@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import { fenceOf } from '../text/fences.ts';
+import { codeFence } from '../text/fences.ts';
 import { parseMarkdown, textOfHtml } from '../text/markdown.ts';
 
 /** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
@@ -45,7 +45,7 @@ const block = (node: RootContent): string[] => {
     case 'heading':
       return [`**${inline(node)}**`];
     case 'code': {
-      const fence = fenceOf(node.value);
+      const fence = codeFence(node.value);
       return [`${fence}text\n${node.value}\n${fence}`];
     }
     case 'list':

@@ -22,10 +22,10 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
 };
 
 /**
- * The mock of a built site, as a process of its own. It stops once its channel to this process closes, however this one ends
- * (`stopOnSignal`), and does not keep it from ending. Starting fails where the site has no mock.
+ * Creates what starts the mock of a built site, as a process of its own. The mock stops once its channel to this process
+ * closes, however this one ends (`stopOnSignal`), and does not keep it from ending. Starting fails where the site has none.
  */
-export const createMockProcess = (file: string | null): StartMock => {
+export const createMockStarter = (file: string | null): StartMock => {
   let running: Promise<string> | null = null;
   return async () => {
     if (file === null) {

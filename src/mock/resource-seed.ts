@@ -11,8 +11,8 @@ import type { ResponseValues } from './response-values.ts';
 /** An entry of a collection. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** The entries of one collection by id. */
-export type ResourceEntries = {
+/** The entries of a collection by id, and the ids of those removed. */
+export type ResourceCollection = {
   readonly entries: Map<string, Entry>;
   readonly removed: Set<string>;
 };
@@ -58,7 +58,7 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
     [resource.idProperty]: ids.typed(resource.idSchema, id),
   });
 
-  const seed = (resource: Resource, call: Call): ResourceEntries => {
+  const seed = (resource: Resource, call: Call): ResourceCollection => {
     const entries = new Map<string, Entry>();
     const add = (entry: Entry): void => {
       const id = idOf(resource, entry);

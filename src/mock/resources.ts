@@ -6,7 +6,7 @@ import { type Call, Result } from './call.ts';
 import { documentedResponse } from './documented-response.ts';
 import { MockProblem } from './mock-problem.ts';
 import { createIds } from './resource-ids.ts';
-import { type ResourceEntries, type Entry, createSeed } from './resource-seed.ts';
+import { type ResourceCollection, type Entry, createSeed } from './resource-seed.ts';
 import {
   type Resource,
   findEntries,
@@ -31,12 +31,12 @@ export const createResources = (
 ) => {
   const resources = findResources(document, operations);
   const roles = findRoles(resources);
-  const collections = new Map<string, ResourceEntries>();
+  const collections = new Map<string, ResourceCollection>();
   const ids = createIds(document, values);
 
   const { idOf, withId, entriesIn, seed } = createSeed(document, values, ids);
 
-  const collectionOf = (resource: Resource, call: Call): ResourceEntries => {
+  const collectionOf = (resource: Resource, call: Call): ResourceCollection => {
     const key = fill(resource.path, call.path);
     const collection = collections.get(key) ?? seed(resource, call);
     collections.set(key, collection);

@@ -1,4 +1,3 @@
-export { callText } from '../openapi/call-text.ts';
 import type { Api, Operation, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { memoize } from './memoize.ts';

@@ -2,15 +2,12 @@ import { clientLanguages } from '../clients/languages.ts';
 import { readmeNameOf } from '../clients/print-readme.ts';
 import { clientFolderHref } from '../model/listed-client.ts';
 import { mockFileHref, mockFileName, mockNodeVersion } from '../model/mock-download.ts';
+import { publicDocuments } from '../model/public-documents.ts';
 import type { Document, Site } from '../model/site.ts';
 import type { MarkdownCopies } from './markdown-copy.ts';
 
 const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
-
-/** The pages that lists, search and language models get to know. */
-export const publicDocuments = ({ documents }: Pick<Site, 'documents'>): Document[] =>
-  documents.filter(({ visibility }) => visibility === 'public');
 
 /** More than any model reads at once; a site with a larger text has only the copies of its pages. */
 const MAX_FULL_TEXT = 5_000_000;
@@ -57,7 +54,7 @@ const apiLines = ({ config }: Site): string[] => {
   ];
 };
 
-type Parts = {
+type LlmsParts = {
   readonly hasFullText: boolean;
   /** Whether the site has an API without errors. */
   readonly hasApi: boolean;
@@ -66,7 +63,7 @@ type Parts = {
 /**
  * `llms.txt` (llmstxt.org): a sitemap for language models that links to the Markdown copies, and to the files of the API.
  */
-export const renderLlms = (site: Site, { hasFullText, hasApi }: Parts): string => {
+export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): string => {
   const listed = publicDocuments(site);
   const section = (title: string, collection: Document['collection']): string[] => {
     const lines = listed

@@ -27,9 +27,9 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
 };
 
 /** The hosted service, or the input of the embedded index. Plain data, so that it can be sent to a worker. */
-export type SearchSource = SearchEngine | IndexInput;
+export type SearchInput = SearchEngine | IndexInput;
 
-export const collectSearchInput = (built: SearchedSite): SearchSource => {
+export const collectSearchInput = (built: SearchedSite): SearchInput => {
   const { hosted } = built.site.config.search;
   return hosted ? { engine: 'hosted', ...hosted } : indexInputOf(built);
 };
@@ -38,7 +38,7 @@ export const collectSearchInput = (built: SearchedSite): SearchSource => {
  * The files that search needs: path below the public root → text. Without a hosted service these include the embedded
  * index, in a folder named by its content, so that browsers can cache it permanently.
  */
-export const buildSearchFiles = async (input: SearchSource): Promise<Map<string, string>> => {
+export const buildSearchFiles = async (input: SearchInput): Promise<Map<string, string>> => {
   if ('engine' in input) {
     return new Map([[engineFile, JSON.stringify(input)]]);
   }

@@ -3,11 +3,11 @@ import type { CompiledDocument, Section } from '../content/compile/compiled-docu
 import type { BuiltSite } from '../content/build-site.ts';
 import type { Api, Operation } from '../model/api.ts';
 import { type AnchoredField, anchoredFields, operationAnchor } from '../model/api-fields.ts';
+import { publicDocuments } from '../model/public-documents.ts';
 import { type SearchArea, searchAreas } from '../model/search.ts';
 import type { SearchSection } from '../model/search-section.ts';
 import type { Document, Route, Site } from '../model/site.ts';
 import { wordsOfMarkdown } from '../text/markdown.ts';
-import { publicDocuments } from './llms.ts';
 
 const areaOf = ({ collection, id }: Document): SearchArea => {
   if (collection === 'changelog') {

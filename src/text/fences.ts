@@ -40,7 +40,7 @@ export const scanFences = (text: string): FenceScan => {
 };
 
 /** Backticks that fence off code which may hold others: one more than its longest run, and at least three. */
-export const fenceOf = (code: string): string => {
+export const codeFence = (code: string): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   return '`'.repeat(longest + 1);
 };

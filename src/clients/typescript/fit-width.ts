@@ -14,8 +14,10 @@ export const printFitting = (
     : `${indent}${start}\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}${end}`;
 };
 
-/** A union as the right side of a declaration; a value on each line where it is too wide. */
-export const printUnion = (values: readonly string[]): string => {
+/** The declaration of a type as a union; a value on each line where it is too wide. One value stays where it is. */
+export const printTypeAlias = (name: string, values: readonly string[]): string => {
   const line = values.join(' | ');
-  return line.length <= MAX_WIDTH - 30 ? line : values.map((value) => `\n  | ${value}`).join('');
+  return values.length === 1 || line.length <= MAX_WIDTH - 30
+    ? `export type ${name} = ${line};\n`
+    : `export type ${name} =${values.map((value) => `\n  | ${value}`).join('')};\n`;
 };

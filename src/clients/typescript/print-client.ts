@@ -1,5 +1,6 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../model/client-model.ts';
+import { printTypeAlias } from './fit-width.ts';
 import { type Printing, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printComment } from './print-comment.ts';
@@ -97,7 +98,7 @@ export const printClient = (document: ClientModel): string => {
   const codes =
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: model.errorCodes })
-      : 'string';
+      : ['string'];
   const params = [...names.operations.values()].map((each) => each.params);
   return [
     printHeader(printing),
@@ -106,7 +107,7 @@ export const printClient = (document: ClientModel): string => {
     ...(model.types.some((type) => type.kind === 'enum' && type.base !== 'string')
       ? ['export type UnknownNumber = number & Record<never, never>;\n']
       : []),
-    `/** Codes of errors. */\nexport type ErrorCode =${codes.startsWith('\n') ? '' : ' '}${codes};\n`,
+    `/** Codes of errors. */\n${printTypeAlias('ErrorCode', codes)}`,
     section('Types of the API'),
     ...model.types.map((type) => printNamedType(names, type)),
     ...model.operations

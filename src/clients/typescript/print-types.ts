@@ -1,5 +1,5 @@
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../model/client-types.ts';
-import { printUnion } from './fit-width.ts';
+import { printTypeAlias } from './fit-width.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote, quoteKey } from './quote.ts';
@@ -37,10 +37,10 @@ export const printType = (names: Names, type: TypeRef): string => {
 };
 
 /** Known values first. Others stay valid, unless there is only one: it tells the variants of a union apart. */
-export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string => {
+export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
   const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
   const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
-  return known.length === 1 ? known.join('') : printUnion([...known, open]);
+  return known.length === 1 ? known : [...known, open];
 };
 
 const printField = (names: Names, field: Field): string => {
@@ -50,25 +50,24 @@ const printField = (names: Names, field: Field): string => {
   return `${printComment([field.description, deprecated], '  ')}  ${readonly}${quoteKey(field.name)}${optional}: ${printType(names, field.type)};\n`;
 };
 
-const printDefinition = (names: Names, type: NamedType): string => {
+/** The values of a union; what is no union is one value. */
+const printDefinition = (names: Names, type: NamedType): string[] => {
   switch (type.kind) {
     case 'object': {
       const others = type.additional === null ? '' : '  [name: string]: unknown;\n';
-      return `{\n${type.fields.map((field) => printField(names, field)).join('')}${others}}`;
+      return [`{\n${type.fields.map((field) => printField(names, field)).join('')}${others}}`];
     }
     case 'enum':
       return printValues(type);
     case 'union':
-      return printUnion(type.variants.map((variant) => printType(names, variant.type)));
+      return type.variants.map((variant) => printType(names, variant.type));
     case 'alias':
-      return printType(names, type.type);
+      return [printType(names, type.type)];
   }
 };
 
 export const printNamedType = (names: Names, type: NamedType): string => {
   const deprecated = type.isDeprecated ? '@deprecated' : '';
-  return `${printComment([type.description, deprecated])}export type ${names.types.get(type.name)} = ${printDefinition(names, type)};\n`.replace(
-    ' = \n',
-    ' =\n',
-  );
+  const name = names.types.get(type.name) ?? type.name;
+  return `${printComment([type.description, deprecated])}${printTypeAlias(name, printDefinition(names, type))}`;
 };

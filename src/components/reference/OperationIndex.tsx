@@ -1,5 +1,6 @@
 import type { Api } from '../../model/api.ts';
-import { callText, operationHref } from '../../model/api-fields.ts';
+import { operationHref } from '../../model/api-fields.ts';
+import { callText } from '../../openapi/call-text.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import styles from './OperationIndex.module.css';
 

@@ -1,6 +1,6 @@
 import type {
+  AuthoredSidebarEntry,
   SidebarCategoryEntry,
-  SidebarFileEntry,
   Sidebars,
 } from '../../../schemas/sidebars.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts';
@@ -133,7 +133,7 @@ export const buildSidebars = (input: SidebarsInput) => {
     return [category];
   };
 
-  const itemsOf = (entry: SidebarFileEntry, path: Path): readonly SidebarItem[] => {
+  const itemsOf = (entry: AuthoredSidebarEntry, path: Path): readonly SidebarItem[] => {
     if (typeof entry === 'string') {
       return documentItems(entry, path);
     }
@@ -163,7 +163,7 @@ export const buildSidebars = (input: SidebarsInput) => {
   };
 
   /** The items of a list of entries. A second one with the same address is left out: readers would take it for an error. */
-  const levelOf = (entries: readonly SidebarFileEntry[], path: Path): SidebarItem[] => {
+  const levelOf = (entries: readonly AuthoredSidebarEntry[], path: Path): SidebarItem[] => {
     const firstOf = new Map<string, SourceLocation>();
     return entries.flatMap((entry, index) => {
       const location = locationAt([...path, index]);

@@ -2,7 +2,7 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { isConnectionPrecious } from './connection.ts';
 
-const use = ({ sheet }: HTMLLinkElement): void => {
+const enable = ({ sheet }: HTMLLinkElement): void => {
   if (sheet) {
     sheet.disabled = false;
   }
@@ -12,7 +12,7 @@ const use = ({ sheet }: HTMLLinkElement): void => {
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     // Chromium requests the fonts of a page again when a sheet in use gets another medium
-    const putAside = () => {
+    const disableUntilUsed = () => {
       const { sheet } = link;
       if (sheet) {
         sheet.disabled = true;
@@ -20,12 +20,12 @@ const load = (link: HTMLLinkElement): Promise<void> =>
       }
       resolve();
     };
-    link.addEventListener('load', putAside, { once: true });
-    const wait = () => {
+    link.addEventListener('load', disableUntilUsed, { once: true });
+    const disableAfterFailure = () => {
       link.disabled = true;
       resolve();
     };
-    link.addEventListener('error', wait, { once: true });
+    link.addEventListener('error', disableAfterFailure, { once: true });
     // in use it would style the page on screen again
     link.media = 'print';
     link.disabled = false;
@@ -67,8 +67,8 @@ export const usePageStyles = (path: string): void => {
   useInsertionEffect(() => {
     if (path !== firstPath.current) {
       // requests a style sheet that failed once more, and uses it as soon as it arrives
-      findSheets('[disabled]').forEach((link) => void load(link).then(() => use(link)));
-      findSheets('').forEach(use);
+      findSheets('[disabled]').forEach((link) => void load(link).then(() => enable(link)));
+      findSheets('').forEach(enable);
     }
   }, [path]);
 };

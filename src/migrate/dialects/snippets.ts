@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fenceOf } from '../../text/fences.ts';
+import { codeFence } from '../../text/fences.ts';
 import type { DialectPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 
@@ -48,7 +48,7 @@ export const inlineSnippets = ({ body, from, root }: DialectPage): string =>
         ranges === '' ? '' : `{${ranges}}`,
         label === undefined ? '' : `[${label}]`,
       ].filter((word) => word !== '');
-      const fence = fenceOf(code);
+      const fence = codeFence(code);
       return [`${fence}${words.join(' ')}`, ...code.split('\n'), fence]
         .map((part) => `${indent}${part}`)
         .join('\n');

@@ -1,4 +1,4 @@
-import { fenceOf } from '../../text/fences.ts';
+import { codeFence } from '../../text/fences.ts';
 import { visibleText } from '../../text/visible-text.ts';
 
 /** Code in a sentence, also of a text with backticks (CommonMark 6.1). */
@@ -12,7 +12,7 @@ export const code = (value: string): string => {
 
 export const codeBlock = (language: string, value: string): string => {
   const text = visibleText(value);
-  const fence = fenceOf(text);
+  const fence = codeFence(text);
   return `${fence}${language}\n${text}\n${fence}`;
 };
 

@@ -4,7 +4,7 @@ import { decodeNumbers } from '../index/number-text.ts';
 import { fromColumns, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type ShardEntry, openPostings, type ShardText } from '../index/shard-text.ts';
 import { createSearchError } from '../search-error.ts';
-import { cacheResults } from './memoize.ts';
+import { cacheResults } from './cache-results.ts';
 import { type PrefixResults, prefixResultsFile } from './prefix-results.ts';
 
 /** Returns the parsed content of a file of the index; rejects with a `SearchError`. */

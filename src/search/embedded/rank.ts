@@ -3,7 +3,7 @@ import { expandWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { fitOf, readIntent } from './intent.ts';
 import { interpretQuery } from './interpret-query.ts';
-import { cacheResults } from './memoize.ts';
+import { cacheResults } from './cache-results.ts';
 import { createScoring, type Scores } from './score-sections.ts';
 
 type RankedSection = { readonly section: number; readonly score: number };

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
 import { fileCache } from '../../../src/build/file-cache.ts';
+import { mockCache } from '../../../src/build/mock-file.ts';
 import { previewCache } from '../../../src/build/preview-images.ts';
+import { workerCache } from '../../../src/build/service-worker.ts';
 import { iconCache } from '../../../src/build/web-manifest.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
@@ -58,6 +60,16 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     ['src/build/render-worker.ts', 'src/build/search-worker.ts', 'src/build/site-files.ts'],
   ],
   ['preview images', previewCache.sources, ['src/build/preview-worker.ts']],
+  [
+    'the mock',
+    mockCache.sources,
+    ['src/build/mock-file.ts', 'src/commands/mock/downloaded-mock.ts'],
+  ],
+  [
+    'the service worker',
+    workerCache.sources,
+    ['src/offline/worker.ts', 'src/config/bundled-packages.ts'],
+  ],
   ['icons', iconCache.sources, ['src/build/draw-icons.ts']],
   ...vendorBundles.map(
     (bundle) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMockProcess } from '../../../src/mcp/mock-process.ts';
+import { createMockStarter } from '../../../src/mcp/mock-process.ts';
 
 test('a site without a mock says so', async () => {
-  await expect(createMockProcess(null)()).rejects.toThrow('This site offers no mock');
+  await expect(createMockStarter(null)()).rejects.toThrow('This site offers no mock');
 });

@@ -2,13 +2,14 @@ import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } fr
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../json/is-record.ts';
+import { identifier, literal } from '../jsx/expressions.ts';
 import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
 import { locationOfSpan } from '../source-location.ts';
 import type { Bindings } from './bindings.ts';
 import { dataOf, missingKey } from './imported-data.ts';
 import { assetAddress, isFileSpecifier } from './resolve-import.ts';
-import { type Replace, identifier, literal } from './substitute.ts';
+import type { Replace } from './substitute.ts';
 
 /** The attributes of the tag that shows a partial; null for a page. */
 export type Props = {

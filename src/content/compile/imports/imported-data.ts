@@ -3,10 +3,10 @@ import { isRecord } from '../../../json/is-record.ts';
 import { parseJson } from '../../../json/parse-json.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
+import { identifier } from '../jsx/expressions.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import type { Binding, Bindings } from './bindings.ts';
-import { identifier } from './substitute.ts';
 
 /** The data of a file, or of a key of it; undefined where the file has no such key. */
 export const importedData = (

@@ -1,9 +1,9 @@
 import type { Expression, ObjectExpression } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { expressionOf, identifier, literal } from '../jsx/expressions.ts';
 import { type JsxElement, hasSpread } from '../jsx/jsx-element.ts';
 import { spanOf } from '../source-location.ts';
 import type { Props } from './bound-names.ts';
-import { expressionOf, identifier, literal } from './substitute.ts';
 
 const valueOf = (attribute: MdxJsxAttribute): Expression => {
   const { value } = attribute;

@@ -1,16 +1,10 @@
-import type { Expression, Identifier, Node, Program } from 'estree-jsx';
+import type { Node, Program } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { type ExpressionHolder, expressionOf } from '../jsx/expressions.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import { isReference } from '../jsx/names.ts';
 import { visit } from '../visit.ts';
-
-/** JavaScript as MDX keeps it: its text, and the tree that it is compiled from. */
-export type ExpressionHolder = {
-  value: string;
-  data?: { estree?: Program | null | undefined } | undefined;
-};
 
 /** The expressions in the attributes of a node, or the node itself where it is one. */
 const holdersOf = (node: Nodes): ExpressionHolder[] => {
@@ -30,12 +24,6 @@ const holdersOf = (node: Nodes): ExpressionHolder[] => {
 /** The JavaScript of a node: its statements, its expression, or those of its attributes. */
 export const programsOf = (node: Nodes): Program[] =>
   holdersOf(node).flatMap(({ data }) => data?.estree ?? []);
-
-/** The expression between braces; null for statements. */
-export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
-  const statement = data?.estree?.body[0];
-  return statement?.type === 'ExpressionStatement' ? statement.expression : null;
-};
 
 /** What stands for a part of an expression; null to leave it as it is. */
 export type Replace = (node: Node, isUse: boolean, parent: Node | null) => Node | null;
@@ -63,35 +51,3 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
 
 export const substitute = (tree: Root, replace: Replace): void =>
   visit(tree, (node) => holdersOf(node).forEach((holder) => replaceIn(holder, replace)));
-
-/** A program that is one expression. */
-export const programOf = (expression: Expression): Program => ({
-  type: 'Program',
-  sourceType: 'module',
-  body: [{ type: 'ExpressionStatement', expression }],
-});
-
-/** An attribute whose value is JavaScript: `name={code}`. */
-export const expressionAttribute = (
-  name: string,
-  code: string,
-  expression: Expression,
-): MdxJsxAttribute => ({
-  type: 'mdxJsxAttribute',
-  name,
-  value: {
-    type: 'mdxJsxAttributeValueExpression',
-    value: code,
-    data: { estree: programOf(expression) },
-  },
-});
-
-/** A text as an expression, where the expression was that it stands for. */
-export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({
-  type: 'Literal',
-  value,
-  raw: JSON.stringify(value),
-  ...(range ? { range } : {}),
-});
-
-export const identifier = (name: string): Identifier => ({ type: 'Identifier', name });

@@ -1,7 +1,7 @@
 import type { Expression, ObjectExpression, SpreadElement } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { expressionOf } from '../imports/substitute.ts';
 import { type SourceSpan, spanOf } from '../source-location.ts';
+import { expressionOf } from './expressions.ts';
 import { type JsxElement, findAttribute } from './jsx-element.ts';
 
 /** The value of an expression of literals; undefined when only rendering can tell. */

@@ -35,11 +35,11 @@ export const stringAttribute = (node: JsxElement, name: string): string | undefi
 export const hasSpread = (node: JsxElement): boolean =>
   node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
 
-/** Words as what stands in the place of an element: as a paragraph where the element is a block. */
-export const inPlaceOf = ({ type }: Pick<Nodes, 'type'>, words: PhrasingContent): RootContent =>
+/** Inline content in place of an element, in a paragraph where the element is a block. */
+export const inPlaceOf = ({ type }: Pick<Nodes, 'type'>, content: PhrasingContent): RootContent =>
   type === 'mdxJsxFlowElement' || type === 'mdxFlowExpression'
-    ? { type: 'paragraph', children: [words], position: words.position }
-    : words;
+    ? { type: 'paragraph', children: [content], position: content.position }
+    : content;
 
 /** Creates an element. Text becomes a string attribute, `true` an attribute without a value. */
 export const createJsxElement = (

@@ -13,7 +13,7 @@ import {
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
-import { expressionAttribute, expressionOf, identifier } from '../imports/substitute.ts';
+import { expressionAttribute, expressionOf, identifier } from '../jsx/expressions.ts';
 
 /** The text between two tags; null where only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {

@@ -2,14 +2,9 @@ import type { Expression, Program } from 'estree-jsx';
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxComponentParents } from '../../../../schemas/mdx-components.ts';
-import {
-  type ExpressionHolder,
-  expressionOf,
-  literal,
-  programOf,
-  programsOf,
-} from '../imports/substitute.ts';
+import { programsOf } from '../imports/substitute.ts';
 import { addressKind } from '../jsx/address-attributes.ts';
+import { type ExpressionHolder, expressionOf, literal, programOf } from '../jsx/expressions.ts';
 import {
   type JsxElement,
   createJsxElement,

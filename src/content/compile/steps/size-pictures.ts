@@ -1,7 +1,7 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import { addressSlotIndex } from '../address-slots.ts';
-import { expressionAttribute } from '../imports/substitute.ts';
+import { expressionAttribute } from '../jsx/expressions.ts';
 import { isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';

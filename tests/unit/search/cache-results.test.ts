@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheResults } from '../../../src/search/embedded/memoize.ts';
+import { cacheResults } from '../../../src/search/embedded/cache-results.ts';
 
 test('loads a key once, even when it is requested again while it loads', async () => {
   const load = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key.toUpperCase()));

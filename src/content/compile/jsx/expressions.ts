@@ -1,0 +1,46 @@
+import type { Expression, Identifier, Node, Program } from 'estree-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+
+/** JavaScript as MDX keeps it: its text, and the tree that it is compiled from. */
+export type ExpressionHolder = {
+  value: string;
+  data?: { estree?: Program | null | undefined } | undefined;
+};
+
+/** The expression between braces; null for statements. */
+export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
+  const statement = data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : null;
+};
+
+/** A program that is one expression. */
+export const programOf = (expression: Expression): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [{ type: 'ExpressionStatement', expression }],
+});
+
+/** An attribute whose value is JavaScript: `name={code}`. */
+export const expressionAttribute = (
+  name: string,
+  code: string,
+  expression: Expression,
+): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: {
+    type: 'mdxJsxAttributeValueExpression',
+    value: code,
+    data: { estree: programOf(expression) },
+  },
+});
+
+/** A text as an expression, where the expression was that it stands for. */
+export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({
+  type: 'Literal',
+  value,
+  raw: JSON.stringify(value),
+  ...(range ? { range } : {}),
+});
+
+export const identifier = (name: string): Identifier => ({ type: 'Identifier', name });
