@@ -1,4 +1,5 @@
-import { blank, maskCode } from '../../text/fences.ts';
+import { blank } from '../../text/blank.ts';
+import { maskCode } from '../../text/fences.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 
 const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>((?:(?!<\/?\1\b)[\s\S])*?)<\/\1>)/g;

@@ -1,4 +1,4 @@
-import { blank } from '../../text/fences.ts';
+import { blank } from '../../text/blank.ts';
 import { readPageScript } from '../code/page-script.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
