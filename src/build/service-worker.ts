@@ -15,7 +15,13 @@ import { precompressTexts, writePublicFiles } from './public-files.ts';
 /** The code of the worker without the list of files, which every build has its own of. */
 const workerCache: FolderCacheDeclaration = {
   folder: 'service-worker',
-  sources: ['package-lock.json', 'src/build/service-worker.ts', 'src/offline', 'src/paths'],
+  sources: [
+    'package-lock.json',
+    'src/build/service-worker.ts',
+    'src/json',
+    'src/offline',
+    'src/paths',
+  ],
   maxEntries: 6,
 };
 
