@@ -10,7 +10,7 @@ import { visit } from '../support/visit.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  expectedNoise: new RegExp(`${offlineNoise.source}|/app-worker\\.js`),
+  expectedNoise: new RegExp(`${offlineNoise.source}|/app`),
 });
 
 test('a site below a path keeps its own files, and none of the host beside it', async ({
@@ -39,13 +39,19 @@ test('the worker of a site above it is left alone', async ({ page, context }) =>
   await context.route('**/app-worker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "addEventListener('fetch', () => {});" }),
   );
-  await visit(page, '/docs/docs/everything');
+  await context.route('**/app', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+  );
   const scopes = () =>
     page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.map(({ scope }) => new URL(scope).pathname).toSorted();
     });
-  await page.evaluate(() => navigator.serviceWorker.register('/app-worker.js', { scope: '/' }));
+  await page.goto('/app');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/app-worker.js');
+    await navigator.serviceWorker.ready;
+  });
   await visit(page, '/docs/offline');
   await makeAvailable(page);
   expect(await scopes()).toEqual(['/', '/docs/']);
