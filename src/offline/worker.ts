@@ -144,20 +144,24 @@ workerScope.addEventListener('install', (event) =>
   event.waitUntil(installBuild(offlineManifest, basePath)),
 );
 
-workerScope.addEventListener('activate', (event) =>
-  event.waitUntil(
-    (async () => {
-      await noteOldTabs(basePath, cacheName, freshTabs);
-      await removeOldBuilds(basePath, cacheName);
-    })(),
-  ),
-);
+/** Settled unless the worker is about to note the tabs. Pages send messages before it has. */
+let noting = Promise.resolve();
+
+const removeWhenNoted = async (): Promise<void> => {
+  await noting;
+  await removeOldBuilds(basePath, cacheName);
+};
+
+workerScope.addEventListener('activate', (event) => {
+  noting = noteOldTabs(basePath, cacheName, freshTabs);
+  event.waitUntil(removeWhenNoted());
+});
 
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === 'describe') {
     event.ports[0]?.postMessage(offlineManifest);
-    event.waitUntil(removeOldBuilds(basePath, cacheName));
+    event.waitUntil(removeWhenNoted());
     return;
   }
   if (message === 'activate-shown' && event.source) {

@@ -41,7 +41,7 @@ function MissingPage() {
       </p>
       <button
         type="button"
-        className={`primary ${failure.action}`}
+        className={`primary ${failure.action} ${styles.again}`}
         onClick={() => location.reload()}
       >
         Try again
