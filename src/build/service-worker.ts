@@ -19,6 +19,7 @@ export const workerCache: FolderCacheDeclaration = {
     'package-lock.json',
     'src/build/service-worker.ts',
     'src/config/bundled-packages.ts',
+    'src/json',
     'src/offline',
     'src/paths',
   ],

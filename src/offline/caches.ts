@@ -20,8 +20,8 @@ export const ownCaches = async (basePath: string): Promise<string[]> =>
 export const otherBuilds = async (basePath: string, current: string): Promise<string[]> =>
   (await ownCaches(basePath)).filter((name) => name !== current && name !== notesName(basePath));
 
-/** `wanted`: the reader has asked for everything. `old-tabs`: ids of the tabs that were open when the build became active. */
-type Note = 'wanted' | 'old-tabs';
+/** `wanted`: the reader has asked for everything. `tabs`: which build open tabs show (`TabsNote`). */
+type Note = 'wanted' | 'tabs';
 
 const noteAddress = (basePath: string, note: Note): string => `${basePath}offline-note/${note}`;
 
@@ -36,6 +36,14 @@ export const readNote = async (basePath: string, note: Note): Promise<unknown> =
 export const writeNote = async (basePath: string, note: Note, value: unknown): Promise<void> => {
   const notes = await caches.open(notesName(basePath));
   await notes.put(noteAddress(basePath, note), Response.json(value));
+};
+
+/** Works without any space left, as nothing is written. */
+export const removeNote = async (basePath: string, note: Note): Promise<void> => {
+  if (await caches.has(notesName(basePath))) {
+    const notes = await caches.open(notesName(basePath));
+    await notes.delete(noteAddress(basePath, note));
+  }
 };
 
 export const removeCaches = async (names: readonly string[]): Promise<void> => {

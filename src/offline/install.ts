@@ -1,11 +1,7 @@
 import { cacheNameOf, otherBuilds, readNote } from './caches.ts';
+import { isDataSaved } from './data-saver.ts';
 import type { OfflineFile, OfflineManifest } from './manifest.ts';
-import { matchOptions, storeFiles } from './store-files.ts';
-
-const isDataSaved = (): boolean => {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-};
+import { storeFiles } from './store-files.ts';
 
 /** The files that the reader had of other builds; all if the reader has asked for all. */
 const filesToKeep = async (
@@ -19,9 +15,7 @@ const filesToKeep = async (
   }
   const has = await Promise.all(
     files.map(async ([path]) => {
-      const found = await Promise.all(
-        others.map((cache) => cache.match(basePath + path, matchOptions)),
-      );
+      const found = await Promise.all(others.map((cache) => cache.match(basePath + path)));
       return found.some(Boolean);
     }),
   );
@@ -46,7 +40,12 @@ export const installBuild = async (manifest: OfflineManifest, basePath: string):
     throw error;
   }
   const kept = await filesToKeep(manifest, others, basePath);
-  await storeFiles(kept, { cache, others, basePath, isOnlineAllowed: !isDataSaved() }).catch(() => {
+  await storeFiles(kept, {
+    cache,
+    others,
+    basePath,
+    isOnlineAllowed: !isDataSaved(navigator),
+  }).catch(() => {
     // `/offline` says what is missing
   });
 };

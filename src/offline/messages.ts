@@ -12,11 +12,23 @@ export const sendMessage = (
   ports: readonly MessagePort[] = [],
 ): void => worker.postMessage(message, [...ports]);
 
-/** Asks a worker, also a waiting one, what its build has. */
+/** In milliseconds. A worker may have to start first. */
+const RESPONSE_TIME = 10_000;
+
+/**
+ * Asks a worker, also a waiting one, what its build has.
+ *
+ * @throws when the worker does not respond: a discarded one, or one that removes the site's worker, never does
+ */
 export const describeWorker = (worker: ServiceWorker): Promise<OfflineManifest> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => {
+      port1.close();
+      reject(new Error('The service worker does not respond.'));
+    }, RESPONSE_TIME);
     port1.addEventListener('message', ({ data }: MessageEvent<OfflineManifest>) => {
+      clearTimeout(timer);
       port1.close();
       resolve(data);
     });

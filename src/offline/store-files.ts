@@ -7,9 +7,16 @@ export type StoreFailure = 'changed' | 'unreachable' | 'full';
 const createStoreError = (failure: StoreFailure, message: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { failure });
 
-/** Why files could not be stored; null for an error of another kind. */
-export const failureOf = (error: unknown): StoreFailure | null =>
-  error instanceof Error && 'failure' in error ? (error.failure as StoreFailure) : null;
+/** Why something could not be stored; null for an error of another kind. */
+export const failureOf = (error: unknown): StoreFailure | null => {
+  if (!(error instanceof Error)) {
+    return null;
+  }
+  if (error.name === 'QuotaExceededError') {
+    return 'full';
+  }
+  return 'failure' in error ? (error.failure as StoreFailure) : null;
+};
 
 export type Storing = {
   /** The cache of the build that the files belong to. */
@@ -27,27 +34,24 @@ export type Storing = {
 /** More requests at once would delay those of the page. */
 const CONCURRENCY = 6;
 
-/** Hosts differ in `Vary`, and the form of a response does not: it is stored decoded. */
-export const matchOptions: CacheQueryOptions = { ignoreVary: true };
-
 const findEqual = async (
   others: readonly Cache[],
   address: string,
   digest: string,
 ): Promise<Response | undefined> => {
-  const found = await Promise.all(others.map((cache) => cache.match(address, matchOptions)));
+  const found = await Promise.all(others.map((cache) => cache.match(address)));
   return found.find((stored) => stored && hasDigest(stored, digest));
 };
 
 const request = async (
-  address: string,
-  digest: string,
-  signal: AbortSignal | undefined,
+  [path, digest]: OfflineFile,
+  { basePath, signal }: Storing,
 ): Promise<Response> => {
+  const address = basePath + path;
   let response: Response;
   try {
     // immutable files may come from the browser's own cache
-    const cache = address.includes('/assets/') ? 'default' : 'no-cache';
+    const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
     response = await fetch(address, { cache, ...(signal ? { signal } : {}) });
   } catch (error) {
     signal?.throwIfAborted();
@@ -63,30 +67,18 @@ const request = async (
   return copy;
 };
 
-const put = async (cache: Cache, address: string, response: Response): Promise<void> => {
-  try {
-    await cache.put(address, response);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'QuotaExceededError') {
-      throw createStoreError('full', `No space is left for ${address}.`, error);
-    }
-    throw error;
-  }
-};
-
-const storeFile = async (
-  [path, digest]: OfflineFile,
-  { cache, others, basePath, isOnlineAllowed, signal }: Storing,
-): Promise<boolean> => {
+const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> => {
+  const [path, digest] = file;
+  const { cache, others, basePath, isOnlineAllowed } = storing;
   const address = basePath + path;
-  if (await cache.match(address, matchOptions)) {
+  if (await cache.match(address)) {
     return true;
   }
   const equal = await findEqual(others, address, digest);
   if (!equal && !isOnlineAllowed) {
     return false;
   }
-  await put(cache, address, equal ?? (await request(address, digest, signal)));
+  await cache.put(address, equal ?? (await request(file, storing)));
   return true;
 };
 
@@ -94,7 +86,7 @@ const storeFile = async (
  * Stores files of a build, several at a time. Those that the cache has are not requested again, so that a download that was
  * stopped goes on where it was.
  *
- * @throws an error that has a `failure`, or the reason of the signal, once no other file is on its way
+ * @throws an error that `failureOf` explains, or the reason of the signal, once no other file is on its way
  */
 export const storeFiles = async (
   files: readonly OfflineFile[],

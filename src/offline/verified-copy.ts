@@ -7,11 +7,13 @@ export const digestOf = async (bytes: BufferSource): Promise<string> => {
   return btoa(String.fromCodePoint(...hash.subarray(0, 12)));
 };
 
-type Received = Pick<Response, 'status' | 'type' | 'redirected'>;
+type Received = Pick<Response, 'status' | 'type'>;
 
-/** Whether a response is the whole file at its own address: no error, no part, none of another site, and no redirect, which browsers refuse for a navigation. */
-export const isWhole = ({ status, type, redirected }: Received): boolean =>
-  status === 200 && type === 'basic' && !redirected;
+/**
+ * Whether a response is a whole file of the site: no error, no part, and none of another site. A redirect that was followed does
+ * not matter: the stored copy is a response of its own, which browsers accept for a navigation.
+ */
+export const isWhole = ({ status, type }: Received): boolean => status === 200 && type === 'basic';
 
 /**
  * The response as it is stored; null unless its content is that of the build. This keeps builds apart, and keeps out what
@@ -32,6 +34,8 @@ export const verifiedCopy = async (
   // the body is decoded
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
+  // the copy is the only one of its address, and no cache can store `Vary: *`
+  headers.delete('Vary');
   headers.set(digestHeader, digest);
   return new Response(body, { headers });
 };

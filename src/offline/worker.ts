@@ -8,15 +8,8 @@ import { cacheNameOf } from './caches.ts';
 import { installBuild } from './install.ts';
 import { allFiles, type OfflineManifest } from './manifest.ts';
 import type { WorkerMessage } from './messages.ts';
-import {
-  isOldTab,
-  matchOtherBuilds,
-  noteOldTabs,
-  removeOldBuilds,
-  removeOtherBuilds,
-} from './old-tabs.ts';
+import { matchOlderBuild, matchOtherBuilds, noteOldTabs, removeOldBuilds } from './old-tabs.ts';
 import { markServed } from './served-page.ts';
-import { matchOptions } from './store-files.ts';
 import { isWhole, verifiedCopy } from './verified-copy.ts';
 import { type RequestEvent, workerScope } from './worker-scope.ts';
 
@@ -27,6 +20,9 @@ const { scope } = workerScope.registration;
 const basePath = new URL(scope).pathname;
 const cacheName = cacheNameOf(basePath, offlineManifest);
 const digests = new Map(allFiles(offlineManifest).map(([path, digest]) => [path, digest]));
+
+/** In milliseconds. A network that takes longer is as good as none, where a page is stored. */
+const NETWORK_TIME = 5000;
 
 /** In milliseconds. */
 const UPDATE_INTERVAL = 60_000;
@@ -47,15 +43,15 @@ const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
   cacheWillUpdate: async ({ request, response }) => {
     const digest = digests.get(filePathOf(request.url, scope) ?? '');
-    // a reader who has deleted everything has deleted the cache
-    if (digest === undefined || !isWhole(response) || !(await caches.has(cacheName))) {
+    if (digest === undefined || !isWhole(response)) {
       return null;
     }
     const copy = await verifiedCopy(response, digest);
     if (copy === null) {
       lookForUpdate();
     }
-    return copy;
+    // a reader who has deleted everything has deleted the cache
+    return (await caches.has(cacheName)) ? copy : null;
   },
 };
 
@@ -73,16 +69,30 @@ const findAnywhere: WorkboxPlugin = {
 
 const forOldTabs: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) =>
-    (await isOldTab((event as RequestEvent).clientId, basePath))
-      ? ((await matchOtherBuilds(request.url, basePath, cacheName)) ?? cachedResponse)
-      : cachedResponse,
+    (await matchOlderBuild(request.url, basePath, (event as RequestEvent).clientId)) ??
+    cachedResponse,
 };
 
-const assets = new CacheFirst({ cacheName, matchOptions, plugins: [verify, findAnywhere] });
-const data = new NetworkFirst({ cacheName, matchOptions, plugins: [verify, forOldTabs] });
+const assets = new CacheFirst({ cacheName, plugins: [verify, findAnywhere] });
+const data = new NetworkFirst({
+  cacheName,
+  networkTimeoutSeconds: NETWORK_TIME / 1000,
+  plugins: [verify, forOldTabs],
+});
 
 const matchOwn = (path: string): Promise<Response | undefined> =>
-  caches.match(basePath + path, { ...matchOptions, cacheName });
+  caches.match(basePath + path, { cacheName });
+
+/** A document from the network. @throws when the network is down, or slow and the page is stored */
+const fetchPage = async (request: Request, path: string): Promise<Response> => {
+  if ((await matchOwn(payloadOf(`/${path}`))) === undefined) {
+    return fetch(request);
+  }
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The network is slow.')), NETWORK_TIME);
+  });
+  return Promise.race([fetch(request), timeout]);
+};
 
 /** The page that takes the place of one that cannot be fetched: it shows that page where its payload is stored, or says what to do. */
 const serveOffline = async (event: RequestEvent, path: string): Promise<Response> => {
@@ -107,10 +117,10 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, event }) => {
     event.waitUntil(removeOldBuilds(basePath, cacheName));
+    const path = filePathOf(request.url, scope) ?? '';
     try {
-      return await fetch(request);
+      return await fetchPage(request, path);
     } catch {
-      const path = filePathOf(request.url, scope) ?? '';
       return (
         (digests.has(path) && path !== offlineDocument ? await matchOwn(path) : undefined) ??
         serveOffline(event as RequestEvent, path)
@@ -134,26 +144,32 @@ workerScope.addEventListener('install', (event) =>
   event.waitUntil(installBuild(offlineManifest, basePath)),
 );
 
-workerScope.addEventListener('activate', (event) =>
-  event.waitUntil(
-    (async () => {
-      await noteOldTabs(basePath, freshTabs);
-      await removeOtherBuilds(basePath, cacheName);
-    })(),
-  ),
-);
+/** Settled unless the worker is about to note the tabs. Pages send messages before it has. */
+let noting = Promise.resolve();
+
+const removeWhenNoted = async (): Promise<void> => {
+  await noting;
+  await removeOldBuilds(basePath, cacheName);
+};
+
+workerScope.addEventListener('activate', (event) => {
+  noting = noteOldTabs(basePath, cacheName, freshTabs);
+  event.waitUntil(removeWhenNoted());
+});
 
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === 'describe') {
     event.ports[0]?.postMessage(offlineManifest);
-    event.waitUntil(removeOldBuilds(basePath, cacheName));
+    event.waitUntil(removeWhenNoted());
     return;
   }
   if (message === 'activate-shown' && event.source) {
     freshTabs.add(event.source.id);
   }
-  event.waitUntil(workerScope.skipWaiting());
+  if (message === 'activate' || message === 'activate-shown') {
+    event.waitUntil(workerScope.skipWaiting());
+  }
 });
 
 clientsClaim();

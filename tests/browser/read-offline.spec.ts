@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import {
   buildCaches,
@@ -39,7 +40,7 @@ test('any other page says that it is not available, lists those that are, and op
   await context.setOffline(true);
   await page.goto('/docs/api/in-app-purchase');
   await expect(heading(page)).toHaveText('This page is not available offline');
-  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Explore your dashboard' }),
   ).toBeVisible();
@@ -82,6 +83,14 @@ test('everything is available after a download: pages, search, and requests to t
   expect((await send(client)).status).toMatch(/^\d{3} /);
 });
 
+test('a download does not wait for what the browser asks about its storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = () => new Promise(() => {});
+  });
+  await visit(page, '/offline');
+  await makeAvailable(page);
+});
+
 test('a reader can delete what is kept, and turn offline reading off and on', async ({ page }) => {
   await visit(page, '/offline');
   await makeAvailable(page);
@@ -101,34 +110,94 @@ test('a reader can delete what is kept, and turn offline reading off and on', as
   expect(await buildCaches(page)).toHaveLength(1);
 });
 
-test('full storage stops the download, says so, and leaves the site working', async ({
+test('turned off and on again beside another tab, it works without a reload', async ({
   page,
   context,
 }) => {
+  const other = await context.newPage();
+  await visit(other, start);
+  await whenKept(other);
+  await visit(page, '/offline');
+  await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+  await expect(page.getByText('Offline reading is off')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on offline reading' }).click();
+  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/docs/api/in-app-purchase');
+  await expect(heading(page)).toHaveText('This page is not available offline');
+});
+
+/** Starts the download with space for half of it. */
+const fillStorage = async (page: Page): Promise<void> => {
   await visit(page, '/offline');
   await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
-  const browser = await context.newCDPSession(page);
-  const { usage } = await browser.send('Storage.getUsageAndQuota', {
-    origin: new URL(page.url()).origin,
-  });
-  await browser.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(page.url()).origin,
-    quotaSize: usage + 1_000_000,
-  });
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
   await page.getByRole('button', { name: /^Make available offline/ }).click();
   await expect(page.getByRole('alert')).toContainText('There is no space left', {
     timeout: 30_000,
   });
+};
+
+test('full storage stops the download, says so, and leaves the site working', async ({
+  page,
+  context,
+}) => {
+  await fillStorage(page);
   await visit(page, start);
   await followLink(page, '/docs/understanding-modules/shop');
   await expect(heading(page)).toHaveText('Shop');
   await context.setOffline(true);
+  const isKept = (await storedPaths(page)).includes('/RSC/R/docs/api/leaderboard.txt');
   await page.goto('/docs/api/leaderboard');
-  await expect(heading(page)).toHaveText(/Leaderboard API|not available offline/);
+  await expect(heading(page)).toHaveText(
+    isKept ? 'Leaderboard API' : 'This page is not available offline',
+  );
+});
+
+test('what is kept can be deleted while storage is full', async ({ page }) => {
+  await fillStorage(page);
+  expect(await storedPaths(page)).toContain('/offline-note/wanted');
+  await page.getByRole('button', { name: 'Delete what is kept' }).click();
+  await expect(page.getByText(/^0 of \d+ pages are available offline/)).toBeVisible();
+  const stored = await storedPaths(page);
+  expect(stored).toContain('/offline/');
+  expect(stored).not.toContain('/offline-note/wanted');
+  expect(stored.filter((path) => path.startsWith('/RSC/R/docs/'))).toEqual([]);
+});
+
+test('a host that is down is tried again when the reader asks for it', async ({
+  page,
+  context,
+}) => {
+  const address = '/docs/api/in-app-purchase';
+  await visit(page, start);
+  await whenKept(page);
+  await context.route(`**${address}`, (route) => route.abort());
+  await page.goto(address);
+  await expect(heading(page)).toHaveText('This page is not available offline');
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+  await context.unroute(`**${address}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('In-app purchase API');
 });
 
 test.describe('a host that fails', () => {
-  test.use({ expectedNoise: /status of 500/ });
+  test.use({ expectedNoise: /status of 500|bad HTTP response code/ });
+
+  test('turning it on says that it could not be set up', async ({ page, context }) => {
+    await visit(page, '/offline');
+    await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+    await expect(page.getByText('Offline reading is off')).toBeVisible();
+    await page.reload();
+    await context.route('**/sw.js', (route) => route.fulfill({ status: 500, body: 'Failed' }));
+    await page.getByRole('button', { name: 'Turn on offline reading' }).click();
+    await expect(page.getByText('Offline reading could not be set up')).toBeVisible();
+  });
+
   test('errors, parts and pages of a captive network are not kept', async ({ page, context }) => {
     await visit(page, start);
     await whenKept(page);
@@ -147,8 +216,12 @@ test.describe('a host that fails', () => {
         path,
       );
     expect(await part()).toBe(206);
+    // once a later file is stored, those before it were decided about
+    const later = '/RSC/R/docs/api/shop.txt';
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
+    await expect.poll(() => storedPaths(page)).toContain(later);
     expect(await storedPaths(page)).not.toContain(path);
-    // the whole file is
+    // the whole file is stored
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
     await expect.poll(() => storedPaths(page)).toContain(path);
   });

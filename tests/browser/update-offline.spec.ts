@@ -26,7 +26,7 @@ const test = base.extend<{ host: Host }, { first: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** In milliseconds. A version installs as a whole before it is offered, on a machine that also runs other tests. */
+/** In milliseconds. Browsers look for a version after a page has loaded, and it installs as a whole, on a machine that also runs other tests. */
 const INSTALLING = { timeout: 20_000 };
 
 // one worker, so that the versions are made once
@@ -109,7 +109,7 @@ test('a page that is of the new version already is not asked to reload', async (
   host.deploy(await makeVersion(2));
   await page.reload();
   await expect(heading(page)).toHaveText('Version 2');
-  await expect.poll(() => buildCaches(page)).not.toContain(before);
+  await expect.poll(() => buildCaches(page), INSTALLING).not.toContain(before);
   await expect(page.getByText('A new version of this site is ready.')).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ test(`${DEPLOYS} versions later, the last one is kept and nothing else`, async (
     host.deploy(await makeVersion(number));
     await page.reload();
     await expect(heading(page)).toHaveText(`Version ${number}`);
-    await expect.poll(() => buildCaches(page)).not.toContain(before);
+    await expect.poll(() => buildCaches(page), INSTALLING).not.toContain(before);
     await expect.poll(() => buildCaches(page)).toHaveLength(1);
   }
   await context.setOffline(true);

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isRecord } from '../../json/is-record.ts';
+import { isDataSaved } from '../../offline/data-saver.ts';
 import { listen } from '../dom/listen.ts';
-
-/** Whether the reader asked to save data. False without the Network Information API. */
-export const isDataSaved = (browser: object): boolean => {
-  const connection = 'connection' in browser ? browser.connection : undefined;
-  return isRecord(connection) && connection['saveData'] === true;
-};
 
 /** Whether the connection is slow or metered, so that nothing should be prefetched. False without the Network Information API. */
 export const isConnectionPrecious = (browser: object): boolean => {

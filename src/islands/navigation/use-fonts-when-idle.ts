@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { storedValue } from '../storage.ts';
 import { loadedFontKey } from '../theme/font-script.ts';
-import { isDataSaved } from './connection.ts';
+import { isDataSaved } from '../../offline/data-saver.ts';
 
 const isSystem = (): boolean => document.documentElement.dataset['fonts'] === 'system';
 

@@ -13,6 +13,7 @@ import {
   turnOfflineOff,
   turnOfflineOn,
 } from './offline-state.ts';
+import { isOffered } from './service-worker.ts';
 
 type Of<Kind extends OfflineState['kind']> = Extract<OfflineState, { readonly kind: Kind }>;
 
@@ -22,7 +23,15 @@ const controlId = 'offline-control';
 export function OfflineControl() {
   const state = useStore(offlineState);
   useEffect(() => {
-    readState().catch(() => offlineState.set({ kind: 'unsupported' }));
+    void readState();
+    if (!isOffered()) {
+      return undefined;
+    }
+    // the worker has come, or another version of it
+    const { serviceWorker } = navigator;
+    const update = () => void readState();
+    serviceWorker.addEventListener('controllerchange', update);
+    return () => serviceWorker.removeEventListener('controllerchange', update);
   }, []);
   return (
     <div id={controlId} className={styles.control} tabIndex={-1}>
@@ -37,7 +46,10 @@ function StatePart({ state }: { state: OfflineState }) {
       return <Spinner />;
     case 'unsupported':
       return (
-        <p>This browser cannot keep pages here: it does not offer it, or has no space left.</p>
+        <p>
+          Offline reading could not be set up. This browser may not offer it here, or have no space
+          left; or the network was lost. Reload this page to try again.
+        </p>
       );
     case 'off':
       return (
@@ -76,7 +88,7 @@ function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
         <p role="alert">{describeFailure(state.failure)}</p>
       )}
       <div className="cluster">
-        {/* one button at a time, so that the focus stays on it */}
+        {/* these take the place of each other, so that the focus stays on it */}
         {isLoading ? (
           <Action onClick={state.stop}>Stop</Action>
         ) : isWhole ? (
@@ -85,6 +97,9 @@ function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
           <Action isPrimary onClick={downloadAll}>
             Make available offline ({formatBytes(kept.allBytes)})
           </Action>
+        )}
+        {!isLoading && !isWhole && kept.pages.length > 0 && (
+          <Action onClick={deleteDownload}>Delete what is kept</Action>
         )}
         {!isLoading && <Action onClick={turnOfflineOff}>Turn off and delete all</Action>}
       </div>

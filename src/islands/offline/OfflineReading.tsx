@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { listen } from '../dom/listen.ts';
+import failure from '../loading/Failure.module.css';
 import { LoadedComponent } from '../loading/LoadedComponent.tsx';
 import styles from './OfflineReading.module.css';
 import { useServedPage } from './use-served-page.ts';
@@ -29,13 +30,22 @@ export function OfflineReading() {
   );
 }
 
-/** Opens the page that was asked for once the network is back. */
+/** Opens the page that was asked for once the network is back. Only the host may be down, which no event tells. */
 function MissingPage() {
   useEffect(() => listen(window, ['online'], () => location.reload()), []);
   return (
-    <p role="alert" className={styles.lead}>
-      You are offline, and this browser has not kept the page you asked for. It opens by itself when
-      you are connected again. Until then, you can read the pages listed below.
-    </p>
+    <>
+      <p role="alert" className={styles.lead}>
+        This page could not be loaded, and this browser has not kept it. It opens by itself when you
+        are connected again. Until then, you can read the pages listed below.
+      </p>
+      <button
+        type="button"
+        className={`primary ${failure.action} ${styles.again}`}
+        onClick={() => location.reload()}
+      >
+        Try again
+      </button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { StoreFailure } from '../../offline/store-files.ts';
-import type { Kept } from './offline-state.ts';
+import type { Kept } from './kept.ts';
 
 /** In units of a thousand, as browsers show the size of downloads. */
 export const formatBytes = (bytes: number): string =>
@@ -13,10 +13,16 @@ export const describeKept = ({ pages, pageCount, bytes, allBytes, hasSearch }: K
     ? 'All of this site is available offline in this browser.'
     : `${pages.length} of ${pageCount} pages are available offline in this browser${hasSearch ? ', and so is the search' : ''}. Pages that you open are added.`;
 
+const list = new Intl.ListFormat('en');
+
 /** What a download has and lacks. */
 export const describeDownload = ({ hasSearch, hasReference }: Kept): string =>
   [
-    `The download has all pages${hasSearch ? ', the search' : ''}${hasReference ? ', and the interactive reference with its mock' : ''}.`,
+    `The download has ${list.format([
+      'all pages',
+      ...(hasSearch ? ['the search'] : []),
+      ...(hasReference ? ['the interactive reference with its mock'] : []),
+    ])}.`,
     ...(hasSearch ? [] : ['The search needs a network.']),
     ...(hasReference ? ['Requests to other servers than the mock need a network.'] : []),
     'Markdown copies and other files to download are not part of it. A new version of the site replaces it when you reload.',
@@ -28,6 +34,6 @@ export const describeFailure = (failure: StoreFailure | 'other'): string =>
     changed: 'The site has changed during the download. Reload this page, and start it again.',
     unreachable:
       'The network was lost. What has come so far is kept; start the download again to go on.',
-    full: 'There is no space left for the whole site. What has come so far is kept. Free some space, or delete the download.',
+    full: 'There is no space left for the whole site. What has come so far is kept. Free some space and start it again, or delete what is kept.',
     other: 'The download failed. What has come so far is kept; start it again to go on.',
   })[failure];

@@ -1,40 +1,28 @@
-import { pageOf } from '../../offline/addresses.ts';
 import { otherBuilds } from '../../offline/caches.ts';
-import {
-  type OfflineFile,
-  type OfflineManifest,
-  allFiles,
-  totalBytes,
-} from '../../offline/manifest.ts';
+import { isDataSaved } from '../../offline/data-saver.ts';
+import { allFiles } from '../../offline/manifest.ts';
 import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-files.ts';
-import { isDataSaved } from '../navigation/connection.ts';
 import { createStore } from '../store.ts';
+import { type Kept, keptOf } from './kept.ts';
 import {
   activate,
   basePath,
   type Build,
   buildOf,
+  findActive,
   findRegistration,
+  isDownloading,
   isOffered,
   isTurnedOff,
+  pathsIn,
   register,
+  runDownload,
   setWanted,
   turnOff,
   turnOn,
   whenState,
 } from './service-worker.ts';
-
-/** What this browser keeps of the build. Bytes are as transferred. */
-export type Kept = {
-  /** Encoded paths of pages. */
-  readonly pages: readonly string[];
-  readonly pageCount: number;
-  readonly bytes: number;
-  readonly allBytes: number;
-  /** Whether search and the interactive reference are part of the download; a hosted search needs a network. */
-  readonly hasSearch: boolean;
-  readonly hasReference: boolean;
-};
+import { storeVisit } from './store-visit.ts';
 
 export type OfflineState =
   | { readonly kind: 'unknown' | 'unsupported' | 'off' }
@@ -43,53 +31,39 @@ export type OfflineState =
 
 export const offlineState = createStore<OfflineState>({ kind: 'unknown' });
 
-const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>): Kept => {
-  const files = allFiles(manifest).filter(([path]) => paths.has(path));
-  const pagesOf = (list: readonly OfflineFile[]) =>
-    list.flatMap(([path]) => pageOf(path) ?? []).filter((page) => page !== '/404');
-  return {
-    pages: pagesOf(files),
-    pageCount: pagesOf(allFiles(manifest)).length,
-    bytes: totalBytes(files),
-    allBytes: totalBytes(allFiles(manifest)),
-    hasSearch: manifest.shell.some(([path]) => path.startsWith('assets/search/')),
-    hasReference: manifest.extras.some(([path]) => path === 'openapi.json'),
-  };
-};
-
-const pathsIn = async (cache: Cache): Promise<Set<string>> => {
-  const requests = await cache.keys();
-  return new Set(requests.map(({ url }) => new URL(url).pathname.slice(basePath.length)));
-};
-
 const readKept = async ({ manifest, cacheName }: Build): Promise<Kept> =>
-  keptOf(manifest, await pathsIn(await caches.open(cacheName)));
+  keptOf(manifest, await pathsIn(cacheName));
 
-const show = async (
-  worker: ServiceWorker | null | undefined,
-  failure: StoreFailure | 'other' | null = null,
-): Promise<void> => {
+const showUnsupported = (): void => offlineState.set({ kind: 'unsupported' });
+
+/** Shows what is kept of the build that serves the site. */
+const showKept = async (failure: StoreFailure | 'other' | null = null): Promise<void> => {
+  const worker = await findActive();
   if (worker) {
     offlineState.set({ kind: 'on', kept: await readKept(await buildOf(worker)), failure });
+  } else {
+    showUnsupported();
   }
 };
 
-/** Finds out what this browser keeps. */
-export const readState = async (): Promise<void> => {
+const findState = async (): Promise<void> => {
   if (!isOffered()) {
-    offlineState.set({ kind: 'unsupported' });
+    showUnsupported();
     return;
   }
   const isWelcome = !isTurnedOff() && !isDataSaved(navigator);
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
   if (isTurnedOff() || !registration) {
     offlineState.set({ kind: 'off' });
-    return;
+  } else {
+    await showKept();
   }
-  const worker = registration.active ?? registration.installing ?? registration.waiting;
-  if (worker) {
-    await whenState(worker, 'activated');
-    await show(worker);
+};
+
+/** Finds out what this browser keeps; a download says so itself. */
+export const readState = async (): Promise<void> => {
+  if (!isDownloading()) {
+    await findState().catch(showUnsupported);
   }
 };
 
@@ -101,13 +75,17 @@ export const turnOfflineOff = async (): Promise<void> => {
 export const turnOfflineOn = async (): Promise<void> => {
   offlineState.set({ kind: 'unknown' });
   await turnOn();
+  await storeVisit();
   await readState();
 };
 
 /** The worker of the build that the host has now. */
 const findNewest = async (): Promise<ServiceWorker> => {
-  const registration = await register();
-  const next = registration?.installing ?? registration?.waiting;
+  const registration = await turnOn();
+  await registration.update().catch(() => {
+    // the download says what the network lacks
+  });
+  const next = registration.installing ?? registration.waiting;
   if (next) {
     await whenState(next, 'installed', 'activated');
     if (next.state === 'installed') {
@@ -115,20 +93,16 @@ const findNewest = async (): Promise<ServiceWorker> => {
     }
     return next;
   }
-  const { active } = await navigator.serviceWorker.ready;
+  const active = await findActive();
   if (!active) {
     throw new Error('No service worker is active.');
   }
   return active;
 };
 
-const download = async (): Promise<void> => {
-  const controller = new AbortController();
-  const worker = await findNewest();
-  const build = await buildOf(worker);
-  const { manifest, cacheName } = build;
-  const cache = await caches.open(cacheName);
-  const stored = await pathsIn(cache);
+const storeAll = async (controller: AbortController): Promise<void> => {
+  const { manifest, cacheName } = await buildOf(await findNewest());
+  const stored = await pathsIn(cacheName);
   const report = () =>
     offlineState.set({
       kind: 'downloading',
@@ -136,51 +110,55 @@ const download = async (): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
+  // before the files: a version that is installed meanwhile has to store everything, too
+  await setWanted(true);
+  const others = await otherBuilds(basePath, cacheName);
+  await storeFiles(allFiles(manifest), {
+    cache: await caches.open(cacheName),
+    others: await Promise.all(others.map((name) => caches.open(name))),
+    basePath,
+    isOnlineAllowed: true,
+    signal: controller.signal,
+    onStored: ([path]) => {
+      if (!stored.has(path)) {
+        stored.add(path);
+        report();
+      }
+    },
+  });
+};
+
+const download = async (): Promise<void> => {
+  const controller = new AbortController();
   try {
-    // browsers that ask the reader about it do so now, since the reader has asked for the download
-    await navigator.storage?.persist?.();
-    const others = await otherBuilds(basePath, cacheName);
-    await storeFiles(allFiles(manifest), {
-      cache,
-      others: await Promise.all(others.map((name) => caches.open(name))),
-      basePath,
-      isOnlineAllowed: true,
-      signal: controller.signal,
-      onStored: ([path]) => {
-        if (!stored.has(path)) {
-          stored.add(path);
-          report();
-        }
-      },
-    });
-    await setWanted(true);
-    await show(worker);
+    await storeAll(controller);
+    await showKept();
   } catch (error) {
-    await show(worker, controller.signal.aborted ? null : (failureOf(error) ?? 'other'));
+    if (controller.signal.aborted) {
+      await setWanted(false);
+      await showKept();
+    } else {
+      await showKept(failureOf(error) ?? 'other');
+    }
   }
 };
 
-let running: Promise<void> | null = null;
-
 /** Stores every file of the newest build, and has later ones do the same. What was stored stays if that fails. */
 export const downloadAll = (): Promise<void> => {
-  running ??= download().finally(() => {
-    running = null;
-  });
-  return running;
+  // browsers that ask the reader about it do so now; that question may stay open for good
+  void navigator.storage?.persist?.().catch(() => false);
+  return runDownload(download);
 };
 
 /** Deletes what was downloaded; what a visit stores stays possible. */
 export const deleteDownload = async (): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready;
+  const active = await findActive();
   if (active) {
-    await setWanted(false);
     const { manifest, cacheName } = await buildOf(active);
     const cache = await caches.open(cacheName);
     const { pages, extras } = manifest;
-    await Promise.all(
-      [...pages, ...extras].map(([path]) => cache.delete(basePath + path, { ignoreVary: true })),
-    );
-    await show(active);
+    await Promise.all([...pages, ...extras].map(([path]) => cache.delete(basePath + path)));
+    await setWanted(false);
   }
+  await showKept();
 };

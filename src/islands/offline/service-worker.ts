@@ -1,4 +1,10 @@
-import { cacheNameOf, ownCaches, removeCaches, writeNote } from '../../offline/caches.ts';
+import {
+  cacheNameOf,
+  ownCaches,
+  removeCaches,
+  removeNote,
+  writeNote,
+} from '../../offline/caches.ts';
 import type { OfflineManifest } from '../../offline/manifest.ts';
 import { describeWorker, sendMessage } from '../../offline/messages.ts';
 import { storedValue } from '../storage.ts';
@@ -14,11 +20,17 @@ export const isOffered = (): boolean => 'serviceWorker' in navigator && 'caches'
 /** Whether the reader has turned offline reading off in this browser. */
 export const isTurnedOff = (): boolean => choice.get() === 'off';
 
-export const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker.getRegistration(basePath);
+/** The address below which the site's own worker serves. */
+export const scopeOf = (): string => location.origin + basePath;
 
-/** Installs the worker of the site, or looks for another version of it. */
-export const register = (): Promise<ServiceWorkerRegistration | undefined> =>
+/** The registration of the site's own worker. Browsers return that of a site above this one where there is no nearer one. */
+export const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  const found = await navigator.serviceWorker.getRegistration(basePath);
+  return found?.scope === scopeOf() ? found : undefined;
+};
+
+/** Installs the worker of the site. Where it is installed, this need not look for another version: `update` does. */
+export const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(trustedTypes.createScriptURL(`${basePath}sw.js`), {
     scope: basePath,
     updateViaCache: 'none',
@@ -30,6 +42,15 @@ export type Build = { readonly manifest: OfflineManifest; readonly cacheName: st
 export const buildOf = async (worker: ServiceWorker): Promise<Build> => {
   const manifest = await describeWorker(worker);
   return { manifest, cacheName: cacheNameOf(basePath, manifest) };
+};
+
+/** The paths of the files that a cache has. It is not created: it is gone if another tab has turned offline reading off. */
+export const pathsIn = async (cacheName: string): Promise<Set<string>> => {
+  if (!(await caches.has(cacheName))) {
+    return new Set();
+  }
+  const requests = await (await caches.open(cacheName)).keys();
+  return new Set(requests.map(({ url }) => new URL(url).pathname.slice(basePath.length)));
 };
 
 /** Resolves when the worker has one of these states. @throws when it is discarded before */
@@ -52,6 +73,17 @@ export const whenState = (
     look();
   });
 
+/** The worker that serves the site, once it does; undefined where none is installed. @throws when it is discarded before */
+export const findActive = async (): Promise<ServiceWorker | undefined> => {
+  const registration = await findRegistration();
+  const worker = registration?.active ?? registration?.installing ?? registration?.waiting;
+  if (!worker) {
+    return undefined;
+  }
+  await whenState(worker, 'activated');
+  return worker;
+};
+
 /** Lets a waiting worker take over. @param isOnScreen whether this page is of its build already */
 export const activate = async (worker: ServiceWorker, isOnScreen = false): Promise<void> => {
   sendMessage(worker, isOnScreen ? 'activate-shown' : 'activate');
@@ -65,11 +97,23 @@ export const turnOff = async (): Promise<void> => {
   await removeCaches(await ownCaches(basePath));
 };
 
-export const turnOn = async (): Promise<void> => {
+export const turnOn = (): Promise<ServiceWorkerRegistration> => {
   choice.set(null);
-  await register();
+  return register();
 };
 
-/** Whether the reader has asked for everything, of later versions too. */
+/** Notes whether the reader has asked for everything, of later versions too. */
 export const setWanted = (isWanted: boolean): Promise<void> =>
-  writeNote(basePath, 'wanted', isWanted);
+  isWanted ? writeNote(basePath, 'wanted', true) : removeNote(basePath, 'wanted');
+
+let running: Promise<void> | null = null;
+
+export const isDownloading = (): boolean => running !== null;
+
+/** Runs a download unless one is running. */
+export const runDownload = (download: () => Promise<void>): Promise<void> => {
+  running ??= download().finally(() => {
+    running = null;
+  });
+  return running;
+};

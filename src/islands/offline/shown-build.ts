@@ -1,12 +1,10 @@
 import { filePathOf, payloadOf } from '../../offline/addresses.ts';
 import { allFiles, type OfflineFile, type OfflineManifest } from '../../offline/manifest.ts';
 import { digestOf } from '../../offline/verified-copy.ts';
-import { basePath } from './service-worker.ts';
+import { scopeOf } from './service-worker.ts';
 
 /** The payload that the document began with. */
 type FirstPayload = { readonly path: string; readonly digest: string };
-
-const scope = (): string => location.origin + basePath;
 
 const readFirstPayload = async (): Promise<FirstPayload | null> => {
   const boot = globalThis.docsBoot;
@@ -15,7 +13,7 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
   }
   const { url } = await boot.payload;
   return {
-    path: filePathOf(url, scope()) ?? '',
+    path: filePathOf(url, scopeOf()) ?? '',
     digest: await digestOf(new TextEncoder().encode(boot.text)),
   };
 };
@@ -35,5 +33,5 @@ export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineF
 /** Whether the page on screen is known to look as it does in a build: it is the one that the document began with. */
 export const isShown = async (manifest: OfflineManifest): Promise<boolean> => {
   const file = await findFirstFile(manifest);
-  return file?.[0] === payloadOf(`/${filePathOf(location.href, scope()) ?? ''}`);
+  return file?.[0] === payloadOf(`/${filePathOf(location.href, scopeOf()) ?? ''}`);
 };

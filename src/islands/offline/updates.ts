@@ -1,17 +1,17 @@
-import { storeFiles } from '../../offline/store-files.ts';
 import { isConnectionPrecious } from '../navigation/connection.ts';
 import { createStore } from '../store.ts';
 import {
   activate,
-  basePath,
   buildOf,
   findRegistration,
+  isDownloading,
   isOffered,
   isTurnedOff,
   register,
   whenState,
 } from './service-worker.ts';
-import { findFirstFile, isShown } from './shown-build.ts';
+import { isShown } from './shown-build.ts';
+import { storeVisit } from './store-visit.ts';
 
 /** Shows the newest version of the site; null while that is on screen. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
@@ -19,25 +19,27 @@ export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 /** In milliseconds. Tabs may stay open for days. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
-/** Offers a version that is not on screen. One that is takes over at once: no tab has to be reloaded for it. */
+/**
+ * Offers a version that is not on screen. One that is takes over at once, as no tab has to be reloaded for it: not during a
+ * download, whose cache it would remove.
+ */
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
-  if (await isShown(manifest)) {
+  if ((await isShown(manifest)) && !isDownloading()) {
     await activate(worker, true);
   } else {
     offeredUpdate.set(async () => {
-      await activate(worker);
+      // whatever has become of the worker, the reader gets what the host has
+      await activate(worker).catch(() => {});
       location.reload();
     });
   }
 };
 
-/** Another tab has asked for a version, which is active now. */
+/** Another tab, or a download, has asked for a version, which is active now. */
 const offerReload = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
-  if (!(await isShown(manifest))) {
-    offeredUpdate.set(async () => location.reload());
-  }
+  offeredUpdate.set((await isShown(manifest)) ? null : async () => location.reload());
 };
 
 const watch = (registration: ServiceWorkerRegistration): void => {
@@ -58,14 +60,16 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  // at the first visit a worker takes over, too
-  let hadController = serviceWorker.controller !== null;
+  // at the first visit a worker takes over, too: what was loaded meanwhile has not passed it
+  let isInstalled = registration.active !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = serviceWorker;
-    if (hadController && controller) {
-      void offerReload(controller);
+    if (controller) {
+      (isInstalled ? offerReload(controller) : storeVisit()).catch(() => {
+        // the page works as it is
+      });
     }
-    hadController = true;
+    isInstalled = true;
   });
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -76,20 +80,6 @@ const watch = (registration: ServiceWorkerRegistration): void => {
       });
     }
   });
-};
-
-/** Stores the page that was read before the worker was there. */
-const storeShownPage = async (): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready;
-  if (!active) {
-    return;
-  }
-  const { manifest, cacheName } = await buildOf(active);
-  const file = await findFirstFile(manifest);
-  if (file) {
-    const cache = await caches.open(cacheName);
-    await storeFiles([file], { cache, others: [], basePath, isOnlineAllowed: true });
-  }
 };
 
 /**
@@ -103,6 +93,6 @@ export const startOffline = async (): Promise<void> => {
   const registration = isKnown || !isConnectionPrecious(navigator) ? await register() : undefined;
   if (registration) {
     watch(registration);
-    await storeShownPage();
+    await storeVisit();
   }
 };

@@ -62,7 +62,16 @@ test('what the offline page loads is in the shell', () => {
   const [, modules = ''] = /data-modules="([^"]*)"/.exec(page) ?? [];
   const [, payload = ''] = /data-payload="([^"]*)"/.exec(page) ?? [];
   expect(modules.split(' ').length).toBeGreaterThan(2);
-  expect([...modules.split(' '), payload].filter((file) => !shell.has(file))).toEqual([]);
+  const sheets = [...page.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
+  const fonts = sheets.flatMap((sheet) =>
+    [...read('on', sheet.slice(basePath.length)).matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
+      ([, href = '']) => new URL(href, `http://host${sheet}`).pathname,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(fonts.length).toBeGreaterThan(0);
+  const loaded = [...modules.split(' '), payload, ...sheets, ...fonts];
+  expect(loaded.filter((file) => !shell.has(file))).toEqual([]);
 });
 
 test('another text makes another version, in which nothing else has changed', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { OfflineManifest } from '../../../src/offline/manifest.ts';
 import {
   describeDownload,
   describeFailure,
   describeKept,
   formatBytes,
 } from '../../../src/islands/offline/describe-state.ts';
+import { keptOf } from '../../../src/islands/offline/kept.ts';
 
 test('sizes are rounded up, so that a download is never larger than stated', () => {
   expect(formatBytes(387_408)).toBe('388 kB');
@@ -36,6 +38,48 @@ test('a hosted search needs a network', () => {
   };
   expect(describeKept(kept)).not.toContain('search');
   expect(describeDownload(kept)).toContain('The search needs a network.');
+});
+
+test.each([
+  [true, true, 'has all pages, the search, and the interactive reference with its mock.'],
+  [true, false, 'has all pages and the search.'],
+  [false, true, 'has all pages and the interactive reference with its mock.'],
+  [false, false, 'has all pages.'],
+])('with search %s and reference %s, the download %s', (hasSearch, hasReference, expected) => {
+  const kept = { pages: [], pageCount: 2, bytes: 1, allBytes: 2, hasSearch, hasReference };
+  expect(describeDownload(kept)).toContain(`The download ${expected}`);
+});
+
+const manifest: OfflineManifest = {
+  version: 'a',
+  shell: [
+    ['offline/', '', 1],
+    ['RSC/R/404.txt', '', 1],
+    ['RSC/R/offline.txt', '', 1],
+    ['RSC/R/search.txt', '', 1],
+  ],
+  pages: [
+    ['RSC/R/_root.txt', '', 10],
+    ['RSC/R/scalar.txt', '', 10],
+    ['sidebar/root.json', '', 10],
+  ],
+  extras: [
+    ['assets/reference-a/reference.js', '', 100],
+    ['openapi.json', '', 100],
+  ],
+};
+
+test('pages are counted as they are listed: those that a visit stores', () => {
+  const shell = manifest.shell.map(([path]) => path);
+  const kept = keptOf(manifest, new Set([...shell, 'RSC/R/_root.txt']));
+  expect(kept).toMatchObject({ pages: ['/'], pageCount: 2, bytes: 14, allBytes: 234 });
+});
+
+test('the interactive reference is kept once its code and its document are', () => {
+  const reference = ['RSC/R/scalar.txt', 'openapi.json'];
+  expect(keptOf(manifest, new Set(reference)).pages).toEqual([]);
+  const whole = new Set([...reference, 'assets/reference-a/reference.js']);
+  expect(keptOf(manifest, whole).pages).toEqual(['/scalar']);
 });
 
 test('each failure says what to do', () => {

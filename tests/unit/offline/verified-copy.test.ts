@@ -30,6 +30,20 @@ describe('what is stored', () => {
     expect(copy && hasDigest(copy, digest)).toBe(true);
   });
 
+  test('is what a redirect of the host led to, as a response that browsers accept for a page', async () => {
+    const copy = await verifiedCopy(
+      respond('The page.', { redirected: true }),
+      await digestOf(bytes),
+    );
+    expect(copy?.redirected).toBe(false);
+  });
+
+  test('can be stored whatever the host says of `Vary`', async () => {
+    const response = respond('The page.', { headers: { Vary: '*' } });
+    const copy = await verifiedCopy(response, await digestOf(bytes));
+    expect(copy?.headers.has('Vary')).toBe(false);
+  });
+
   test('is nothing of another build, and no page of a captive network', async () => {
     expect(await verifiedCopy(respond('Sign in.'), await digestOf(bytes))).toBeNull();
   });
@@ -38,7 +52,6 @@ describe('what is stored', () => {
     ['a missing page', { status: 404 }],
     ['a failure', { status: 503 }],
     ['a part', { status: 206 }],
-    ['a redirect that was followed', { redirected: true }],
     ['an opaque response', { type: 'opaque' }],
     ['a response of another site', { type: 'cors' }],
   ])('is not %s', async (_what, answer) => {
