@@ -26,13 +26,14 @@ const manifestOf = (name: Name): OfflineManifest => {
 const allOf = ({ shell, pages, extras }: OfflineManifest) => [...shell, ...pages, ...extras];
 
 beforeAll(async () => {
+  const cache = makeCache(path.join(workspace, 'cache'), ['code']);
   for (const name of Object.keys(sites) as Name[]) {
     const folder = path.join(workspace, name);
     writeFiles(path.join(folder, 'content'), sites[name]);
     const { status, output } = await runBuild({
       dist: path.join(folder, 'dist'),
       content: path.join(folder, 'content'),
-      cache: makeCache(path.join(workspace, 'cache'), ['code']),
+      cache,
       environment: { DOCS_BASE_PATH: basePath },
     });
     if (status !== 0) {
