@@ -1,6 +1,7 @@
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { OfflineReading } from '../islands/offline/OfflineReading.tsx';
+import styles from '../islands/offline/OfflineReading.module.css';
 import type { SiteShell } from '../model/page.ts';
 
 /**
@@ -17,6 +18,11 @@ export function OfflinePage({ site }: { site: SiteShell }) {
         canonical="/offline"
         isIndexed={false}
       />
+      <h1>Offline reading</h1>
+      <p className={styles.lead}>Read this site without a network.</p>
+      <noscript>
+        <p>Keeping pages needs JavaScript, which is turned off in this browser.</p>
+      </noscript>
       <OfflineReading />
     </PageMain>
   );

@@ -7,16 +7,13 @@ export function OfflineSupport() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
     if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
-      const load = async () => {
-        try {
-          const { UpdateNotice } = await import('./UpdateNotice.tsx');
-          setNotice(() => UpdateNotice);
-        } catch {
-          // the page works without a worker
-        }
-      };
-      // Safari has no idle callback
-      (window.requestIdleCallback ?? setTimeout)(() => void load());
+      // Safari has no idle callback; the page works without a worker
+      (window.requestIdleCallback ?? setTimeout)(() =>
+        import('./UpdateNotice.tsx').then(
+          ({ UpdateNotice }) => setNotice(() => UpdateNotice),
+          () => {},
+        ),
+      );
     }
   }, []);
   return <output>{Notice && <Notice />}</output>;

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from '../store.ts';
-import styles from './UpdateNotice.module.css';
 import { offeredUpdate, startOffline } from './updates.ts';
 
-/** Offers a new version of the site. Nothing changes until the reader asks for it. */
+/**
+ * Offers a new version of the site. Nothing changes until the reader asks for it. It has no style sheet of its own: one that
+ * arrives late makes Chromium load the fonts of the page again.
+ */
 export function UpdateNotice() {
   const update = useStore(offeredUpdate);
   useEffect(() => {
@@ -13,12 +15,12 @@ export function UpdateNotice() {
   }, []);
   return (
     update && (
-      <span className={`notice cluster ${styles.notice}`}>
+      <span className="notice cluster">
         A new version of this site is ready.
-        <button type="button" className={`primary ${styles.action}`} onClick={() => void update()}>
+        <button type="button" className="primary" onClick={() => void update()}>
           Reload
         </button>
-        <button type="button" className={styles.later} onClick={() => offeredUpdate.set(null)}>
+        <button type="button" onClick={() => offeredUpdate.set(null)}>
           Later
         </button>
       </span>

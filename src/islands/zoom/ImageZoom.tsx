@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { isPlainClick } from '../navigation/link-target.ts';
-import { findLink } from '../navigation/use-link-clicks.ts';
 import type { ZoomDialogProps } from './ZoomDialog.tsx';
 
 type Zoomed = { readonly Dialog: ComponentType<ZoomDialogProps>; readonly picture: Element };
@@ -20,11 +19,7 @@ export function ImageZoom() {
         import('./ZoomDialog.tsx').then(
           ({ ZoomDialog: Dialog }) => setZoomed({ Dialog, picture }),
           () => {
-            // the link of an image leads to its file
-            const link = findLink(event);
-            if (link) {
-              window.location.assign(link.href);
-            }
+            // the picture stays as it is
           },
         );
       }

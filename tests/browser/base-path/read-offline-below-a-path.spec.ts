@@ -1,6 +1,7 @@
 import {
   buildCaches,
   heading,
+  missing,
   makeAvailable,
   offlineNoise,
   storedPaths,
@@ -32,7 +33,7 @@ test('a site below a path keeps its own files, and none of the host beside it', 
   await page.getByRole('main').getByRole('link', { name: 'Everything' }).click();
   await expect(page).toHaveURL('/docs/docs/everything');
   await page.goto('/docs/docs/missing');
-  await expect(heading(page)).toHaveText('This page is not available offline');
+  await expect(missing(page)).toBeVisible();
 });
 
 test('the worker of a site above it is left alone', async ({ page, context }) => {

@@ -4,6 +4,10 @@ import { type Page, expect } from '@playwright/test';
 export const offlineNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|status of 503/;
 
+/** What the page for offline reading says in the place of one that is not kept. */
+export const missing = (page: Page) =>
+  page.getByRole('heading', { name: 'This page is not available offline' });
+
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 /** Waits until the worker serves the page, and has stored it. */

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { listen } from '../dom/listen.ts';
+import failure from '../loading/Failure.module.css';
+import { OfflineControl } from './OfflineControl.tsx';
+import control from './OfflineControl.module.css';
+import styles from './OfflineReading.module.css';
+import { useServedPage } from './use-served-page.ts';
+
+/** What the page says depends on the browser. It may have been served in the place of another page. */
+export function OfflineScreen() {
+  const isMissing = useServedPage();
+  return (
+    <>
+      {isMissing && <MissingPage />}
+      <OfflineControl />
+    </>
+  );
+}
+
+/** Opens the page that was asked for once the network is back. Only the host may be down, which no event tells. */
+function MissingPage() {
+  useEffect(() => listen(window, ['online'], () => location.reload()), []);
+  return (
+    <section>
+      <h2 className={control.heading}>This page is not available offline</h2>
+      <p role="alert">
+        This page could not be loaded, and this browser has not kept it. It opens by itself when you
+        are connected again. Until then, you can read the pages listed below.
+      </p>
+      <button
+        type="button"
+        className={`primary ${failure.action} ${styles.again}`}
+        onClick={() => location.reload()}
+      >
+        Try again
+      </button>
+    </section>
+  );
+}
