@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function OfflineSupport() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
-    if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
+    if (!import.meta.env.DEV) {
       // Safari has no idle callback; the page works without a worker
       (window.requestIdleCallback ?? setTimeout)(() =>
         import('./UpdateNotice.tsx').then(
@@ -16,5 +16,5 @@ export function OfflineSupport() {
       );
     }
   }, []);
-  return <output>{Notice && <Notice />}</output>;
+  return Notice && <Notice />;
 }
