@@ -1,7 +1,7 @@
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** The addresses of the specification, section 2, and of decisions.md ("Routes"), written out: the table must hold them. */
+/** The addresses of the specification, section 2, of decisions.md ("Routes"), and of offline reading, written out. */
 const slug = site.config.product.slug;
 const specified = [
   '/',
@@ -11,6 +11,7 @@ const specified = [
   '/search',
   '/scalar',
   '/changelog/',
+  '/offline',
   ...['0.0.1', '0.0.2', '0.0.3', '0.0.4', '0.0.5'].map(
     (version) => `/changelog/version-${version}`,
   ),

@@ -39,6 +39,15 @@ export const clientStyle = `
   outline-style: solid;
   outline-offset: -2px;
 }
+/* The vendor draws the outline of these on what is transparent. */
+.scalar-client td:has(> input[type='checkbox']:focus-visible) {
+  outline-style: solid;
+  outline-offset: -2px;
+}
+/* The vendor puts the button that wraps lines on this one. */
+.scalar-client .group\\/code-block > .group\\/copy-button {
+  inset-block-start: 2.25rem;
+}
 /* In a window this low (zoomed in), titles that stay in sight would cover what has the focus. */
 @media (height <= 25rem) {
   .scalar-client .request-response-header {

@@ -8,12 +8,12 @@ export function OfflineSupport() {
   useEffect(() => {
     if (!import.meta.env.DEV) {
       // Safari has no idle callback; the page works without a worker
-      (window.requestIdleCallback ?? setTimeout)(() =>
-        import('./UpdateNotice.tsx').then(
+      (window.requestIdleCallback ?? setTimeout)(() => {
+        void import('./UpdateNotice.tsx').then(
           ({ UpdateNotice }) => setNotice(() => UpdateNotice),
           () => {},
-        ),
-      );
+        );
+      });
     }
   }, []);
   return Notice && <Notice />;
