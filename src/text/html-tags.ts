@@ -6,7 +6,8 @@ const attributes = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
  * The parts of HTML as libraries serialize it: `<script>` and `<style>` with their text (groups 1 to 3: name, attributes,
  * text), other tags and comments. Attributes may hold `<` and `>`.
  */
-export const htmlTags = new RegExp(
+// pure, so that the code of pages, which has a use for it only below a base path, is without it elsewhere
+export const htmlTags = /* @__PURE__ */ new RegExp(
   `<(script|style)(?=[\\s>])(${attributes})>([\\s\\S]*?)</\\1\\s*>|<[a-z]${attributes}>|<!--[\\s\\S]*?(?:-->|$)`,
   'gi',
 );
