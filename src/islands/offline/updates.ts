@@ -42,10 +42,13 @@ const offerReload = async (worker: ServiceWorker): Promise<void> => {
   offeredUpdate.set((await isShown(manifest)) ? null : async () => location.reload());
 };
 
-const watch = (registration: ServiceWorkerRegistration): void => {
+/** @param visited settles when the page asks no more of the active worker */
+const watch = (registration: ServiceWorkerRegistration, visited: Promise<void>): void => {
   const { serviceWorker } = navigator;
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
+    // in Chromium a worker that is asked something just when another takes over stays for half a minute
+    await visited;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);
     }
@@ -92,7 +95,11 @@ export const startOffline = async (): Promise<void> => {
   const isKnown = (await findRegistration()) !== undefined;
   const registration = isKnown || !isConnectionPrecious(navigator) ? await register() : undefined;
   if (registration) {
-    watch(registration);
-    await storeVisit();
+    watch(
+      registration,
+      storeVisit().catch(() => {
+        // the next visit stores what it loads
+      }),
+    );
   }
 };
