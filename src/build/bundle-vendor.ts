@@ -10,6 +10,7 @@ import {
   vendorCache,
 } from '../config/vendor-bundle.ts';
 import { copyPublicFiles } from './public-files.ts';
+import { runBundler } from './run-bundler.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
 /** Puts all of its styles into the layer below the site's components (`src/styles/layers.css`). */
@@ -104,15 +105,10 @@ const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
   mermaid: () => ({ plugins: [framePlugin()] }),
 };
 
-const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> => {
-  // Loading it takes a second, and most builds find their bundles in the cache.
-  const { build } = await import('vite');
+const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<void> => {
   const { plugins = [], define = {}, resolve = {} } = createSettings[bundle]();
   const packageList = createPackageList('client');
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+  await runBundler(outDir, {
     plugins: [...plugins, firstFilesPlugin(bundle), ...packageList.plugins()],
     worker: { plugins: () => [packageList.workerPlugin()] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
@@ -120,9 +116,6 @@ const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> =
     // Chunks import each other by relative paths, wherever the site is served.
     base: './',
     build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
       cssCodeSplit: false,
       rolldownOptions: {
         input: { [bundle]: `src/vendor/${bundle}/${bundle}.ts` },
@@ -141,7 +134,7 @@ const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> =
 export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
-    await inProduction(() => runBundler(bundle, folder));
+    await inProduction(() => bundlePackages(bundle, folder));
     // Once per bundle: it takes as long as the rest of a build.
     await compressDirectory(folder);
   });

@@ -10,6 +10,7 @@ import { documentCache } from '../content/compile-documents.ts';
 import { offersMock } from '../model/api-server.ts';
 import { exampleErrorStatus } from '../model/example-error-status.ts';
 import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
+import { runBundler } from './run-bundler.ts';
 
 const entry = 'src/commands/mock/downloaded-mock.ts';
 
@@ -21,6 +22,7 @@ export const mockCache: FolderCacheDeclaration = {
     ...documentCache.sources,
     path.relative('.', path.dirname(mockLayerFile())),
     'src/build/mock-file.ts',
+    'src/build/run-bundler.ts',
     'src/config/bundled-packages.ts',
     'src/commands',
     'src/mock',
@@ -28,19 +30,12 @@ export const mockCache: FolderCacheDeclaration = {
   maxEntries: 6,
 };
 
-const runBundler = async (outDir: string): Promise<void> => {
-  // Loading it takes a second, and most builds find the bundle in the cache.
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+const bundleMock = (outDir: string): Promise<void> =>
+  runBundler(outDir, {
     plugins: [mockLayerPlugin(), ...createPackageList('ssr').plugins()],
     ssr: { noExternal: true },
     build: {
       ssr: entry,
-      outDir,
-      emptyOutDir: true,
       // Older than what the mock requires: a version that cannot run it must be able to read it, and say so.
       target: 'es2022',
       minify: true,
@@ -49,7 +44,6 @@ const runBundler = async (outDir: string): Promise<void> => {
       },
     },
   });
-};
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -65,7 +59,7 @@ const renderMockFile = async (
   caches: Caches,
 ): Promise<string> => {
   const cache = caches.openFolders(mockCache);
-  const folder = await cache.readOrFill(cache.keyOf(process.version), runBundler);
+  const folder = await cache.readOrFill(cache.keyOf(process.version), bundleMock);
   const code = await readFile(path.join(folder, mockFileName), 'utf8');
   const licenses = readPackageList(folder).map(describePackage).join('\n\n---\n\n');
   const [title, version] = [api?.title ?? '', api?.version ?? ''].map(oneLine);

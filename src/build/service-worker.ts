@@ -11,12 +11,14 @@ import { removalWorker, workerFile } from '../offline/removal-worker.ts';
 import { encodePath } from '../paths/route-path.ts';
 import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
+import { runBundler } from './run-bundler.ts';
 
 /** The code of the worker without the list of files, which every build has its own of. */
 export const workerCache: FolderCacheDeclaration = {
   folder: 'service-worker',
   sources: [
     'package-lock.json',
+    'src/build/run-bundler.ts',
     'src/build/service-worker.ts',
     'src/config/bundled-packages.ts',
     'src/json',
@@ -26,32 +28,23 @@ export const workerCache: FolderCacheDeclaration = {
   maxEntries: 6,
 };
 
-const runBundler = async (outDir: string): Promise<void> => {
-  // Loading it takes a second, and most builds find the bundle in the cache.
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+const bundleWorker = (outDir: string): Promise<void> =>
+  runBundler(outDir, {
     plugins: createPackageList('client').plugins(),
     // Workbox checks and logs each call otherwise
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
       rolldownOptions: {
         input: 'src/offline/worker.ts',
         output: { format: 'iife', entryFileNames: workerFile },
       },
     },
   });
-};
 
 /** The folder of the bundled worker, built now if the cache does not have it. */
 export const bundleServiceWorker = (caches: Caches): Promise<string> => {
   const cache = caches.openFolders(workerCache);
-  return cache.readOrFill(cache.keyOf(process.version), runBundler);
+  return cache.readOrFill(cache.keyOf(process.version), bundleWorker);
 };
 
 /** The size of a file as hosts with Brotli send it. */

@@ -18,6 +18,7 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   sources: [
     'package-lock.json',
     'src/build/bundle-vendor.ts',
+    'src/build/run-bundler.ts',
     'src/config/bundled-packages.ts',
     'src/build/vendor-patches.ts',
     'src/build/vendor-csp-patches.ts',

@@ -16,17 +16,8 @@ import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/Icon.tsx';
 import { Navbar } from '../components/Navbar.tsx';
-import { ReferencePrefetch } from '../islands/api-reference/ReferencePrefetch.tsx';
-import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
-import { WordWrap } from '../islands/code/WordWrap.tsx';
-import { CopyActions } from '../islands/copy/CopyActions.tsx';
-import { ResponseChoice } from '../islands/code/ResponseChoice.tsx';
-import { SampleLanguageTabs } from '../islands/sample-language/SampleLanguageTabs.tsx';
-import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
-import { OfflineSupport } from '../islands/offline/OfflineSupport.tsx';
+import { PageBehavior } from '../islands/PageBehavior.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
-import { ServerFollower } from '../islands/server-choice/ServerOptions.tsx';
-import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFont from '../styles/fonts/text.woff2?url';
@@ -48,6 +39,8 @@ type Props = { readonly site: SiteShell; readonly children: ReactNode };
 /** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api, basePath } = site.config;
+  // a live OpenAPI document is never loaded ahead: only its page requests it
+  const loadedAhead = api.live ? null : addBasePath('/openapi.json', basePath);
   return (
     // The scripts below set attributes of this element before hydration.
     <html
@@ -89,21 +82,11 @@ export function SiteRoot({ site, children }: Props) {
         <Navbar site={site} />
         <PageErrorBoundary>{children}</PageErrorBoundary>
         <Footer site={site} />
-        <BackToTop />
-        <LinkNavigator />
-        {site.config.offline && <OfflineSupport />}
-        {/* A live OpenAPI document is never prefetched: only its page requests it. */}
-        {site.hasApi && (
-          <ReferencePrefetch
-            openapiHref={api.live ? null : addBasePath('/openapi.json', basePath)}
-          />
-        )}
-        <CopyActions />
-        <WordWrap />
-        <ImageZoom />
-        <SampleLanguageTabs />
-        {site.hasApi && <ResponseChoice />}
-        {site.servers.length > 0 && <ServerFollower />}
+        <PageBehavior
+          openapiHref={site.hasApi ? loadedAhead : undefined}
+          hasServers={site.servers.length > 0}
+          isOfflineOffered={site.config.offline}
+        />
         <IconSprite />
       </body>
     </html>

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { followLink } from './support/visit.ts';
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -82,19 +81,6 @@ for (const [way, open] of [
     await expect(page.locator('main h1').first()).toHaveCSS('font-family', /^Text/);
   });
 }
-
-test('the fonts of a page are those of the next, where nothing may be cached', async ({ page }) => {
-  const fonts = watchFonts(page);
-  await page.route('**/*.woff2', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { 'Cache-Control': 'no-store' } });
-  });
-  await page.goto(guide, { waitUntil: 'networkidle' });
-  await followLink(page, '/docs/api/shop#purchaseOffer');
-  await expect(page.locator('h1')).toHaveText('Shop API');
-  await page.waitForLoadState('networkidle');
-  expect(fonts.toSorted()).toEqual(['/assets/code', '/assets/text', '/assets/zero']);
-});
 
 test('a page without code loads the text font only', async ({ page }) => {
   const fonts = watchFonts(page);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { waitForReference } from './support/reference.ts';
-import { pages } from './support/site.ts';
+import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, paintTwice, stepInHistory, visit } from './support/visit.ts';
+import { visit } from './support/visit.ts';
 
 /** What the policy refused, in the order of the document. */
 const watch = (page: Page): Promise<unknown> =>
@@ -16,18 +15,6 @@ const watch = (page: Page): Promise<unknown> =>
 
 const read = (page: Page, name: 'refused' | 'ran'): Promise<string[]> =>
   page.evaluate((key) => (globalThis as unknown as Record<string, string[]>)[key] ?? [], name);
-
-/** A page of each kind, in an order in which a reader could visit them; `test.ts` fails on what the policy refuses. */
-const kinds = [
-  '/',
-  '/docs',
-  '/docs/understanding-modules/shop',
-  '/docs/api/shop',
-  '/changelog/',
-  '/scalar',
-  '/search',
-  '/',
-];
 
 const injected = `<div id="injected"><script>ran.push('script')</script><style>#injected { color: red }</style>
   <p style="color: red">A</p><img src="data:," alt="" onerror="ran.push('handler')">
@@ -66,7 +53,7 @@ const openInjected = async (page: Page, address: string, policy: RegExp): Promis
 test.describe('markup that somebody put into a page', () => {
   test.use({ expectedNoise: /Content Security Policy|404/ });
 
-  for (const address of new Set([...kinds, '/404'])) {
+  for (const address of new Set([...pageKinds, '/404'])) {
     test(`neither runs nor changes how ${address} looks`, async ({ page }) => {
       await watch(page);
       expect(await openInjected(page, address, /^$/)).toEqual([]);
@@ -160,49 +147,4 @@ test.describe('text as code', () => {
     await visit(page, '/docs/what-is-ludora');
     expect(await tryCode(page)).toEqual(['eval', 'Function', 'end']);
   });
-});
-
-// The browser writes what a policy refuses to the console, in any frame, and every test fails on that (`support/test.ts`).
-
-test('every page of the site keeps to its policy, down to its end', async ({ page }) => {
-  for (const { href } of pages) {
-    await visit(page, href);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    if (href === '/scalar') {
-      await waitForReference(page);
-    }
-    // what waits until it is seen is rendered then
-    await paintTwice(page);
-  }
-});
-
-test('so does what readers do with a page', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await visit(page, '/docs');
-  await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click();
-  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
-  await followLink(page, '/docs/understanding-modules/shop');
-  await page.locator('main [data-zoom]').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await stepInHistory(page, -1);
-  await expect(page).toHaveURL('/docs');
-});
-
-test('pages of all kinds are shown by client navigation within the policy of the first', async ({
-  page,
-}) => {
-  await visit(page, '/docs/what-is-ludora');
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-  for (const href of kinds) {
-    await followLink(page, href);
-    await expect(page).toHaveURL(href);
-    await expect(page.locator('main')).not.toBeEmpty();
-    if (href === '/scalar') {
-      await waitForReference(page);
-    }
-  }
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 });

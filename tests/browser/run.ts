@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { installEngines } from '../support/install-tools.ts';
+import { installForBrowserTests } from '../support/install-tools.ts';
 import { findShell } from './support/find-shell.ts';
 
 /** `npm run test:browser`: finds or installs the browsers, then runs Playwright; further arguments go to it. */
-installEngines();
+installForBrowserTests();
 const { status } = spawnSync(
   process.execPath,
   [

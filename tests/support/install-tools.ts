@@ -56,9 +56,11 @@ const installMissing = (packages: Packages, purpose: string): void => {
   }
 };
 
-/** Brings Firefox and WebKit, for the tests that run in several engines. */
-export const installEngines = (): void =>
+/** Brings Firefox and WebKit, for the tests that run in several engines, and other hosts. */
+export const installForBrowserTests = (): void => {
+  installMissing(forHosts, 'The tests of other hosts');
   installMissing(forEngines, 'The tests in Firefox and WebKit');
+};
 
 /**
  * Brings what the proofs of the samples need, and the engines: the cURL samples run with curl and jq, the Unreal samples
@@ -67,6 +69,5 @@ export const installEngines = (): void =>
  */
 export const installTools = (): void => {
   installMissing(forSamples, 'The tests of the samples');
-  installMissing(forHosts, 'The tests of other hosts');
-  installEngines();
+  installForBrowserTests();
 };

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { useIntentPrefetch } from '../navigation/use-intent-prefetch.ts';
 

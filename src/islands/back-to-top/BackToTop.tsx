@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { focusPageStart } from '../dom/focus.ts';
 import { endAll, listen } from '../dom/listen.ts';

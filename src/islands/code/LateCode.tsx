@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { whenVisible } from '../dom/when-visible.ts';
-import { trustedTypes } from '../trusted-types/policy.ts';
+import { trustedTypes } from '../trusted-types/trusted-types.ts';
 
 /** The elements of tokens, as `renderCode` of the pipeline writes them. Addresses that follow a choice are other elements. */
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';

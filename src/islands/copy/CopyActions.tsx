@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { copyText } from './copy-text.ts';

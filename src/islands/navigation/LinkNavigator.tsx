@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { useStore } from '../store.ts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** Installs the service worker once the page is idle, and announces new versions. Development has no worker. */

@@ -8,7 +8,7 @@ import {
 import type { OfflineManifest } from '../../offline/manifest.ts';
 import { describeWorker, sendMessage } from '../../offline/messages.ts';
 import { storedValue } from '../storage.ts';
-import { trustedTypes } from '../trusted-types/policy.ts';
+import { trustedTypes } from '../trusted-types/trusted-types.ts';
 
 export const basePath = import.meta.env.BASE_URL;
 

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { applyStyles } from './apply-styles.ts';
-import { trustedTypes } from './policy.ts';
+import { trustedTypes } from './trusted-types.ts';
 
 type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInnerHTML'> & {
   readonly as: 'code' | 'div' | 'span';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { isPlainClick } from '../navigation/link-target.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBasePath } from '../../../src/paths/base-path.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { makeFolder } from '../server/start-host.ts';
-import { type RunningHost, hosts } from './servers.ts';
+import { type RunningHost, hosts } from '../../support/hosts.ts';
 
 const page = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(100)}`;
 const compressed = (name: string, text: string) => ({

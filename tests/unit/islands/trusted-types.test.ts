@@ -5,7 +5,7 @@ const loadPolicy = async (basePath: string, isBuilt = true) => {
   vi.stubGlobal('location', new URL('https://docs.example/a/b'));
   vi.stubEnv('DEV', !isBuilt);
   vi.stubEnv('BASE_URL', basePath);
-  return (await import('../../../src/islands/trusted-types/policy.ts')).trustedTypes;
+  return (await import('../../../src/islands/trusted-types/trusted-types.ts')).trustedTypes;
 };
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Search, SearchResult } from '../../../model/search.ts';
 import { queryKey } from '../../../search/query-key.ts';
 import { createSearchError } from '../../../search/search-error.ts';
-import { trustedTypes } from '../../trusted-types/policy.ts';
+import { trustedTypes } from '../../trusted-types/trusted-types.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the built worker its default export
 import workerUrl from './embedded-worker.ts?worker&url';
 import type { SentRequest, WorkerResponse, WorkerTask } from './worker-protocol.ts';
