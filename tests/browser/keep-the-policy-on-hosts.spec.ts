@@ -10,16 +10,13 @@ type HostName = keyof typeof hosts;
 
 const root = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
 
-const test = base.extend<object, { hostName: HostName; host: RunningHost }>({
-  hostName: ['npm start', { option: true, scope: 'worker' }],
-  host: [
-    async ({ hostName }, provide) => {
-      const host = await hosts[hostName](root, '/');
-      await provide(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ hostName: HostName; host: RunningHost }>({
+  hostName: ['npm start', { option: true }],
+  host: async ({ hostName }, provide) => {
+    const host = await hosts[hostName](root, '/');
+    await provide(host);
+    await host.stop();
+  },
   baseURL: ({ host }, provide) => provide(`http://127.0.0.1:${host.port}`),
 });
 
@@ -58,11 +55,9 @@ for (const hostName of Object.keys(hosts) as HostName[]) {
       await page.getByRole('combobox', { name: 'Engine' }).selectOption('godot');
       await page.getByRole('tab').last().click();
       await page.keyboard.press('Control+k');
-      await page
-        .getByRole('combobox', { name: 'Search' })
-        .or(page.getByRole('searchbox'))
-        .fill('shop');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').fill('shop');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL('/docs');
     });
