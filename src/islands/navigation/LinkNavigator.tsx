@@ -6,7 +6,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { isInProgress, useHistoryProgress } from './progress.ts';
 import styles from './ProgressBar.module.css';
 import { useEntryOnArrival } from './use-entry-on-arrival.ts';
-import { useFontsWhenIdle } from './use-fonts-when-idle.ts';
+import { useLateFonts } from './use-late-fonts.ts';
 import { useIntentPrefetch } from './use-intent-prefetch.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useNavigate } from './use-navigate.ts';
@@ -23,7 +23,7 @@ export function LinkNavigator() {
   useEntryOnArrival(path);
   useHistoryProgress(path);
   usePageStyles(path);
-  useFontsWhenIdle(path);
+  useLateFonts(path);
   useIntentPrefetch(prefetch);
   useOfflineStay();
   useScrollPosition(`${path}?${query}${hash}`);

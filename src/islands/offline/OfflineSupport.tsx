@@ -1,18 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { QUIET_TIME } from '../loading/quiet-time.ts';
 
-/** Installs the service worker once the page is idle, and announces new versions. Development has no worker. */
+/** Installs the service worker, and announces new versions. Development has no worker. */
 export function OfflineSupport() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
-    if (!import.meta.env.DEV) {
-      // Safari has no idle callback; the page works without a worker
-      (window.requestIdleCallback ?? setTimeout)(() => {
-        void import('./UpdateNotice.tsx').then(
-          ({ UpdateNotice }) => setNotice(() => UpdateNotice),
-          () => {},
-        );
-      });
+    if (import.meta.env.DEV) {
+      return undefined;
     }
+    const timer = setTimeout(() => {
+      void import('./UpdateNotice.tsx').then(
+        ({ UpdateNotice }) => setNotice(() => UpdateNotice),
+        () => {
+          // the page works without a worker
+        },
+      );
+    }, QUIET_TIME);
+    return () => clearTimeout(timer);
   }, []);
   return Notice && <Notice />;
 }

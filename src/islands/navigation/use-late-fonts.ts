@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { storedValue } from '../storage.ts';
+import { QUIET_TIME } from '../loading/quiet-time.ts';
 import { loadedFontKey } from '../theme/font-script.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 
@@ -21,21 +22,21 @@ const loadFonts = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the site's fonts when the browser is idle, where the first page of a slow connection has system fonts
+ * Loads the site's fonts once the page has been quiet, where the first page of a slow connection has system fonts
  * (`font-script.ts`). They are used from the next page on, so that no text moves while it is read.
  */
-export const useFontsWhenIdle = (path: string): void => {
+export const useLateFonts = (path: string): void => {
   const areLoaded = useRef(false);
   const firstPath = useRef(path);
   useEffect(() => {
-    if (!isSystem() || isDataSaved(navigator) || !('requestIdleCallback' in window)) {
+    if (!isSystem() || isDataSaved(navigator)) {
       return;
     }
     const load = async () => {
       areLoaded.current = await loadFonts();
     };
-    const idle = window.requestIdleCallback(() => void load());
-    return () => window.cancelIdleCallback(idle);
+    const timer = setTimeout(() => void load(), QUIET_TIME);
+    return () => clearTimeout(timer);
   }, []);
 
   useInsertionEffect(() => {
