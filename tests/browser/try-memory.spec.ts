@@ -19,8 +19,6 @@ const describeDocument = (page: Page): Promise<unknown> =>
 test('twenty visits leave nothing: neither in the document nor in memory', async ({ page }) => {
   test.setTimeout(240_000);
   await visit(page, '/search');
-  // what is loaded when the browser has time is part of the document from then on
-  await page.waitForLoadState('networkidle');
   const before = await describeDocument(page);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

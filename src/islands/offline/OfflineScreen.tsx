@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { listen } from '../dom/listen.ts';
+import { endAll, listen } from '../dom/listen.ts';
 import failure from '../loading/Failure.module.css';
+import { reloadPage } from '../recovery/reload-page.ts';
 import { OfflineControl } from './OfflineControl.tsx';
 import control from './OfflineControl.module.css';
 import styles from './OfflineReading.module.css';
@@ -17,9 +18,16 @@ export function OfflineScreen() {
   );
 }
 
-/** Opens the page that was asked for once the network is back. Only the host may be down, which no event tells. */
+/** In milliseconds. */
+const RETRY_INTERVAL = 5000;
+
+/** Opens the page that was asked for once the network is back. It may be only the host that is down, which no event tells. */
 function MissingPage() {
-  useEffect(() => listen(window, ['online'], () => location.reload()), []);
+  useEffect(() => {
+    const retry = () => void reloadPage();
+    const timer = setInterval(retry, RETRY_INTERVAL);
+    return endAll(listen(window, ['online'], retry), () => clearInterval(timer));
+  }, []);
   return (
     <section>
       <h2 className={control.heading}>This page is not available offline</h2>

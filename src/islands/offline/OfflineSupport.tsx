@@ -18,5 +18,6 @@ export function OfflineSupport() {
     }, QUIET_TIME);
     return () => clearTimeout(timer);
   }, []);
-  return Notice && <Notice />;
+  // screen readers announce what comes into an element that is there already
+  return <output>{Notice && <Notice />}</output>;
 }

@@ -14,18 +14,16 @@ export function UpdateNotice() {
     });
   }, []);
   return (
-    <output>
-      {update && (
-        <span className="notice cluster">
-          A new version of this site is ready.
-          <button type="button" className="primary" onClick={() => void update()}>
-            Reload
-          </button>
-          <button type="button" onClick={() => offeredUpdate.set(null)}>
-            Later
-          </button>
-        </span>
-      )}
-    </output>
+    update && (
+      <span className="notice cluster">
+        A new version of this site is ready.
+        <button type="button" className="primary" onClick={() => void update()}>
+          Reload
+        </button>
+        <button type="button" onClick={() => offeredUpdate.set(null)}>
+          Later
+        </button>
+      </span>
+    )
   );
 }
