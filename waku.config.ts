@@ -92,11 +92,6 @@ export default defineConfig({
                   },
                   // the islands of every page, and modules that they share with others
                   { name: 'client', test: /client-references\/group\/shared:/ },
-                  // what the dialog and the page of search share, in one file: each page lists those it may load later
-                  {
-                    name: 'search',
-                    test: /\/src\/(?:islands\/search\/use-search|search\/search-error|paths\/own-address)\.ts/,
-                  },
                 ],
               },
             },

@@ -1,13 +1,14 @@
 import type { InlineConfig } from 'vite';
 
 /**
- * Bundles code that is not part of the pages into a folder.
+ * Bundles code that the build of the pages does not include.
  *
- * @param settings besides those that all such bundles have
+ * @param outDir emptied first
+ * @param config overrides the settings that all such bundles have
  */
 export const runBundler = async (
   outDir: string,
-  { build: output, ...settings }: InlineConfig,
+  { build: buildOptions, ...config }: InlineConfig,
 ): Promise<void> => {
   // Loading it takes a second, and most builds find their bundles in the cache.
   const { build } = await import('vite');
@@ -15,7 +16,7 @@ export const runBundler = async (
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ...settings,
-    build: { outDir, emptyOutDir: true, target: 'es2022', ...output },
+    ...config,
+    build: { outDir, emptyOutDir: true, target: 'es2022', ...buildOptions },
   });
 };

@@ -12,27 +12,28 @@ import { ServerFollower } from './server-choice/ServerOptions.tsx';
 import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {
-  /** The OpenAPI document to load ahead; null where it is not to be, undefined on a site without one. */
-  readonly openapiHref: string | null | undefined;
+  readonly hasApi: boolean;
+  /** The OpenAPI document to prefetch; null for a live one, which only its page requests. */
+  readonly openapiHref: string | null;
   readonly hasServers: boolean;
   readonly isOfflineOffered: boolean;
 };
 
 /**
- * What makes the markup of every page work. One island: each takes a line of every page, and its name in the scripts.
+ * The behavior that all pages share. One client component, because each adds a line to every page and its name to the scripts.
  */
-export function PageBehavior({ openapiHref, hasServers, isOfflineOffered }: Props) {
+export function PageBehavior({ hasApi, openapiHref, hasServers, isOfflineOffered }: Props) {
   return (
     <>
       <BackToTop />
       <LinkNavigator />
       {isOfflineOffered && <OfflineSupport />}
-      {openapiHref !== undefined && <ReferencePrefetch openapiHref={openapiHref} />}
+      {hasApi && <ReferencePrefetch openapiHref={openapiHref} />}
       <CopyActions />
       <WordWrap />
       <ImageZoom />
       <SampleLanguageTabs />
-      {openapiHref !== undefined && <ResponseChoice />}
+      {hasApi && <ResponseChoice />}
       {hasServers && <ServerFollower />}
     </>
   );

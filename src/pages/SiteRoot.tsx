@@ -39,8 +39,6 @@ type Props = { readonly site: SiteShell; readonly children: ReactNode };
 /** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api, basePath } = site.config;
-  // a live OpenAPI document is never loaded ahead: only its page requests it
-  const loadedAhead = api.live ? null : addBasePath('/openapi.json', basePath);
   return (
     // The scripts below set attributes of this element before hydration.
     <html
@@ -83,7 +81,8 @@ export function SiteRoot({ site, children }: Props) {
         <PageErrorBoundary>{children}</PageErrorBoundary>
         <Footer site={site} />
         <PageBehavior
-          openapiHref={site.hasApi ? loadedAhead : undefined}
+          hasApi={site.hasApi}
+          openapiHref={api.live ? null : addBasePath('/openapi.json', basePath)}
           hasServers={site.servers.length > 0}
           isOfflineOffered={site.config.offline}
         />

@@ -56,8 +56,11 @@ test('a reader who saves data loads no web font and has the fonts of the system'
 }) => {
   const fonts = watchFonts(page);
   await connect(page, { saveData: true });
+  await page.clock.install();
   await page.goto('/docs', { waitUntil: 'networkidle' });
   await page.goto(guide, { waitUntil: 'networkidle' });
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
   expect(fonts).toEqual([]);
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Text Until"/);
   await expect(page.locator('pre').first()).toHaveCSS('font-family', /^"Code Until"/);

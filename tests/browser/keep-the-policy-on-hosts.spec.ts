@@ -38,7 +38,7 @@ for (const hostName of Object.keys(hosts) as HostName[]) {
       }
     });
 
-    test('so does what readers do with a page', async ({ page, context }) => {
+    test('what readers do with a page keeps to its policy', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-write']);
       await visit(page, '/docs');
       await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click();
@@ -62,7 +62,7 @@ for (const hostName of Object.keys(hosts) as HostName[]) {
       await expect(page).not.toHaveURL('/docs');
     });
 
-    test('so does the menu of a phone', async ({ page }) => {
+    test('the menu of a phone keeps to the policy', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visit(page, '/docs');
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -70,7 +70,7 @@ for (const hostName of Object.keys(hosts) as HostName[]) {
       await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    test('so does a request to the mock', async ({ page }) => {
+    test('a request to the mock keeps to the policy', async ({ page }) => {
       await visit(page, '/scalar');
       await waitForReference(page);
       const client = await openClient(page, 'shop', 'listOffers');

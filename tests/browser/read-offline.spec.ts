@@ -182,9 +182,36 @@ test('a host that is down is tried again when the reader asks for it', async ({
   await expect(missing(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
+  // the page does not find out by itself
   await context.unroute(`**${address}`);
+  await context.route(`**${address}`, (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('In-app purchase API');
+});
+
+test('a page opens by itself when its host is back, and not while a proxy responds', async ({
+  page,
+  context,
+}) => {
+  const address = '/docs/api/in-app-purchase';
+  await visit(page, start);
+  await whenKept(page);
+  let asked = 0;
+  let isBack = false;
+  await context.route(`**${address}`, async (route) => {
+    const isHead = route.request().method() === 'HEAD';
+    asked += isHead ? 1 : 0;
+    await (isBack ? route.continue() : isHead ? route.fulfill({ status: 503 }) : route.abort());
+  });
+  await page.goto(address);
+  await expect(missing(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  isBack = true;
+  await expect(heading(page)).toHaveText('In-app purchase API', { timeout: 20_000 });
 });
 
 test.describe('a host that fails', () => {

@@ -56,7 +56,7 @@ const installMissing = (packages: Packages, purpose: string): void => {
   }
 };
 
-/** Brings Firefox and WebKit, for the tests that run in several engines, and other hosts. */
+/** Installs what the browser tests need: Firefox and WebKit, nginx and Caddy. */
 export const installForBrowserTests = (): void => {
   installMissing(forHosts, 'The tests of other hosts');
   installMissing(forEngines, 'The tests in Firefox and WebKit');

@@ -39,12 +39,12 @@ export const clientStyle = `
   outline-style: solid;
   outline-offset: -2px;
 }
-/* The vendor draws the outline of these on what is transparent. */
+/* The check box is transparent, and so is its outline: the cell shows it. */
 .scalar-client td:has(> input[type='checkbox']:focus-visible) {
   outline-style: solid;
   outline-offset: -2px;
 }
-/* The vendor puts the button that wraps lines on this one. */
+/* The vendor's button that wraps lines overlaps the one that copies. */
 .scalar-client .group\\/code-block > .group\\/copy-button {
   inset-block-start: 2.25rem;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { storedValue } from '../storage.ts';
-import { QUIET_TIME } from '../loading/quiet-time.ts';
+import { BACKGROUND_LOAD_DELAY } from '../loading/background-load-delay.ts';
 import { loadedFontKey } from '../theme/font-script.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 
@@ -22,7 +22,7 @@ const loadFonts = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the site's fonts once the page has been quiet, where the first page of a slow connection has system fonts
+ * Loads the site's fonts some time after the first page is ready, where the first page of a slow connection has system fonts
  * (`font-script.ts`). They are used from the next page on, so that no text moves while it is read.
  */
 export const useLateFonts = (path: string): void => {
@@ -35,7 +35,7 @@ export const useLateFonts = (path: string): void => {
     const load = async () => {
       areLoaded.current = await loadFonts();
     };
-    const timer = setTimeout(() => void load(), QUIET_TIME);
+    const timer = setTimeout(() => void load(), BACKGROUND_LOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { endAll, listen } from '../dom/listen.ts';
+import { listen } from '../dom/listen.ts';
 import failure from '../loading/Failure.module.css';
-import { reloadPage } from '../recovery/reload-page.ts';
+import { fetchPageStatus } from '../recovery/reload-page.ts';
 import { OfflineControl } from './OfflineControl.tsx';
 import control from './OfflineControl.module.css';
 import styles from './OfflineReading.module.css';
@@ -24,9 +24,23 @@ const RETRY_INTERVAL = 5000;
 /** Opens the page that was asked for once the network is back. It may be only the host that is down, which no event tells. */
 function MissingPage() {
   useEffect(() => {
-    const retry = () => void reloadPage();
-    const timer = setInterval(retry, RETRY_INTERVAL);
-    return endAll(listen(window, ['online'], retry), () => clearInterval(timer));
+    const end = new AbortController();
+    const retry = async () => {
+      const status = await fetchPageStatus();
+      // from 500 on it may be a proxy that responds in the place of the host
+      if (status !== null && status < 500 && !end.signal.aborted) {
+        // another reload would interrupt this one
+        end.abort();
+        location.reload();
+      }
+    };
+    const timer = setInterval(() => void retry(), RETRY_INTERVAL);
+    const stopListening = listen(window, ['online'], () => void retry());
+    end.signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      stopListening();
+    });
+    return () => end.abort();
   }, []);
   return (
     <section>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { QUIET_TIME } from '../loading/quiet-time.ts';
+import { BACKGROUND_LOAD_DELAY } from '../loading/background-load-delay.ts';
 
 /** Installs the service worker, and announces new versions. Development has no worker. */
 export function OfflineSupport() {
@@ -15,7 +15,7 @@ export function OfflineSupport() {
           // the page works without a worker
         },
       );
-    }, QUIET_TIME);
+    }, BACKGROUND_LOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
   // screen readers announce what comes into an element that is there already

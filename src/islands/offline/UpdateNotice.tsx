@@ -3,8 +3,9 @@ import { useStore } from '../store.ts';
 import { offeredUpdate, startOffline } from './updates.ts';
 
 /**
- * Offers a new version of the site. Nothing changes until the reader asks for it. It has no style sheet of its own: one that
- * arrives late makes Chromium load the fonts of the page again.
+ * Offers a new version of the site. Nothing changes until the reader asks for it. Render it inside an `<output>` that is
+ * already on the page, so that screen readers announce it. It has no style sheet of its own: one that arrives late makes
+ * Chromium load the fonts of the page again.
  */
 export function UpdateNotice() {
   const update = useStore(offeredUpdate);

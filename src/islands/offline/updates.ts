@@ -42,13 +42,19 @@ const offerReload = async (worker: ServiceWorker): Promise<void> => {
   offeredUpdate.set((await isShown(manifest)) ? null : async () => location.reload());
 };
 
-/** @param visited settles when the page asks no more of the active worker */
-const watch = (registration: ServiceWorkerRegistration, visited: Promise<void>): void => {
+const tryToStoreVisit = (): Promise<void> =>
+  storeVisit().catch(() => {
+    // the next visit stores what it loads
+  });
+
+/** Stores the visit, and follows versions from now on. */
+const watch = (registration: ServiceWorkerRegistration): void => {
   const { serviceWorker } = navigator;
+  let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // in Chromium a worker that is asked something just when another takes over stays for half a minute
-    await visited;
+    // Chromium keeps a worker for half a minute if a page sends it a message just when another takes over
+    await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);
     }
@@ -68,9 +74,13 @@ const watch = (registration: ServiceWorkerRegistration, visited: Promise<void>):
   serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = serviceWorker;
     if (controller) {
-      (isInstalled ? offerReload(controller) : storeVisit()).catch(() => {
-        // the page works as it is
-      });
+      if (isInstalled) {
+        offerReload(controller).catch(() => {
+          // the page works as it is
+        });
+      } else {
+        visitStored = tryToStoreVisit();
+      }
     }
     isInstalled = true;
   });
@@ -95,11 +105,6 @@ export const startOffline = async (): Promise<void> => {
   const isKnown = (await findRegistration()) !== undefined;
   const registration = isKnown || !isConnectionPrecious(navigator) ? await register() : undefined;
   if (registration) {
-    watch(
-      registration,
-      storeVisit().catch(() => {
-        // the next visit stores what it loads
-      }),
-    );
+    watch(registration);
   }
 };

@@ -3,20 +3,20 @@ const TIMEOUT = 10_000;
 /** Session storage: the path of the page that was last reloaded automatically. */
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
-/** Whether the server responds at all; without a response a reload would lead to the browser's own error page. */
-const isSiteReachable = async (): Promise<boolean> => {
+/** The status of the server's response for this page; null without one: a reload would lead to the browser's own error page. */
+export const fetchPageStatus = async (): Promise<number | null> => {
   if (!navigator.onLine) {
-    return false;
+    return null;
   }
   try {
-    await fetch(window.location.href, {
+    const { status } = await fetch(window.location.href, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    return true;
+    return status;
   } catch {
-    return false;
+    return null;
   }
 };
 
@@ -24,7 +24,7 @@ const isSiteReachable = async (): Promise<boolean> => {
 let current: Promise<boolean> | null = null;
 
 const reloadIfReachable = async (): Promise<boolean> => {
-  const isReachable = await isSiteReachable();
+  const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
     window.location.reload();
     // the document lives on until the response arrives, and for good where the reader stops loading

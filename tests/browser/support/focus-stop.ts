@@ -15,7 +15,10 @@ export const describeStop = (page: Page): Promise<Stop | null> =>
     if (!element || element === document.body) {
       return null;
     }
-    const drawsOutline = (candidate: Element): boolean => {
+    const drawsOutline = (candidate: Element | null): boolean => {
+      if (!candidate) {
+        return false;
+      }
       const { outlineStyle, outlineWidth, outlineColor, opacity } = getComputedStyle(candidate);
       return (
         outlineStyle !== 'none' &&
@@ -24,15 +27,9 @@ export const describeStop = (page: Page): Promise<Stop | null> =>
         Number(opacity) > 0
       );
     };
-    // a field in a frame leaves the outline to the frame
-    const frames: Element[] = [];
-    for (
-      let frame: Element | null = element;
-      frame && frame !== document.body && frames.length < 4;
-      frame = frame.parentElement
-    ) {
-      frames.push(frame);
-    }
+    // the field around a code editor draws its outline
+    const editorField = element.closest('.cm-editor')?.parentElement ?? null;
+    const outlined = [element, element.parentElement, editorField];
     // a link that wraps has a box for each of its lines
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = Math.min(Math.max(box.left + Math.min(box.width / 2, 12), 0), innerWidth - 1);
@@ -41,7 +38,7 @@ export const describeStop = (page: Page): Promise<Stop | null> =>
     const isCovered = !top || !(element.contains(top) || top.contains(element));
     const isSeen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
     const problems = [
-      frames.some(drawsOutline) ? '' : 'no outline',
+      outlined.some(drawsOutline) ? '' : 'no outline',
       isSeen ? '' : 'outside the window',
       isSeen && isCovered ? `covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}` : '',
     ];
