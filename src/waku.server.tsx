@@ -1,7 +1,8 @@
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
-import { Children_UNSTABLE as Children, Slot_UNSTABLE as Slot } from 'waku/minimal/client';
+import { Children_UNSTABLE as Children } from 'waku/minimal/client';
 import { INTERNAL_ServerRouter as ServerRouter } from 'waku/router/client';
 import { type SiteStore, findSiteStore, readSiteStore } from './content/site-store.ts';
+import { Pages } from './islands/navigation/Pages.tsx';
 import { decodePath, normalizePath } from './paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
@@ -30,7 +31,7 @@ const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, quer
   const route = `route:${path}`;
   return {
     elements: {
-      [route]: <Slot id={page} />,
+      [route]: <Pages />,
       [page]: await RoutePage({ ...pageAt(address), api }),
       root: (
         <SiteRoot site={site}>

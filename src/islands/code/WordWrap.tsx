@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../dom/after-paint.ts';
 import { listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
 import styles from './WordWrap.module.css';
@@ -29,12 +30,18 @@ const followOverflow = (): (() => void) => {
     // all are measured before any changes: each change would have the next one lay out the page again
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
-  for (const block of document.querySelectorAll('figure[data-code]')) {
-    // React reuses elements of the previous page, where the reader may have turned wrapping on
-    setWrap(block, false);
-    block.querySelectorAll('pre').forEach((pre) => observer.observe(pre));
-  }
-  return () => observer.disconnect();
+  // the first frame of a page does not lay out all of it (`prose.css`)
+  const cancel = afterPaint(() => {
+    for (const block of document.querySelectorAll('figure[data-code]')) {
+      // React reuses elements of the previous page, where the reader may have turned wrapping on
+      setWrap(block, false);
+      block.querySelectorAll('pre').forEach((pre) => observer.observe(pre));
+    }
+  });
+  return () => {
+    cancel();
+    observer.disconnect();
+  };
 };
 
 /** Whether a block has long lines. Returns a function that shows its wrap button then. */

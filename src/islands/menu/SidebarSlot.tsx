@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { reveal } from '../dom/reveal.ts';
 import { useStore } from '../store.ts';
@@ -9,6 +9,13 @@ import styles from './SidebarSlot.module.css';
 
 /** The menu's header covers the top of its scroll container. */
 const MENU_HEADER_HEIGHT = 60;
+
+/** How far the reader has scrolled the sidebar on screen. A prepared page (`Pages`) brings a sidebar of its own. */
+let scrolledTo = 0;
+
+const noteScroll = ({ target }: UIEvent): void => {
+  scrolledTo = target instanceof Element ? target.scrollTop : 0;
+};
 
 /** Renders the page's only sidebar in the page, or in the mobile menu while that is open. */
 export function SidebarSlot({ children }: { children: ReactNode }) {
@@ -22,6 +29,11 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
       }
     };
   }, [children]);
+  useLayoutEffect(() => {
+    if (scrolledTo > 0 && slot.current?.firstElementChild) {
+      slot.current.firstElementChild.scrollTop = scrolledTo;
+    }
+  }, []);
   // after every render: the page has changed or the menu has opened
   useEffect(() => {
     const showCurrent = (): boolean => {
@@ -44,7 +56,7 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
     };
   });
   return (
-    <div ref={slot} className={styles.slot} data-sidebar-slot="">
+    <div ref={slot} className={styles.slot} data-sidebar-slot="" onScrollCapture={noteScroll}>
       {host ? createPortal(children, host) : children}
     </div>
   );

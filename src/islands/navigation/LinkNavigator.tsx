@@ -7,13 +7,13 @@ import { isInProgress, useHistoryProgress } from './progress.ts';
 import styles from './ProgressBar.module.css';
 import { useEntryOnArrival } from './use-entry-on-arrival.ts';
 import { useLateFonts } from './use-late-fonts.ts';
-import { useIntentPrefetch } from './use-intent-prefetch.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useNavigate } from './use-navigate.ts';
 import { useOfflineStay } from './use-offline-stay.ts';
 import { usePageStyles } from './use-page-styles.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { VisiblePrefetch } from './VisiblePrefetch.tsx';
+import { watchIntent } from './watch-intent.ts';
 
 /** Turns plain links into client navigation, shows its progress and announces the page it leads to. */
 export function LinkNavigator() {
@@ -24,7 +24,7 @@ export function LinkNavigator() {
   useHistoryProgress(path);
   usePageStyles(path);
   useLateFonts(path);
-  useIntentPrefetch(prefetch);
+  useEffect(() => watchIntent(prefetch, 0), [prefetch]);
   useOfflineStay();
   useScrollPosition(`${path}?${query}${hash}`);
   useEffect(() => {

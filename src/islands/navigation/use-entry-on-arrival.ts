@@ -1,11 +1,21 @@
 import { useEffect, useInsertionEffect } from 'react';
 import { addBasePath } from '../../paths/base-path.ts';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
+import { afterPaint } from '../dom/after-paint.ts';
 import { listen } from '../dom/listen.ts';
 import { latestNavigation } from './navigation-store.ts';
 
 /** The attribute of `<html>` while the page on screen has been shown from its top (`OperationReference.module.css`). */
 const FROM_TOP = 'data-from-top';
+
+/** The attribute of `<html>` in the first frame of a page that shows from its top (`prose.css`). */
+const FIRST_FRAME = 'data-first-frame';
+
+const markFirstFrame = (): void => {
+  const { documentElement } = document;
+  documentElement.setAttribute(FIRST_FRAME, '');
+  afterPaint(() => documentElement.removeAttribute(FIRST_FRAME));
+};
 
 /**
  * Adds a page's history entry in the commit that shows the page. The router adds it in a layout effect, which React
@@ -35,6 +45,9 @@ export const useEntryOnArrival = (path: string): void => {
     }
     if (isArrival && url.href !== window.location.href) {
       document.documentElement.toggleAttribute(FROM_TOP, url.hash === '');
+      if (url.hash === '') {
+        markFirstFrame();
+      }
       const add = navigation.isReplacing ? 'replaceState' : 'pushState';
       window.history[add](window.history.state, '', url);
     }

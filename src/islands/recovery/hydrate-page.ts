@@ -32,7 +32,8 @@ export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promis
     }
     return;
   }
-  applyStyles(document);
+  // not of <html>: what it passes on would have browsers style the whole page again, 60 ms on a slow phone
+  applyStyles(document.body);
   hydrate();
 };
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Fragment } from 'react';
 import { shortcutLabel } from '../search/search-shortcut.ts';
 import { LineIcon, crossPath } from '../LineIcon.tsx';
@@ -14,31 +12,52 @@ const otherShortcuts = [
   { keys: ['Tab', 'Shift Tab'], does: 'Go to the next or previous control' },
 ];
 
-/** The content of the help dialog, loaded when it is first opened. */
-export function ShortcutSheet() {
+export type ShortcutSheetProps = { readonly onClose: () => void };
+
+const showModal = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) {
+    dialog.showModal();
+  }
+};
+
+/** The help dialog, open while it is rendered. */
+export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const areKeysOn = useCharacterKeys();
   return (
-    <div className={styles.sheet}>
-      <div className={styles.header}>
-        <h2 className={styles.title}>Keyboard shortcuts</h2>
-        <form method="dialog">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens before this content is loaded, and would keep the focus itself */}
-          <button className={`icon-button ${styles.close}`} aria-label="Close" autoFocus>
-            <LineIcon path={crossPath} size={20} />
-          </button>
-        </form>
+    // a click on the backdrop has the dialog itself as its target
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
+    <dialog
+      ref={showModal}
+      className={styles.dialog}
+      aria-label="Keyboard shortcuts"
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) {
+          currentTarget.close();
+        }
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.header}>
+          <h2 className={styles.title}>Keyboard shortcuts</h2>
+          <form method="dialog">
+            <button className={`icon-button ${styles.close}`} aria-label="Close">
+              <LineIcon path={crossPath} size={20} />
+            </button>
+          </form>
+        </div>
+        <ShortcutList />
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={areKeysOn}
+            aria-labelledby="shortcut-help-keys"
+            onChange={({ target }) => setCharacterKeys(target.checked)}
+          />
+          <span id="shortcut-help-keys">Single keys ( / and ? ) are shortcuts</span>
+        </label>
       </div>
-      <ShortcutList />
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={areKeysOn}
-          aria-labelledby="shortcut-help-keys"
-          onChange={({ target }) => setCharacterKeys(target.checked)}
-        />
-        <span id="shortcut-help-keys">Single keys ( / and ? ) are shortcuts</span>
-      </label>
-    </div>
+    </dialog>
   );
 }
 

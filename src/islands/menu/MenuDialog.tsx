@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { endAll, listen } from '../dom/listen.ts';
+import { onNavigation } from '../navigation/navigation-store.ts';
+import { leaveOverlayEntry } from '../navigation/overlay-entry.ts';
+import { useStore } from '../store.ts';
+import { LineIcon, crossPath } from '../LineIcon.tsx';
+import { setSidebarHost, shownSidebar } from './menu-store.ts';
+import styles from './MenuDialog.module.css';
+
+export type MenuDialogProps = { readonly onClose: () => void; readonly children: ReactNode };
+
+const DESKTOP = '(min-width: 997px)';
+
+/** Opens the dialog, and closes it on Back, a link, a click on its backdrop, a desktop-wide window and any navigation. */
+const useMenuDialog = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) {
+      return;
+    }
+    if (!element.open) {
+      element.showModal();
+    }
+    // not React's onClick: the sidebar is in a portal, whose clicks bubble to the page in React's tree
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (target === element || (target instanceof Element && target.closest('a[href]'))) {
+        close();
+      }
+    };
+    return endAll(
+      onNavigation('pending', close),
+      listen(element, ['click'], closeOnClick),
+      listen(window, ['popstate'], close),
+      listen(window.matchMedia(DESKTOP), ['change'], close),
+    );
+  }, [close]);
+
+  return { dialog, close };
+};
+
+/** The open menu. It opens at the docs sidebar; a button leads to the navbar's links (`children`). */
+export function MenuDialog({ onClose, children }: MenuDialogProps) {
+  const { dialog, close } = useMenuDialog();
+  const [isMainAsked, setIsMainAsked] = useState(false);
+  const isSidebarShown = useStore(shownSidebar) !== null && !isMainAsked;
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Navigation bar"
+      onClose={() => {
+        leaveOverlayEntry();
+        onClose();
+      }}
+    >
+      {/* fills the dialog, so that only a click on the backdrop has the dialog as its target */}
+      <div className={styles.sheet}>
+        <div className={styles.header}>
+          {isSidebarShown && (
+            <button type="button" className={styles.back} onClick={() => setIsMainAsked(true)}>
+              ← Back to main menu
+            </button>
+          )}
+          <button
+            type="button"
+            className={`icon-button ${styles.close}`}
+            aria-label="Close navigation bar"
+            onClick={close}
+          >
+            <LineIcon path={crossPath} size={20} />
+          </button>
+        </div>
+        {isSidebarShown ? (
+          <div ref={setSidebarHost} className={styles.panel} />
+        ) : (
+          // the button that opened this panel is gone: without this the focus would be lost
+          <div ref={isMainAsked ? focusPanel : null} tabIndex={-1} className={styles.panel}>
+            {children}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+const focusPanel = (panel: HTMLElement | null): void => panel?.focus();
