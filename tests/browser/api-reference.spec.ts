@@ -64,7 +64,8 @@ test('disclosures that were opened are closed on the next page', async ({ page }
         .querySelectorAll('main li > details')
         .forEach((element) => element.setAttribute('open', '')),
     );
-    await page.locator(`nav[aria-label="Docs sidebar"] a[href="${href}"]`).click();
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.locator(`a[href="${href}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (href !== referencePage) {
       await expect(page.locator('main li > details[open]'), href).toHaveCount(0);

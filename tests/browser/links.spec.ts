@@ -1,4 +1,4 @@
-import { type Page, expect as playwrightExpect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,40 +46,6 @@ test.describe('without JavaScript', () => {
     expect(wanted.length).toBeGreaterThan(1000);
     expect(broken).toEqual([]);
   });
-
-  for (const { href, view } of pages) {
-    test(`${href} reads completely`, async ({ page, browser }) => {
-      await page.goto(href);
-      await playwrightExpect(page.getByRole('main')).toBeVisible();
-      await playwrightExpect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (view.kind !== 'document') {
-        return;
-      }
-      // Whatever a reader with JavaScript can read, in any tab or disclosure, is in the page as served.
-      const context = await browser.newContext({ javaScriptEnabled: true });
-      const scripted = await context.newPage();
-      await scripted.goto(new URL(href, page.url()).href);
-      const textOf = async (of: Page): Promise<string> => {
-        const text = await of.getByRole('article').evaluate((article) => {
-          const copy = article.cloneNode(true) as Element;
-          // with scripting its content is not parsed
-          copy.querySelectorAll('noscript').forEach((element) => element.remove());
-          return copy.textContent;
-        });
-        return text.replace(/\s+/g, ' ');
-      };
-      await scripted.locator('html[data-has-hydrated=true]').waitFor();
-      const words = await textOf(scripted);
-      await context.close();
-      expect(await textOf(page)).toBe(words);
-      const hiddenPanels = await page
-        .locator('[role=tabpanel]')
-        .evaluateAll(
-          (panels) => panels.filter((panel) => (panel as HTMLElement).offsetParent === null).length,
-        );
-      expect(hiddenPanels, 'tab panels that cannot be seen').toBe(0);
-    });
-  }
 });
 
 test('every page names its Markdown copy, which exists', async ({ request }) => {

@@ -46,6 +46,8 @@ test.describe('the page that the reader points at is rendered behind the one on 
     await expect.poll(() => prepared(page)).toEqual(['Shop']);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Shop');
+    // the focus moves once the page has been painted; what announces the page follows it
+    await expect(page.getByRole('status').filter({ hasText: /^Shop/ })).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** The addresses of the specification, section 2, of decisions.md ("Routes"), and of offline reading, written out. */
 const slug = site.config.product.slug;
@@ -43,18 +45,52 @@ test('the sitemap lists the indexed routes of the table by their canonical addre
   expect(listed.toSorted()).toEqual(indexed.toSorted());
 });
 
+/** The words of the article: whatever a reader with JavaScript can read, in any tab or disclosure. */
+const wordsOf = async (page: Page): Promise<string> => {
+  const text = await page.getByRole('article').evaluate((article) => {
+    const copy = article.cloneNode(true) as Element;
+    // with scripting its content is not parsed
+    copy.querySelectorAll('noscript').forEach((element) => element.remove());
+    return copy.textContent;
+  });
+  return text.replace(/\s+/g, ' ');
+};
+
 for (const { href, title, canonical, view } of pages) {
-  test(`${href} responds with 200 and shows its own heading`, async ({ page }) => {
-    const response = await page.goto(href);
-    expect(response?.status()).toBe(200);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    await expect(heading).toHaveText(view.kind === 'search' ? 'Search the documentation' : title);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      site.config.url + canonical,
-    );
-    await expect(page).toHaveTitle(new RegExp(`\\| ${site.config.product.name}$`));
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${href} responds with 200, shows its own heading and reads completely`, async ({
+      page,
+      browser,
+    }) => {
+      const response = await page.goto(href);
+      expect(response?.status()).toBe(200);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).toBeVisible();
+      await expect(heading).toHaveText(view.kind === 'search' ? 'Search the documentation' : title);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        site.config.url + canonical,
+      );
+      await expect(page).toHaveTitle(new RegExp(`\\| ${site.config.product.name}$`));
+      await expect(page.getByRole('main')).toBeVisible();
+      if (view.kind !== 'document') {
+        return;
+      }
+      const hiddenPanels = await page
+        .locator('[role=tabpanel]')
+        .evaluateAll(
+          (panels) => panels.filter((panel) => (panel as HTMLElement).offsetParent === null).length,
+        );
+      expect(hiddenPanels, 'tab panels that cannot be seen').toBe(0);
+      const context = await browser.newContext({ javaScriptEnabled: true });
+      const scripted = await context.newPage();
+      await visit(scripted, new URL(href, page.url()).href);
+      expect(await wordsOf(page)).toBe(await wordsOf(scripted));
+      await context.close();
+    });
   });
 
   test(`${href} responds with and without a trailing slash`, async ({ request }) => {

@@ -27,9 +27,6 @@ export function LinkNavigator() {
   useEffect(() => watchIntent(prefetch, 0), [prefetch]);
   useOfflineStay();
   useScrollPosition(`${path}?${query}${hash}`);
-  useEffect(() => {
-    document.documentElement.setAttribute('data-has-hydrated', 'true');
-  }, []);
   const title = useArrivedTitle(path);
   return (
     <>

@@ -1,8 +1,8 @@
 'use client';
 
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 import { Slot_UNSTABLE as Slot } from 'waku/minimal/client';
-import { PreparedBoundary } from './PreparedBoundary.tsx';
+import { shownPage } from './navigation-store.ts';
 import { usePreparedPage } from './use-prepared-page.ts';
 
 /**
@@ -14,10 +14,20 @@ export function Pages() {
   return usePreparedPage().map(({ key, path, isShown }) => (
     <Activity key={key} mode={isShown ? 'visible' : 'hidden'}>
       {path !== null && (
-        <PreparedBoundary isShown={isShown}>
+        <>
           <Slot id={`page:${path}`} />
-        </PreparedBoundary>
+          <Arrival path={path} />
+        </>
       )}
     </Activity>
   ));
+}
+
+/** Says that a page is hydrated, or shown: no effect runs in a hidden one. */
+function Arrival({ path }: { path: string }) {
+  useEffect(() => {
+    shownPage.set(path);
+    document.documentElement.setAttribute('data-has-hydrated', 'true');
+  }, [path]);
+  return null;
 }

@@ -1,15 +1,18 @@
 'use client';
 
+import { useEffect } from 'react';
+import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
-import { usePageEffect } from '../navigation/use-page-effect.ts';
 
 /**
  * Marks the link of the current heading in every `nav[data-table-of-contents]`, and writes its text into every
  * `[data-active-heading]`. Renders nothing.
  */
 export function ActiveHeading() {
-  usePageEffect(followHeadings);
+  const { path } = useRouter();
+  // pages that are alike share this element
+  useEffect(followHeadings, [path]);
   return null;
 }
 

@@ -66,7 +66,11 @@ test.describe('pictures', () => {
 test('a long line of code can be wrapped and unwrapped, a short one offers nothing', async ({
   page,
 }) => {
+  // as slow as a phone: a page is hydrated later than the rest of the document there
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await visit(page, address);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const blocks = page.locator('figure[data-code]');
   await expect(blocks).toHaveCount(2);
   const wrap = (index: number) =>
