@@ -101,6 +101,7 @@ const mayImport = {
     'src/files',
   ],
   'src/bench': ['src/files'],
+  'src/qa': ['src/files'],
   'src/commands': [
     'src/api',
     'src/bench',
@@ -111,6 +112,7 @@ const mayImport = {
     'src/config',
     'src/content',
     'src/outputs',
+    'src/qa',
     'src/search',
     'src/problems',
     'src/mcp',

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { type RequestListener, createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../tests/browser/support/find-browser.ts';
@@ -19,6 +19,27 @@ export const withBrowser = async <Result>(
     await browser.close();
   }
 };
+
+/** Listens at a free port while `work` runs, which gets the address. */
+const withServer = async <Result>(
+  listener: RequestListener,
+  work: (address: string) => Promise<Result>,
+): Promise<Result> => {
+  const server = createServer(listener);
+  const address = await startListening(server, { port: 0 });
+  try {
+    return await work(address);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+};
+
+/** Serves a folder as a static host does while `work` runs. */
+export const serveFolder = <Result>(
+  root: string,
+  work: (address: string) => Promise<Result>,
+): Promise<Result> => withServer(createStaticHost({ root }), work);
 
 type Site = {
   /** Folder of a built site, with `public` in it. */
@@ -42,7 +63,7 @@ export const serveToBrowser = async <Result>(
 ): Promise<Result> => {
   const site = createStaticHost({ root: path.join(dist, 'public') });
   let bytes = 0;
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const url = request.url ?? '';
     const file = url.startsWith(indexFolder) ? url.slice(indexFolder.length) : '';
     const body = index?.get(file);
@@ -57,17 +78,13 @@ export const serveToBrowser = async <Result>(
     } else {
       site(request, response);
     }
-  });
-  const address = await startListening(server, { port: 0 });
+  };
   const takeBytes = (): number => {
     const taken = bytes;
     bytes = 0;
     return taken;
   };
-  try {
-    return await withBrowser((browser) => measure(browser, { address, takeBytes }));
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  return withServer(listener, (address) =>
+    withBrowser((browser) => measure(browser, { address, takeBytes })),
+  );
 };

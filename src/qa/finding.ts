@@ -1,26 +1,36 @@
-/** How a page was looked at. `state` is what was done to it first, such as `loaded` or `menu open`. */
+/** How a page was looked at. */
 export type View = {
-  readonly engine: 'chromium' | 'firefox' | 'webkit';
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;
-  readonly state: string;
+  /** What was done to the page before: `disclosures` means that all are open. */
+  readonly state: 'loaded' | 'disclosures';
 };
 
-/** What a check found wrong with one page, as plain data: reports of all formats are made from it. */
-export type Finding = {
-  /** The `id` of its `Check`. */
-  readonly check: string;
-  /** The path of the page below the root of the site, such as `/docs/shop`. */
-  readonly page: string;
-  /** Absent where the page was read as a file. */
-  readonly view?: View;
+/** What a check finds on the page that it looks at. */
+export type Found = {
   /** A CSS selector of the element. */
   readonly selector?: string;
   /** What is wrong, as one sentence. */
   readonly message: string;
   readonly expected?: string;
   readonly found?: string;
+};
+
+/** What is wrong with one page, as plain data: reports of all formats are made from it. */
+export type Finding = Found & {
+  /** The `id` of its `Check`. */
+  readonly check: string;
+  /** The path of the page below the root of the site: `/docs/shop`. */
+  readonly page: string;
+  /** The first view in which it was found; absent where the view does not matter. */
+  readonly view?: View;
+  /** In how many views of the page it was found. */
+  readonly views: number;
   /** A picture of the element, as a path below the folder of the report. */
   readonly screenshot?: string;
 };
+
+/** What stays the same while a page is checked again: without texts that count or measure. */
+export const identityOf = ({ check, page, selector, message }: Finding): string =>
+  [check, page, selector ?? message].join(' ');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { findViolations } from './support/axe.ts';
+import { findViolations } from '../../src/qa/page/run-axe.ts';
 import { test } from './support/offline-test.ts';
 import {
   blockSearch,

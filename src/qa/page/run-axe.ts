@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import type { Check } from '../check.ts';
+import type { Found } from '../finding.ts';
 
 type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
@@ -43,8 +45,10 @@ const runAxe = (page: Page, options: RunOptions): Promise<AxeResults['violations
     { runOnly: tags, resultTypes: ['violations'], ...options } satisfies RunOptions,
   );
 
-/** Every violation on the page as it is finally shown: rule, element and how to fix it. */
-export const findViolations = async (page: Page): Promise<string[]> => {
+type Violation = AxeResults['violations'][number];
+
+/** The violations on the page as it is finally shown, with names of the elements. */
+const violationsOf = async (page: Page): Promise<readonly Violation[]> => {
   await settle(page);
   await bringAxe(page);
   const violations = await runAxe(page, { selectors: false });
@@ -53,10 +57,33 @@ export const findViolations = async (page: Page): Promise<string[]> => {
   }
   // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
   const named = await runAxe(page, {});
-  return (named.length > 0 ? named : violations).flatMap(({ id, nodes }) =>
+  return named.length > 0 ? named : violations;
+};
+
+/** Every violation on the page as it is finally shown: rule, element and how to fix it. */
+export const findViolations = async (page: Page): Promise<string[]> =>
+  (await violationsOf(page)).flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) =>
         `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
     ),
   );
-};
+
+/** What axe found by one of its rules, and what that rule claims. */
+type AxeFinding = { readonly check: Check; readonly found: readonly Found[] };
+
+/** The same as data. Each rule of axe is a check of its own. */
+export const checkWithAxe = async (page: Page): Promise<readonly AxeFinding[]> =>
+  (await violationsOf(page)).map(({ id, help, helpUrl, nodes }) => ({
+    check: {
+      id: `accessibility/${id}`,
+      title: help,
+      rule: { name: `axe ${id}`, url: helpUrl },
+      fix: 'The message of each finding says what to change.',
+    },
+    found: nodes.map(({ target, html, failureSummary = help }) => ({
+      ...(target && { selector: target.flat().join(' ') }),
+      message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
+      found: html,
+    })),
+  }));

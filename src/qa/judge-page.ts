@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Area, type Check, areaOf } from './check.ts';
+import type { Found, View } from './finding.ts';
+import { provideInPage } from './page/in-page.ts';
+import { pageChecks } from './page/page-checks.ts';
+import { checkWithAxe } from './page/run-axe.ts';
+import { type Watch, watchPage } from './page/watch-page.ts';
+import { type VisitedPage, readVisitedPage } from './visited-page.ts';
+
+/** The windows in which pages are looked at. */
+export const windows = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+export type Window = (typeof windows)[number];
+
+export type Judging = {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly windows: readonly Window[];
+  readonly isWanted: (area: Area) => boolean;
+  readonly add: (check: Check, page: string, found: Found, view?: View) => void;
+};
+
+const modes = ['light', 'dark'] as const;
+
+/** Waits until a page has loaded and asks for nothing more, for five seconds at most: some never stop asking. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/** Opens all disclosures. Returns whether there are any. */
+const openDisclosures = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    closed.forEach((element) => {
+      element.open = true;
+    });
+    return closed.length > 0;
+  });
+
+/** Looks at a page in both modes. */
+const checkModes = async (
+  { add, isWanted }: Judging,
+  page: Page,
+  at: string,
+  view: Omit<View, 'mode'>,
+): Promise<void> => {
+  for (const mode of isWanted('accessibility') ? modes : []) {
+    // without motion a color is there at once; on the way to it, it has another contrast
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    for (const { check, found } of await checkWithAxe(page)) {
+      found.forEach((each) => add(check, at, each, { ...view, mode }));
+    }
+  }
+};
+
+const reportWatch = ({ add }: Judging, watch: Watch, at: string): void =>
+  watch.take().forEach(({ check, found }) => add(check, at, found));
+
+/**
+ * Judges one page at all widths. It is loaded at each of them, since pages may decide by the width what to load.
+ *
+ * @throws when the page cannot be reached at all
+ */
+export const judgePage = async (judging: Judging, at: string): Promise<VisitedPage> => {
+  const { browser, origin, isWanted, add } = judging;
+  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
+  const page = await context.newPage();
+  await provideInPage(page);
+  const watch = watchPage(page, origin);
+  let visited: VisitedPage | undefined;
+  for (const size of judging.windows) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const response = await page.goto(origin + at);
+    await settle(page);
+    reportWatch(judging, watch, at);
+    const isFirst = visited === undefined;
+    visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
+    const view = { width: size.width, state: 'loaded' } as const;
+    await checkModes(judging, page, at, view);
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
+      if (check.per === 'width' || isFirst) {
+        for (const found of await check.run(page)) {
+          add(check, at, found, { ...view, mode: 'light' });
+        }
+      }
+    }
+    if (await openDisclosures(page)) {
+      await checkModes(judging, page, at, { ...view, state: 'disclosures' });
+    }
+    // what the checks themselves cause is not the page's
+    watch.take();
+  }
+  await context.close();
+  if (!visited) {
+    throw new Error('No page was visited.');
+  }
+  return visited;
+};

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** Functions that checks use inside a page, as `qaPage`. */
+type InPage = {
+  /** A CSS selector of one element: by its id, or else by its place in its parents. */
+  readonly selectorOf: (element: Element) => string;
+  /** Whether an element takes part in the layout and may be seen. */
+  readonly isShown: (element: Element) => boolean;
+};
+
+declare global {
+  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
+  var qaPage: InPage;
+}
+
+/** Adds `qaPage` to a page. To be called before the page is opened. */
+export const provideInPage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const stepOf = (element: Element): string => {
+      const alike = [...(element.parentElement?.children ?? [])].filter(
+        ({ localName }) => localName === element.localName,
+      );
+      const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
+      return CSS.escape(element.localName) + place;
+    };
+    globalThis.qaPage = {
+      selectorOf: (element) => {
+        const steps: string[] = [];
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const { id } = at;
+          if (id !== '' && document.querySelectorAll(`#${CSS.escape(id)}`).length === 1) {
+            steps.unshift(`#${CSS.escape(id)}`);
+            break;
+          }
+          steps.unshift(stepOf(at));
+        }
+        return steps.join(' > ');
+      },
+      isShown: (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.getClientRects().length > 0,
+    };
+  });

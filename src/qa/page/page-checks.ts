@@ -1,0 +1,21 @@
+import { forcedColors } from './forced-colors.ts';
+import { linkText } from './link-text.ts';
+import type { PageCheck } from './page-check.ts';
+import { reducedMotion } from './reduced-motion.ts';
+import { reflow } from './reflow.ts';
+import { structuredData } from './structured-data.ts';
+import { textSpacing } from './text-spacing.ts';
+import { focusNotObscured, focusVisible, noKeyboardTrap } from './walk-by-keyboard.ts';
+
+/** All checks of a page besides those of axe, in the order in which they run. */
+export const pageChecks: readonly PageCheck[] = [
+  linkText,
+  structuredData,
+  textSpacing,
+  focusVisible,
+  focusNotObscured,
+  noKeyboardTrap,
+  forcedColors,
+  reducedMotion,
+  reflow,
+];

@@ -1,0 +1,43 @@
+import { criterion, type PageCheck } from './page-check.ts';
+
+/** A window of 1280 × 1024 at 400 %, which the criterion names. */
+const enlarged = { width: 320, height: 256 };
+
+/** Without a scroll bar that takes room from the page. */
+const TOLERANCE = 1;
+
+export const reflow: PageCheck = {
+  id: 'accessibility/reflow',
+  title: 'At 400 % no page has to be scrolled sideways',
+  rule: criterion('1.4.10', 'Reflow', 'reflow.html'),
+  fix: 'Let the element wrap, shrink or scroll in itself: `max-inline-size: 100%`, `overflow-wrap: anywhere`, `overflow-x: auto`.',
+  per: 'page',
+  run: async (page) => {
+    const before = page.viewportSize();
+    await page.setViewportSize(enlarged);
+    const found = await page.evaluate((tolerance) => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth + tolerance) {
+        return null;
+      }
+      // the outermost ones: what is in them is too wide, too
+      const wide = [...document.body.querySelectorAll('*')].find(
+        (element) =>
+          qaPage.isShown(element) &&
+          element.getBoundingClientRect().right > clientWidth + tolerance,
+      );
+      return { scrollWidth, clientWidth, selector: wide ? qaPage.selectorOf(wide) : 'html' };
+    }, TOLERANCE);
+    await page.setViewportSize(before ?? enlarged);
+    return found === null
+      ? []
+      : [
+          {
+            selector: found.selector,
+            message: 'The page has to be scrolled sideways in a window of 320 pixels.',
+            expected: `${found.clientWidth} px`,
+            found: `${found.scrollWidth} px`,
+          },
+        ];
+  },
+};

@@ -1,0 +1,20 @@
+import type { Check } from '../check.ts';
+import type { Finding } from '../finding.ts';
+
+/** What `npm run qa` found, as plain data, and `report.json`. */
+export type Report = {
+  /** When it was made, as ISO 8601. */
+  readonly date: string;
+  readonly engine: string;
+  readonly seconds: number;
+  readonly pages: readonly {
+    readonly path: string;
+    readonly status: number;
+    readonly title: string;
+  }[];
+  /** The checks that ran, and those of axe that found something. */
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding[];
+  /** The findings that an earlier report did not have, by `identityOf`; absent without one. */
+  readonly fresh?: readonly string[];
+};

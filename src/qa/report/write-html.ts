@@ -1,0 +1,122 @@
+import { escapeMarkup } from '../../text/escape-markup.ts';
+import { type Check, areaOf } from '../check.ts';
+import { type Finding, identityOf } from '../finding.ts';
+import { filterScript, styles } from './html-parts.ts';
+import type { Report } from './report.ts';
+
+const term = (name: string, value: string | undefined, isCode = false): string =>
+  value === undefined || value === ''
+    ? ''
+    : `<dt>${name}</dt><dd>${isCode ? `<code>${escapeMarkup(value)}</code>` : escapeMarkup(value)}</dd>`;
+
+const describeView = ({ view, views }: Finding): string | undefined =>
+  view &&
+  `${view.mode}, ${view.width} px, ${view.state === 'loaded' ? 'as loaded' : 'with open disclosures'}${views > 1 ? `, and ${views - 1} more` : ''}`;
+
+const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
+<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
+<article>
+<h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
+<p>${escapeMarkup(finding.message)}</p>
+<dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeView(finding))}</dl>
+${finding.screenshot === undefined ? '' : `<img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}">`}
+</article>
+</li>`;
+
+const renderCheck = (check: Check, { findings, fresh }: Report): string => {
+  const own = findings.filter((finding) => finding.check === check.id);
+  if (own.length === 0) {
+    return '';
+  }
+  const items = own.map((finding) =>
+    renderFinding(finding, check, fresh?.includes(identityOf(finding)) ?? false),
+  );
+  return `
+<section data-area="${areaOf(check)}" aria-labelledby="${escapeMarkup(check.id)}">
+<h2 id="${escapeMarkup(check.id)}">${escapeMarkup(check.title)} <small>${own.length}</small></h2>
+<p><code>${escapeMarkup(check.id)}</code> · <a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></p>
+<p><b>How to fix it:</b> ${escapeMarkup(check.fix)}</p>
+<ol>${items.join('')}</ol>
+</section>`;
+};
+
+const option = (value: string): string => `<option>${escapeMarkup(value)}</option>`;
+
+const renderFilters = ({ checks, findings }: Report): string => {
+  const found = new Set(findings.map(({ check }) => check));
+  const failing = checks.filter(({ id }) => found.has(id));
+  const choice = (name: string, label: string, values: Iterable<string>): string =>
+    `<label>${label} <select name="${name}"><option value="">all</option>${[...new Set(values)].map(option).join('')}</select></label>`;
+  const views = findings.flatMap(({ view }) => view ?? []);
+  return `<form role="search" aria-label="Findings" hidden>
+<label>Search <input type="search" name="text" autocomplete="off"></label>
+${choice('area', 'Area', failing.map(areaOf))}
+${choice(
+  'check',
+  'Check',
+  failing.map(({ id }) => id),
+)}
+${choice('page', 'Page', findings.map(({ page }) => page).toSorted())}
+${choice(
+  'mode',
+  'Mode',
+  views.map(({ mode }) => mode),
+)}
+${choice(
+  'width',
+  'Width',
+  views.map(({ width }) => String(width)),
+)}
+<output></output>
+</form>`;
+};
+
+const renderChecks = ({ checks, findings }: Report): string => {
+  const rows = checks.map((check) => {
+    const count = findings.filter((finding) => finding.check === check.id).length;
+    return `<tr><td>${count === 0 ? 'passed' : `<a href="#${escapeMarkup(check.id)}">${count} found</a>`}</td><td>${escapeMarkup(check.title)}</td><td><code>${escapeMarkup(check.id)}</code></td><td><a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></td></tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Checks"><table><thead><tr><th scope="col">Result</th><th scope="col">Claim</th><th scope="col">Check</th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+};
+
+const renderPages = ({ pages, findings }: Report): string => {
+  const rows = pages.map(({ path, status, title }) => {
+    const count = findings.filter(({ page }) => page === path).length;
+    return `<tr><td>${escapeMarkup(path)}</td><td>${status}</td><td>${escapeMarkup(title)}</td><td>${count === 0 ? 'none' : count}</td></tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Pages"><table><thead><tr><th scope="col">Page</th><th scope="col">Status</th><th scope="col">Title</th><th scope="col">Findings</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+};
+
+const summarize = ({ findings, pages, checks, fresh }: Report): string => {
+  const count = findings.length;
+  const amount = count === 1 ? '1 finding' : `${count === 0 ? 'No' : count} findings`;
+  const isNew = fresh === undefined ? '' : `, ${fresh.length} of them new`;
+  return `${amount}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, by ${checks.length} checks`;
+};
+
+/** The report as one page, which needs no other file but its pictures, and no script to be read. */
+export const writeHtml = (report: Report): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${summarize(report)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<header>
+<h1>Quality report</h1>
+<p class="summary">${summarize(report)}</p>
+<p>${escapeMarkup(report.engine)} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. Firefox and WebKit were not used.</p>
+</header>
+<main>
+${renderFilters(report)}
+${report.checks.map((check) => renderCheck(check, report)).join('')}
+<section><h2>Checks</h2>${renderChecks(report)}</section>
+<section><h2>Pages</h2>${renderPages(report)}</section>
+</main>
+<script>${filterScript}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,213 @@
+import type { Check } from './check.ts';
+import type { Found } from './finding.ts';
+import type { VisitedPage } from './visited-page.ts';
+
+/** A check of the whole site, once all of its pages have been visited. */
+export type SiteCheck = Check & {
+  readonly run: (site: VisitedSite) => Promise<readonly SiteFound[]> | readonly SiteFound[];
+};
+
+type VisitedSite = {
+  readonly origin: string;
+  readonly pages: readonly VisitedPage[];
+  /** The status of any address of the site, of which the path is given. */
+  readonly statusOf: (path: string) => Promise<number>;
+};
+
+type SiteFound = Found & { readonly page: string };
+
+const status: SiteCheck = {
+  id: 'routes/status',
+  title: 'Each page responds with 200',
+  rule: {
+    name: 'RFC 9110, 15.3.1 200 OK',
+    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.3.1',
+  },
+  fix: 'Ship the page, or take its address out of the sitemap.',
+  run: ({ pages }) =>
+    pages.flatMap(({ path, status: found }) =>
+      found === 200 || isOwnNotFound(path)
+        ? []
+        : [
+            {
+              page: path,
+              message: 'The page has another status.',
+              expected: '200',
+              found: `${found}`,
+            },
+          ],
+    ),
+};
+
+/** The page that hosts show for missing ones has whatever status it is asked for with. */
+const isOwnNotFound = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
+
+const UNKNOWN = '/no-page-has-this-address';
+
+const notFound: SiteCheck = {
+  id: 'routes/not-found',
+  title: 'An unknown address responds with 404',
+  rule: {
+    name: 'RFC 9110, 15.5.5 404 Not Found',
+    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
+  },
+  fix: 'Let the host send the status 404 with the page about missing pages.',
+  run: async ({ statusOf }) => {
+    const found = await statusOf(UNKNOWN);
+    return found === 404
+      ? []
+      : [
+          {
+            page: UNKNOWN,
+            message: 'The address of no page has another status.',
+            expected: '404',
+            found: `${found}`,
+          },
+        ];
+  },
+};
+
+const title: SiteCheck = {
+  id: 'routes/title',
+  title: 'Each page has a title of its own',
+  rule: {
+    name: 'WCAG 2.4.2 Page Titled',
+    url: 'https://www.w3.org/WAI/WCAG22/Understanding/page-titled.html',
+  },
+  fix: 'Begin the title with what only this page is about.',
+  run: ({ pages }) => {
+    const first = new Map<string, VisitedPage>();
+    return pages.flatMap((page) => {
+      const other = first.get(page.title);
+      // the same page under another name says so by its canonical address
+      const isSame =
+        other && page.canonicals[0] === other.canonicals[0] && page.canonicals.length > 0;
+      first.set(page.title, other ?? page);
+      // an absent title is a finding of axe
+      return other && !isSame && page.title !== ''
+        ? [
+            {
+              page: page.path,
+              message: `Its title is also that of ${other.path}.`,
+              found: page.title,
+            },
+          ]
+        : [];
+    });
+  },
+};
+
+const heading: SiteCheck = {
+  id: 'routes/heading',
+  title: 'Each page has one heading of level 1',
+  rule: {
+    name: 'HTML, 4.3.11 Headings and outlines',
+    url: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
+  },
+  fix: 'Use `h1` for the title of the page, and `h2` to `h6` for its sections.',
+  run: ({ pages }) =>
+    pages.flatMap(({ path, headings }) =>
+      // none at all is a finding of axe
+      headings.length > 1
+        ? [
+            {
+              page: path,
+              message: 'It has several headings of level 1.',
+              expected: '1',
+              found: headings.join(', '),
+            },
+          ]
+        : [],
+    ),
+};
+
+const canonical: SiteCheck = {
+  id: 'routes/canonical',
+  title: 'A canonical address is absolute, and a page has one at most',
+  rule: {
+    name: 'RFC 6596, 3. The canonical link relation',
+    url: 'https://www.rfc-editor.org/rfc/rfc6596#section-3',
+  },
+  fix: 'Write one `<link rel="canonical">` with the whole address.',
+  run: ({ pages }) =>
+    pages.flatMap(({ path, canonicals }) =>
+      canonicals.length > 1 || canonicals.some((href) => !/^https?:\/\//.test(href))
+        ? [
+            {
+              page: path,
+              message: 'Its canonical address is not one absolute address.',
+              found: canonicals.join(', '),
+            },
+          ]
+        : [],
+    ),
+};
+
+const withoutEnd = (path: string): string =>
+  path.replace(/(?:index)?(?:\.html)?$/, '').replace(/(.)\/$/, '$1');
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const links: SiteCheck = {
+  id: 'links/destination',
+  title: 'Each link of the site leads to a page, and to a place in it',
+  rule: {
+    name: 'HTML, 7.4.6.3 Scrolling to a fragment',
+    url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
+  },
+  fix: 'Correct the address of the link, or restore the page or heading that it names.',
+  run: async ({ origin, pages, statusOf }) => {
+    const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
+    const found: SiteFound[] = [];
+    for (const { path, links: own } of pages) {
+      for (const { href, selector } of own) {
+        const url = new URL(href);
+        if (url.origin !== origin) {
+          continue;
+        }
+        const target = known.get(withoutEnd(decode(url.pathname)));
+        const reached = target?.status ?? (await statusOf(url.pathname));
+        const place = decode(url.hash.slice(1));
+        const shown = url.pathname + url.search + url.hash;
+        if (reached >= 400 && !(target && isOwnNotFound(target.path))) {
+          found.push({
+            page: path,
+            selector,
+            message: `The link leads to nothing (status ${reached}).`,
+            found: shown,
+          });
+        } else if (
+          target &&
+          place !== '' &&
+          place !== 'top' &&
+          !place.startsWith(':~:') &&
+          !target.ids.has(place)
+        ) {
+          found.push({
+            page: path,
+            selector,
+            message: `The page has no place named “${place}”.`,
+            found: shown,
+          });
+        }
+      }
+    }
+    return found;
+  },
+};
+
+/** All checks of the site as a whole. */
+export const siteChecks: readonly SiteCheck[] = [
+  status,
+  notFound,
+  title,
+  heading,
+  canonical,
+  links,
+];

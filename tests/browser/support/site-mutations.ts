@@ -1,0 +1,114 @@
+import { accessibilityMutations } from './accessibility-mutations.ts';
+import { type Mutation, html, script, style } from './mutation.ts';
+
+export const mutations: readonly Mutation[] = [
+  ...accessibilityMutations,
+  style(
+    'the focus is not drawn',
+    ':focus-visible { outline: none !important }',
+    'keyboard/focus-visible',
+  ),
+  style(
+    'the focus of one control is not drawn',
+    '.icon:focus-visible { outline: none !important }',
+    'keyboard/focus-visible',
+  ),
+  style(
+    'something fixed covers what has the focus',
+    '.bar { block-size: 100vh !important } .bar nav { display: none }',
+    'keyboard/focus-not-obscured',
+  ),
+  script(
+    'the focus cannot leave a field',
+    "document.querySelector('input').addEventListener('keydown', (event) => { if (event.key === 'Tab') event.preventDefault() })",
+    'keyboard/no-trap',
+  ),
+  script(
+    'the focus goes in circles',
+    "document.querySelector('input').addEventListener('focus', () => document.querySelector('.icon').focus())",
+    'keyboard/no-trap',
+  ),
+  html(
+    'a link says nothing by itself',
+    '>the tools of the workshop</a>',
+    '>click here</a>',
+    'content/link-text',
+  ),
+  html(
+    'a link leads to a page that is missing',
+    'href="/about#tools"',
+    'href="/abuot"',
+    'links/destination',
+  ),
+  {
+    ...html(
+      'a link leads to a place that is missing',
+      'href="/about#tools"',
+      'href="/about#tolls"',
+      'links/destination',
+    ),
+    pages: ['/', '/about'],
+  },
+  {
+    title: 'a page is deleted',
+    file: 'about.html',
+    from: '',
+    to: null,
+    check: 'routes/status',
+    pages: ['/about'],
+  },
+  {
+    title: 'the page about missing pages is a page like others',
+    file: '404.html',
+    from: '',
+    to: null,
+    check: 'routes/not-found',
+  },
+  {
+    title: 'two pages have the same title',
+    file: 'about.html',
+    from: '<title>About the workshop',
+    to: '<title>Home of the workshop',
+    check: 'routes/title',
+    pages: ['/', '/about'],
+  },
+  html(
+    'a page has two headings of level 1',
+    '<h2 id="bench">The bench</h2>',
+    '<h1 id="bench">The bench</h1><h2>More</h2>',
+    'routes/heading',
+  ),
+  html(
+    'the canonical address is relative',
+    'href="https://workshop.example/"',
+    'href="/"',
+    'routes/canonical',
+  ),
+  script('a script fails', "throw new Error('Broken')", 'console/no-errors'),
+  script('the console has an error', "console.error('Broken')", 'console/no-errors'),
+  html(
+    'a file is missing',
+    '<div class="dot"',
+    '<img src="/missing.png" alt="Nothing" /><div class="dot"',
+    'console/no-failed-requests',
+  ),
+  html(
+    'a page asks another site',
+    '<div class="dot"',
+    '<img src="http://127.0.0.1:9/pixel.png" alt="Nothing" /><div class="dot"',
+    'policy/own-origin',
+  ),
+  html(
+    'a policy refuses a script of the page',
+    '<meta charset="utf-8" />',
+    `<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="script-src 'none'" /><script>document.title</script>`,
+    'policy/content-security-policy',
+  ),
+  html(
+    'structured data is broken',
+    '"name": "Workshop" }',
+    '"name": "Workshop", }',
+    'structured-data/json-ld',
+  ),
+  html('structured data has no type', '"@type": "WebSite", ', '', 'structured-data/json-ld'),
+];
