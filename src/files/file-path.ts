@@ -11,9 +11,12 @@ export const isInside = (folder: string, file: string): boolean => {
   return !/^\.\.(?:[\\/]|$)/.test(below) && !path.isAbsolute(below);
 };
 
-/** What messages call a file: its path below the working directory, or the whole path of a file elsewhere. */
+/**
+ * What messages call a file: its path from the working directory where it is below or beside that, as a content folder of
+ * its own repository is, so that a cache of locations is valid wherever both are. The whole path of a file elsewhere.
+ */
 export const shownPath = (file: string): string =>
-  isInside(process.cwd(), file)
+  isInside(path.dirname(process.cwd()), file)
     ? pathBelow(process.cwd(), file) || '.'
     : file.split(path.sep).join('/');
 
