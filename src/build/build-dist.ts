@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir } from '../cache/cache-dir.ts';
-import { type Caches, withCaches } from '../cache/caches.ts';
+import type { Caches } from '../cache/caches.ts';
 import { isPackageList } from '../config/bundled-packages.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
@@ -26,6 +25,7 @@ import { createStaging, replaceDist } from './replace-dist.ts';
 import { bundleServiceWorker, writeServiceWorker } from './service-worker.ts';
 import { createFileWriters } from './site-files.ts';
 import { writeThirdPartyLicenses } from './third-party-licenses.ts';
+import { timed } from './timed.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
 /** Prints how long a step took when it ends. */
@@ -43,7 +43,7 @@ const step = async <Result>(
 /** Writes the files that depend on the code: its own, and the pages. */
 const writePages = async (
   built: BuiltSite,
-  { data, copyOf }: Pick<RenderInput, 'data' | 'copyOf'>,
+  { routes, data, copyOf }: Pick<RenderInput, 'routes' | 'data' | 'copyOf'>,
   bundling: Promise<CodeBundle>,
   publicDir: string,
   caches: Caches,
@@ -58,9 +58,10 @@ const writePages = async (
     publicDir,
     (name) => isPackageList(name) || built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
   );
-  const { routes } = built.site;
+  const rendering = (): Promise<number> =>
+    renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches);
   await step(
-    renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches),
+    timed('Render pages', rendering),
     (rendered) => `${rendered} of ${routes.length} pages rendered`,
   );
 };
@@ -99,46 +100,57 @@ const bundledFolders = async (
  *
  * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
  */
-export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise<void> =>
-  withCaches(cacheDir, async (caches) => {
-    const staging = createStaging();
-    const publicDir = path.join(staging, 'public');
-    const errors: unknown[] = [];
-    const stopOnError = (work: Promise<void>): Promise<void> =>
-      work.catch((error: unknown) => {
-        errors.push(error);
-        stop();
-      });
-    const data = createPageData(built);
-    const copyOf = createMarkdownCopies(built, data);
-    const files = createFileWriters(built, publicDir, caches);
-    try {
-      const steps = [
-        writePages(built, { data, copyOf }, bundle, publicDir, caches),
-        writeVendorBundles(neededVendorBundles(built), publicDir, caches),
-        files.writeMockFile(),
-        files.writeApiFiles(),
-        step(files.writeSearchFiles(), () => 'Search index written'),
-        files.writeSiteOutputs(copyOf),
+export const buildDist = async (
+  built: BuiltSite,
+  { bundle, stop }: Bundling,
+  caches: Caches,
+): Promise<void> => {
+  const staging = createStaging();
+  const publicDir = path.join(staging, 'public');
+  const errors: unknown[] = [];
+  const run = async (name: string, work: () => Promise<void>): Promise<void> => {
+    await timed(name, work).catch((error: unknown) => {
+      errors.push(error);
+      stop();
+    });
+  };
+  const data = createPageData(built);
+  const copyOf = createMarkdownCopies(built, data);
+  const files = createFileWriters(built, publicDir, caches);
+  const { routes } = built.site;
+  const vendors = neededVendorBundles(built);
+  try {
+    const steps = [
+      run('Pages', () => writePages(built, { routes, data, copyOf }, bundle, publicDir, caches)),
+      run('Separate bundles', () => writeVendorBundles(vendors, publicDir, caches)),
+      run('Mock', files.writeMockFile),
+      run('API files', files.writeApiFiles),
+      run('Search index', () => step(files.writeSearchFiles(), () => 'Search index written')),
+      run('Site files', () => files.writeSiteOutputs(copyOf)),
+      run('Preview images', () =>
         step(writePreviewImages(built, publicDir, caches), () => 'Preview images written'),
-        writeWebManifest(built, publicDir, caches),
-        writeContentFiles(built, staging, publicDir),
-      ].map(stopOnError);
-      // Waits for all: a step that still wrote would create the folder again after it is removed.
-      await Promise.all(steps);
-      if (errors.length > 0) {
-        // The first one made the others stop.
-        throw errors[0];
-      }
-      const worker = built.site.config.offline ? await bundleServiceWorker(caches) : null;
-      writeServiceWorker(publicDir, worker);
-      writeThirdPartyLicenses(await bundledFolders(built, bundle, worker, caches), staging);
-      for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
-        process.stderr.write(`  ${ignored}\n`);
-      }
-      replaceDist(staging);
-    } finally {
-      // What cannot be removed is removed by the next build.
-      await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+      ),
+      run('Icons', () => writeWebManifest(built, publicDir, caches)),
+      run('Static files', () => writeContentFiles(built, staging, publicDir)),
+    ];
+    // Waits for all: a step that still wrote would create the folder again after it is removed.
+    await Promise.all(steps);
+    if (errors.length > 0) {
+      // The first one made the others stop.
+      throw errors[0];
     }
-  });
+    const worker = await timed('Service worker', async () => {
+      const code = built.site.config.offline ? await bundleServiceWorker(caches) : null;
+      writeServiceWorker(publicDir, code);
+      return code;
+    });
+    writeThirdPartyLicenses(await bundledFolders(built, bundle, worker, caches), staging);
+    for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
+      process.stderr.write(`  ${ignored}\n`);
+    }
+    await timed('Replace dist', () => replaceDist(staging));
+  } finally {
+    // What cannot be removed is removed by the next build.
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+  }
+};

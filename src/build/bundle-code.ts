@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
-import { type Caches, withCaches } from '../cache/caches.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
@@ -15,6 +15,7 @@ import { isInside } from '../files/file-path.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
 import { separateFonts } from './shared-fonts.ts';
+import { timed } from './timed.ts';
 
 /** The site's code, bundled for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
@@ -71,6 +72,7 @@ export const codeInputs = (): unknown => [
 ];
 
 const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
+  const start = performance.now();
   const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
     env: {
       ...process.env,
@@ -95,10 +97,14 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   if (exit.error) {
     throw exit.error;
   }
+  const text = Buffer.concat(output).toString('utf8');
   if (exit.code !== 0) {
-    throw new BuildError(
-      `Bundling failed (exit code ${exit.code}):\n\n${Buffer.concat(output).toString('utf8')}`,
-    );
+    throw new BuildError(`Bundling failed (exit code ${exit.code}):\n\n${text}`);
+  }
+  // `[3/5] build rsc environment...` up to `✓ built in 734ms`
+  for (const [, phase, took, unit] of text.matchAll(/^\[.+\] (.+)\.\.\.[^]*?in ([\d.]+)(m?s)$/gm)) {
+    const duration = Number(took) * (unit === 's' ? 1000 : 1);
+    performance.measure(`  ${phase}`, { start, duration, detail: 'one after the other' });
   }
 };
 
@@ -147,9 +153,9 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   await linkPackages();
   const key = cache.keyOf(codeInputs());
   const folder = await cache.readOrFill(key, async (staging) => {
-    await runWaku(staging, key, signal);
+    await timed('Bundle the code', () => runWaku(staging, key, signal));
     separateFonts(staging);
-    await compressDirectory(path.join(staging, 'public'));
+    await timed('Compress the code', () => compressDirectory(path.join(staging, 'public')));
     if (haveSourcesChanged(codeCache.sources)) {
       throw new BuildError('The code was edited while it was bundled. Run the build again.');
     }
@@ -161,9 +167,9 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
 export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
 
 /** Starts the bundler, which needs no content: the content can be read at the same time. */
-export const startBundling = (): Bundling => {
+export const startBundling = (caches: Caches): Bundling => {
   const controller = new AbortController();
-  const bundle = withCaches(cacheDir, (caches) => bundleCode(caches, controller.signal));
+  const bundle = bundleCode(caches, controller.signal);
   // An error reaches the caller when it awaits the bundle; until then it is not an unhandled rejection.
   bundle.catch(() => undefined);
   return { bundle, stop: () => controller.abort() };

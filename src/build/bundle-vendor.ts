@@ -11,6 +11,7 @@ import {
 } from '../config/vendor-bundle.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
+import { timed } from './timed.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
 /** Puts all of its styles into the layer below the site's components (`src/styles/layers.css`). */
@@ -134,9 +135,9 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
 export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
-    await inProduction(() => bundlePackages(bundle, folder));
+    await timed(`  Bundle ${bundle}`, () => inProduction(() => bundlePackages(bundle, folder)));
     // Once per bundle: it takes as long as the rest of a build.
-    await compressDirectory(folder);
+    await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
   });
 };
 

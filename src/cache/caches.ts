@@ -12,6 +12,8 @@ import {
 export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
+  /** Of each cache that the run opened, how many entries it has used, and how many of them it had to make. */
+  readonly counts: () => ReadonlyMap<string, { readonly used: number; readonly made: number }>;
 };
 
 const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
@@ -48,6 +50,13 @@ export const withCaches = async <Result>(
         const [cacheFolder, activity] = enter(declaration.folder, declaration.maxEntries);
         return openFolderCache(cacheFolder, declaration, activity);
       },
+      counts: () =>
+        new Map(
+          [...activities].map(([cacheFolder, { used, writes }]) => [
+            path.basename(cacheFolder),
+            { used: used.size, made: writes },
+          ]),
+        ),
     });
   } finally {
     for (const [cacheFolder, activity] of activities) {

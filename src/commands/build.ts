@@ -4,6 +4,8 @@ import { runToExit } from './exit-status.ts';
 /** `npm run build`: checks all content, then builds the site to `dist/public`. */
 enableModuleCache();
 await runToExit(async () => {
+  const { readBuildFlags } = await import('./build/read-build-flags.ts');
+  const request = readBuildFlags();
   const { buildCommand } = await import('./build/build-command.ts');
-  return buildCommand();
+  return buildCommand(request);
 });

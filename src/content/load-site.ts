@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
-import { withCaches } from '../cache/caches.ts';
+import { type Caches, withCaches } from '../cache/caches.ts';
 import { contentDir } from '../config/content-dir.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
 import { isFolder } from '../files/file-type.ts';
@@ -29,6 +29,8 @@ export type LoadedSite =
   | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
 
 type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'> & {
+  /** The caches of a run that does more than loading. */
+  readonly caches?: Caches;
   /** Another content folder than that of this run. */
   readonly contentDir?: string;
 };
@@ -40,6 +42,7 @@ type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'
  */
 export const loadSite = async ({
   contentDir: folder = contentDir(),
+  caches,
   ...options
 }: LoadOptions): Promise<LoadedSite> => {
   const { config, locationAt, problems } = loadSiteConfig({ contentDir: folder });
@@ -49,16 +52,16 @@ export const loadSite = async ({
   if (!isFolder(path.join(folder, 'docs'))) {
     return { config: null, built: null, problems: [...problems, missingFolder(folder)] };
   }
-  const built = await withCaches(cacheDir, (caches) =>
+  const build = (opened: Caches): Promise<BuiltSite> =>
     buildSite({
       ...options,
       config,
       locateSetting: locationAt,
       contentDir: folder,
       publicDir: path.resolve('public'),
-      caches,
-    }),
-  );
+      caches: opened,
+    });
+  const built = await (caches ? build(caches) : withCaches(cacheDir, build));
   return { config, built, problems: [...problems, ...built.problems] };
 };
 

@@ -10,9 +10,9 @@ import { contentsOf, filesOf, makeCache, writeFiles } from '../build/run-build.t
 const workspace = path.resolve('.cache/test-builds', String(process.pid));
 const dist = (name: string): string => path.join(workspace, name, 'dist');
 
-const build = (name: string, environment: Record<string, string>) => {
+const build = (name: string, environment: Record<string, string>, ...flags: readonly string[]) => {
   mkdirSync(path.join(workspace, name), { recursive: true });
-  return spawnSync(process.execPath, ['src/commands/build.ts'], {
+  return spawnSync(process.execPath, ['src/commands/build.ts', ...flags], {
     encoding: 'utf8',
     env: { ...process.env, DOCS_DIST_DIR: dist(name), ...environment },
   });
@@ -180,6 +180,28 @@ describe('a build', { timeout: 180_000 }, () => {
     };
     const first = buildCold('first');
     expect(buildCold('second')).toEqual(first);
+  });
+
+  test('shows with --profile the time of each part, and what came out of the cache', () => {
+    const folder = writeContent('profile', { 'docs/a.mdx': page('A', 'Text.') });
+    const cache = makeCache(path.join(workspace, 'profile', 'cache'), ['vendor']);
+    const environment = { DOCS_CONTENT_DIR: folder, DOCS_CACHE_DIR: cache };
+    const time = String.raw`\d+\.\d\d`;
+    const cold = build('profile', environment, '--profile').stdout;
+    for (const part of [
+      'Read and check content',
+      '  Compile pages',
+      'Render pages',
+      'Replace dist',
+    ]) {
+      expect(cold).toMatch(new RegExp(`^${part} +${time} +${time}$`, 'm'));
+    }
+    expect(cold).toMatch(new RegExp(`^  build client environment +– +${time}$`, 'm'));
+    expect(cold).toMatch(/^files +0 +\d+$/m);
+    const warm = build('profile', environment, '--profile').stdout;
+    expect(warm).toMatch(/^files +\d+ +0$/m);
+    expect(warm).not.toContain('build client environment');
+    expect(build('profile', environment).stdout).not.toContain('Read and check content');
   });
 
   test('keeps every API page within 60 kB of HTML after brotli', () => {

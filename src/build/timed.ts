@@ -1,0 +1,12 @@
+/** Does a part of a build. `npm run build -- --profile` shows when it started and how long it took. */
+export const timed = async <Result>(
+  name: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> => {
+  const start = performance.now();
+  try {
+    return await work();
+  } finally {
+    performance.measure(name, { start });
+  }
+};
