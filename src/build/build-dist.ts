@@ -23,6 +23,7 @@ import {
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
 import { bundleServiceWorker, writeServiceWorker } from './service-worker.ts';
+import { type Share, isInShare } from './share.ts';
 import { createFileWriters } from './site-files.ts';
 import { writeThirdPartyLicenses } from './third-party-licenses.ts';
 import { timed } from './timed.ts';
@@ -98,12 +99,14 @@ const bundledFolders = async (
  * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
  * the code is being bundled.
  *
+ * @param share the share of the work to do, which then is in the caches alone: `dist` is not replaced
  * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
  */
 export const buildDist = async (
   built: BuiltSite,
   { bundle, stop }: Bundling,
   caches: Caches,
+  share: Share | null,
 ): Promise<void> => {
   const staging = createStaging();
   const publicDir = path.join(staging, 'public');
@@ -114,30 +117,40 @@ export const buildDist = async (
       stop();
     });
   };
+  const runInShare = (name: string, work: () => Promise<void>): Promise<void> =>
+    isInShare(share, name) ? run(name, work) : Promise.resolve();
   const data = createPageData(built);
   const copyOf = createMarkdownCopies(built, data);
   const files = createFileWriters(built, publicDir, caches);
-  const { routes } = built.site;
-  const vendors = neededVendorBundles(built);
+  const routes = built.site.routes.filter((route) => isInShare(share, route.path));
+  const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
+  const previews = { ...built, site: { ...built.site, routes } };
   try {
     const steps = [
       run('Pages', () => writePages(built, { routes, data, copyOf }, bundle, publicDir, caches)),
       run('Separate bundles', () => writeVendorBundles(vendors, publicDir, caches)),
-      run('Mock', files.writeMockFile),
-      run('API files', files.writeApiFiles),
-      run('Search index', () => step(files.writeSearchFiles(), () => 'Search index written')),
-      run('Site files', () => files.writeSiteOutputs(copyOf)),
-      run('Preview images', () =>
-        step(writePreviewImages(built, publicDir, caches), () => 'Preview images written'),
+      runInShare('Mock', files.writeMockFile),
+      runInShare('API files', files.writeApiFiles),
+      runInShare('Search index', () =>
+        step(files.writeSearchFiles(), () => 'Search index written'),
       ),
-      run('Icons', () => writeWebManifest(built, publicDir, caches)),
-      run('Static files', () => writeContentFiles(built, staging, publicDir)),
+      runInShare('Site files', () => files.writeSiteOutputs(copyOf)),
+      run('Preview images', () =>
+        step(writePreviewImages(previews, publicDir, caches), () => 'Preview images written'),
+      ),
+      runInShare('Icons', () => writeWebManifest(built, publicDir, caches)),
+      ...(share === null
+        ? [run('Static files', () => writeContentFiles(built, staging, publicDir))]
+        : []),
     ];
     // Waits for all: a step that still wrote would create the folder again after it is removed.
     await Promise.all(steps);
     if (errors.length > 0) {
       // The first one made the others stop.
       throw errors[0];
+    }
+    if (share !== null) {
+      return;
     }
     const worker = await timed('Service worker', async () => {
       const code = built.site.config.offline ? await bundleServiceWorker(caches) : null;

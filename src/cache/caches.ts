@@ -14,6 +14,8 @@ export type Caches = {
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
   /** Of each cache that the run opened, how many entries it has used, and how many of them it had to make. */
   readonly counts: () => ReadonlyMap<string, { readonly used: number; readonly made: number }>;
+  /** Has the end of the run leave nothing that it did not use in the caches that it opened. */
+  readonly trim: () => void;
 };
 
 const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
@@ -34,6 +36,7 @@ export const withCaches = async <Result>(
   run: (caches: Caches) => Promise<Result>,
 ): Promise<Result> => {
   const activities = new Map<string, CacheActivity & { readonly max: number }>();
+  let isTrimmed = false;
   const enter = (name: string, max: number): [folder: string, activity: CacheActivity] => {
     const cacheFolder = path.resolve(folder, name);
     const activity = activities.get(cacheFolder) ?? { used: new Set(), max, writes: 0, damaged: 0 };
@@ -57,14 +60,18 @@ export const withCaches = async <Result>(
             { used: used.size, made: writes },
           ]),
         ),
+      trim: () => {
+        isTrimmed = true;
+      },
     });
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
       // What fails here is done by a later run; it must not hide how this one ended.
       await touchEntries(cacheFolder, activity.used).catch(() => undefined);
-      if (activity.writes > 0) {
-        await pruneFolder({ folder: cacheFolder, ...activity }).catch(() => undefined);
+      if (activity.writes > 0 || isTrimmed) {
+        const max = isTrimmed ? 0 : activity.max;
+        await pruneFolder({ ...activity, folder: cacheFolder, max }).catch(() => undefined);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { BuildError } from '../../build/build-error.ts';
-import { hashBuildSources } from '../../build/build-id.ts';
+import { computeBuildId, hashBuildSources } from '../../build/build-id.ts';
 import { type Bundling, startBundling } from '../../build/bundle-code.ts';
 import {
   assertDistIsReplaceable,
@@ -9,11 +9,19 @@ import {
 import { timed } from '../../build/timed.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../../cache/caches.ts';
-import { type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
+import { CommandError, type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
+import { assertPartsAreOf, markPart, mergeParts } from './parts.ts';
 import { formatProfile } from './profile.ts';
 import type { BuildRequest } from './read-build-flags.ts';
 
-const build = async (bundling: Bundling, caches: Caches): Promise<ExitStatus> => {
+type Parts = Awaited<ReturnType<typeof mergeParts>>;
+
+const build = async (
+  bundling: Bundling,
+  caches: Caches,
+  { share }: BuildRequest,
+  parts: Parts,
+): Promise<ExitStatus> => {
   assertDistIsReplaceable();
   // Imported while the bundler is already running.
   const { isBuildable, loadSite, printProblems, buildDist } = await timed(
@@ -32,11 +40,17 @@ const build = async (bundling: Bundling, caches: Caches): Promise<ExitStatus> =>
     process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
     return exitStatus.problems;
   }
-  await buildDist(loaded.built, bundling, caches);
+  const buildId = computeBuildId(loaded.built);
+  assertPartsAreOf(buildId, parts);
+  await buildDist(loaded.built, bundling, caches, share);
+  if (share !== null) {
+    await markPart(share, buildId);
+  }
   return exitStatus.ok;
 };
 
-const buildWith = async (caches: Caches): Promise<ExitStatus> => {
+const buildWith = async (caches: Caches, request: BuildRequest): Promise<ExitStatus> => {
+  const parts = await mergeParts(request.parts);
   hashBuildSources();
   const bundling = startBundling(caches);
   for (const [signal, status] of [
@@ -51,8 +65,15 @@ const buildWith = async (caches: Caches): Promise<ExitStatus> => {
     });
   }
   try {
-    return await build(bundling, caches);
+    const status = await build(bundling, caches, request, parts);
+    if (status === exitStatus.ok && request.isCacheTrimmed) {
+      caches.trim();
+    }
+    return status;
   } catch (error) {
+    if (error instanceof CommandError) {
+      throw error;
+    }
     const reason = error instanceof BuildError ? error.message : describeThrown(error);
     process.stderr.write(`\n${reason}\nThe build stopped; ${distDir} is unchanged.\n`);
     return exitStatus.problems;
@@ -65,6 +86,8 @@ const buildWith = async (caches: Caches): Promise<ExitStatus> => {
 /**
  * Builds the site of this run's environment. Problems of the content are printed together and end the build before a page
  * is rendered. A build that fails leaves the last one in place.
+ *
+ * @throws CommandError when the parts to merge are not those of this build
  */
 export const buildCommand = async (request: BuildRequest): Promise<ExitStatus> => {
   const start = performance.now();
@@ -72,14 +95,19 @@ export const buildCommand = async (request: BuildRequest): Promise<ExitStatus> =
   cleanUpAfterKilledBuilds();
   let profile = '';
   const status = await withCaches(cacheDir, async (caches) => {
-    const ended = await buildWith(caches);
+    const ended = await buildWith(caches, request);
     profile = request.isProfiled ? formatProfile(start, caches) : '';
     return ended;
   });
   process.stdout.write(profile);
   if (status === exitStatus.ok) {
+    const { share } = request;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    process.stdout.write(`Built ${distDir}/public in ${seconds} s\n`);
+    const made =
+      share === null
+        ? `Built ${distDir}/public`
+        : `Cached share ${share.index} of ${share.count} in ${cacheDir}`;
+    process.stdout.write(`${made} in ${seconds} s\n`);
   }
   return status;
 };
