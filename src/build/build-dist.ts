@@ -38,6 +38,7 @@ const step = async <Result>(
   const result = await work;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(`  ${label(result)} (${seconds} s)\n`);
+  performance.measure(label(result), { start });
   return result;
 };
 
@@ -59,10 +60,8 @@ const writePages = async (
     publicDir,
     (name) => isPackageList(name) || built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
   );
-  const rendering = (): Promise<number> =>
-    renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches);
   await step(
-    timed('Render pages', rendering),
+    renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches),
     (rendered) => `${rendered} of ${routes.length} pages rendered`,
   );
 };
@@ -99,7 +98,7 @@ const bundledFolders = async (
  * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
  * the code is being bundled.
  *
- * @param share the share of the work to do, which then is in the caches alone: `dist` is not replaced
+ * @param share the only pages and files to make: they are in the caches then, and `dist` is unchanged
  * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
  */
 export const buildDist = async (
@@ -111,52 +110,44 @@ export const buildDist = async (
   const staging = createStaging();
   const publicDir = path.join(staging, 'public');
   const errors: unknown[] = [];
-  const run = async (name: string, work: () => Promise<void>): Promise<void> => {
-    await timed(name, work).catch((error: unknown) => {
+  const stopOnError = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
       errors.push(error);
       stop();
     });
-  };
-  const runInShare = (name: string, work: () => Promise<void>): Promise<void> =>
-    isInShare(share, name) ? run(name, work) : Promise.resolve();
+  const inShare = (name: string, work: () => Promise<void>): Promise<void> =>
+    isInShare(share, name) ? timed(name, work) : Promise.resolve();
   const data = createPageData(built);
   const copyOf = createMarkdownCopies(built, data);
   const files = createFileWriters(built, publicDir, caches);
   const routes = built.site.routes.filter((route) => isInShare(share, route.path));
+  const shown = { ...built, site: { ...built.site, routes } };
   const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
-  const previews = { ...built, site: { ...built.site, routes } };
   try {
     const steps = [
-      run('Pages', () => writePages(built, { routes, data, copyOf }, bundle, publicDir, caches)),
-      run('Separate bundles', () => writeVendorBundles(vendors, publicDir, caches)),
-      runInShare('Mock', files.writeMockFile),
-      runInShare('API files', files.writeApiFiles),
-      runInShare('Search index', () =>
+      writePages(built, { routes, data, copyOf }, bundle, publicDir, caches),
+      writeVendorBundles(vendors, publicDir, caches),
+      inShare('Write the mock', files.writeMockFile),
+      inShare('Write files of the API', files.writeApiFiles),
+      inShare('Write the search index', () =>
         step(files.writeSearchFiles(), () => 'Search index written'),
       ),
-      runInShare('Site files', () => files.writeSiteOutputs(copyOf)),
-      run('Preview images', () =>
-        step(writePreviewImages(previews, publicDir, caches), () => 'Preview images written'),
-      ),
-      runInShare('Icons', () => writeWebManifest(built, publicDir, caches)),
-      ...(share === null
-        ? [run('Static files', () => writeContentFiles(built, staging, publicDir))]
-        : []),
-    ];
+      inShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
+      step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
+      inShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
+      share ? Promise.resolve() : writeContentFiles(built, staging, publicDir),
+    ].map(stopOnError);
     // Waits for all: a step that still wrote would create the folder again after it is removed.
     await Promise.all(steps);
     if (errors.length > 0) {
       // The first one made the others stop.
       throw errors[0];
     }
-    if (share !== null) {
+    if (share) {
       return;
     }
-    const worker = await timed('Service worker', async () => {
-      const code = built.site.config.offline ? await bundleServiceWorker(caches) : null;
-      writeServiceWorker(publicDir, code);
-      return code;
-    });
+    const worker = built.site.config.offline ? await bundleServiceWorker(caches) : null;
+    await timed('Write the service worker', () => writeServiceWorker(publicDir, worker));
     writeThirdPartyLicenses(await bundledFolders(built, bundle, worker, caches), staging);
     for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
       process.stderr.write(`  ${ignored}\n`);

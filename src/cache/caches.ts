@@ -12,8 +12,8 @@ import {
 export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
-  /** Of each cache that the run opened, how many entries it has used, and how many of them it had to make. */
-  readonly counts: () => ReadonlyMap<string, { readonly used: number; readonly made: number }>;
+  /** What happened so far, by the folder of the cache. */
+  readonly activities: ReadonlyMap<string, Readonly<CacheActivity>>;
   /** Has the end of the run leave nothing that it did not use in the caches that it opened. */
   readonly trim: () => void;
 };
@@ -53,13 +53,7 @@ export const withCaches = async <Result>(
         const [cacheFolder, activity] = enter(declaration.folder, declaration.maxEntries);
         return openFolderCache(cacheFolder, declaration, activity);
       },
-      counts: () =>
-        new Map(
-          [...activities].map(([cacheFolder, { used, writes }]) => [
-            path.basename(cacheFolder),
-            { used: used.size, made: writes },
-          ]),
-        ),
+      activities,
       trim: () => {
         isTrimmed = true;
       },

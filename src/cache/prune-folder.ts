@@ -51,8 +51,7 @@ export const touchEntries = async (folder: string, names: Iterable<string>): Pro
 };
 
 /** A name that is not a key belongs to a write that was interrupted. */
-export const isEntryName = (name: string): boolean => /^[\da-f]{40}$/.test(name);
-const isTemporary = ({ name }: Entry): boolean => !isEntryName(name);
+const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
 
 /**
  * Removes the least recently used entries until the folder is within its limit, and what interrupted runs left behind

@@ -6,42 +6,34 @@ import {
   cleanUpAfterKilledBuilds,
   distDir,
 } from '../../build/replace-dist.ts';
+import type { Share } from '../../build/share.ts';
 import { timed } from '../../build/timed.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../../cache/caches.ts';
 import { CommandError, type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
-import { assertPartsAreOf, markPart, mergeParts } from './parts.ts';
+import { assertIsWhole, markPart, mergeParts } from './parts.ts';
 import { formatProfile } from './profile.ts';
 import type { BuildRequest } from './read-build-flags.ts';
-
-type Parts = Awaited<ReturnType<typeof mergeParts>>;
 
 const build = async (
   bundling: Bundling,
   caches: Caches,
-  { share }: BuildRequest,
-  parts: Parts,
+  parts: readonly string[],
+  share: Share | null,
 ): Promise<ExitStatus> => {
   assertDistIsReplaceable();
   // Imported while the bundler is already running.
-  const { isBuildable, loadSite, printProblems, buildDist } = await timed(
-    'Load the pipeline',
-    async () => ({
-      ...(await import('../../content/load-site.ts')),
-      ...(await import('../../problems/report/print-problems.ts')),
-      ...(await import('../../build/build-dist.ts')),
-    }),
-  );
-  const loaded = await timed('Read and check content', () =>
-    loadSite({ includeDrafts: false, caches }),
-  );
+  const { isBuildable, loadSite } = await import('../../content/load-site.ts');
+  const { printProblems } = await import('../../problems/report/print-problems.ts');
+  const { buildDist } = await import('../../build/build-dist.ts');
+  const loaded = await timed('Read and check', () => loadSite({ includeDrafts: false, caches }));
   printProblems(loaded.problems);
   if (!isBuildable(loaded)) {
     process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
     return exitStatus.problems;
   }
   const buildId = computeBuildId(loaded.built);
-  assertPartsAreOf(buildId, parts);
+  assertIsWhole(parts, buildId);
   await buildDist(loaded.built, bundling, caches, share);
   if (share !== null) {
     await markPart(share, buildId);
@@ -49,8 +41,14 @@ const build = async (
   return exitStatus.ok;
 };
 
-const buildWith = async (caches: Caches, request: BuildRequest): Promise<ExitStatus> => {
-  const parts = await mergeParts(request.parts);
+const buildWith = async (
+  caches: Caches,
+  { share = null, parts = [], profile, 'trim-cache': isTrimmed }: BuildRequest,
+): Promise<ExitStatus> => {
+  const start = performance.now();
+  process.stdout.write('Building the documentation site\n');
+  cleanUpAfterKilledBuilds();
+  const merged = await mergeParts(parts);
   hashBuildSources();
   const bundling = startBundling(caches);
   for (const [signal, status] of [
@@ -65,18 +63,22 @@ const buildWith = async (caches: Caches, request: BuildRequest): Promise<ExitSta
     });
   }
   try {
-    const status = await build(bundling, caches, request, parts);
-    if (status === exitStatus.ok && request.isCacheTrimmed) {
-      caches.trim();
+    const status = await build(bundling, caches, merged, share);
+    if (status === exitStatus.ok) {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      const made = share ? `Cached share ${share.index} in ${cacheDir}` : `Built ${distDir}/public`;
+      const times = profile ? formatProfile(start, caches) : '';
+      process.stdout.write(`${times}${made} in ${seconds} s\n`);
+      if (isTrimmed) {
+        caches.trim();
+      }
     }
     return status;
   } catch (error) {
-    if (error instanceof CommandError) {
-      throw error;
-    }
-    const reason = error instanceof BuildError ? error.message : describeThrown(error);
+    const isExpected = error instanceof BuildError || error instanceof CommandError;
+    const reason = isExpected ? error.message : describeThrown(error);
     process.stderr.write(`\n${reason}\nThe build stopped; ${distDir} is unchanged.\n`);
-    return exitStatus.problems;
+    return error instanceof CommandError ? error.status : exitStatus.problems;
   } finally {
     bundling.stop();
     await bundling.bundle.catch(() => undefined);
@@ -87,27 +89,7 @@ const buildWith = async (caches: Caches, request: BuildRequest): Promise<ExitSta
  * Builds the site of this run's environment. Problems of the content are printed together and end the build before a page
  * is rendered. A build that fails leaves the last one in place.
  *
- * @throws CommandError when the parts to merge are not those of this build
+ * @throws CommandError when a folder to merge is not the cache of a shard
  */
-export const buildCommand = async (request: BuildRequest): Promise<ExitStatus> => {
-  const start = performance.now();
-  process.stdout.write('Building the documentation site\n');
-  cleanUpAfterKilledBuilds();
-  let profile = '';
-  const status = await withCaches(cacheDir, async (caches) => {
-    const ended = await buildWith(caches, request);
-    profile = request.isProfiled ? formatProfile(start, caches) : '';
-    return ended;
-  });
-  process.stdout.write(profile);
-  if (status === exitStatus.ok) {
-    const { share } = request;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const made =
-      share === null
-        ? `Built ${distDir}/public`
-        : `Cached share ${share.index} of ${share.count} in ${cacheDir}`;
-    process.stdout.write(`${made} in ${seconds} s\n`);
-  }
-  return status;
-};
+export const buildCommand = (request: BuildRequest = {}): Promise<ExitStatus> =>
+  withCaches(cacheDir, (caches) => buildWith(caches, request));

@@ -1,67 +1,43 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Share } from '../../build/share.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
-import { copyEntries } from '../../cache/copy-entries.ts';
 import { CommandError } from '../exit-status.ts';
 
-/** The file of a cache that says which share of which build it has: `2/4 <id of the build>`. */
+/** The file in the cache of a shard that says which share of which build it holds. */
 const partFile = 'part.txt';
+const nameOf = ({ index, count }: Share, buildId: string): string => `${index}/${count} ${buildId}`;
 
-/** Marks the cache of this run as one that `mergeParts` takes. */
-export const markPart = ({ index, count }: Share, buildId: string): Promise<void> =>
-  writeFile(path.join(cacheDir, partFile), `${index}/${count} ${buildId}\n`);
+export const markPart = (share: Share, buildId: string): Promise<void> =>
+  writeFile(path.join(cacheDir, partFile), nameOf(share, buildId));
 
-type Part = Share & { readonly folder: string; readonly buildId: string };
-
-const readPart = async (folder: string): Promise<Part> => {
-  const text = await readFile(path.join(folder, partFile), 'utf8').catch(() => '');
-  const [, index, count, buildId] = /^(\d+)\/(\d+) ([\da-f]{40})\n$/.exec(text) ?? [];
-  if (buildId === undefined) {
-    throw new CommandError(
-      `Expected the cache of a shard in \`${folder}\`, but found none. \`npm run build -- --shard 1/2\` makes the first of two.`,
-    );
-  }
-  return { folder, buildId, index: Number(index), count: Number(count) };
-};
-
-/**
- * Adds the caches of all shards to the cache of this run.
- *
- * @throws CommandError when a part is missing
- */
-export const mergeParts = async (folders: readonly string[]): Promise<readonly Part[]> => {
-  const parts = await Promise.all(folders.map(readPart));
-  const counts = new Set(parts.map(({ count }) => count));
-  const [count = 0] = counts;
-  if (counts.size > 1) {
-    throw new CommandError(
-      `Expected parts of one build, but found of ${[...counts].join(' and of ')} parts.`,
-    );
-  }
-  const found = new Set(parts.map(({ index }) => index));
-  const missing = Array.from({ length: count }, (_, at) => at + 1).filter((at) => !found.has(at));
-  if (missing.length > 0) {
-    throw new CommandError(
-      `Expected all ${count} parts, but found none for \`--shard ${missing[0]}/${count}\`.`,
-    );
-  }
-  for (const { folder } of parts) {
-    await copyEntries(folder, cacheDir);
+/** Adds the caches of shards to that of this run. @returns which parts they are, for `assertIsWhole` */
+export const mergeParts = async (folders: readonly string[]): Promise<readonly string[]> => {
+  const parts: string[] = [];
+  for (const folder of folders) {
+    const part = await readFile(path.join(folder, partFile), 'utf8').catch(() => null);
+    if (part === null) {
+      throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
+    }
+    // Entries of one name are equal: one that is there stays, as a whole. What lies beside the caches stays where it is.
+    const isCopied = (from: string, to: string): boolean =>
+      path.relative(folder, from).includes(path.sep)
+        ? !existsSync(to)
+        : lstatSync(from).isDirectory();
+    await cp(folder, cacheDir, { recursive: true, filter: isCopied });
+    parts.push(part);
   }
   return parts;
 };
 
-/**
- * The pages of a part of another build would be rendered again, by one machine.
- *
- * @throws CommandError when a part is of another build than this one
- */
-export const assertPartsAreOf = (buildId: string, parts: readonly Part[]): void => {
-  const other = parts.find((part) => part.buildId !== buildId);
-  if (other) {
-    throw new CommandError(
-      `Expected \`${other.folder}\` to be of this content, code and environment, but it is of others. Build that part again.`,
-    );
+/** @throws CommandError when a part of this build is missing, which this machine would make alone */
+export const assertIsWhole = (parts: readonly string[], buildId: string): void => {
+  const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
+  for (let index = 1; index <= count; index++) {
+    if (!parts.includes(nameOf({ index, count }, buildId))) {
+      const wanted = `\`--shard ${index}/${count}\` with this content, code and environment`;
+      throw new CommandError(`Expected the cache of ${wanted}, but found none in these folders.`);
+    }
   }
 };

@@ -1,32 +1,25 @@
+import path from 'node:path';
 import type { PerformanceMeasure } from 'node:perf_hooks';
-import { type FigureRow, formatTable } from '../../bench/figures.ts';
+import { formatTable } from '../../bench/figures.ts';
 import type { Caches } from '../../cache/caches.ts';
 
-const partColumns = {
+const columns = {
   start: { title: 'from (s)', digits: 2, unit: 1000 },
-  duration: { title: 'took (s)', digits: 2, unit: 1000 },
-};
-
-const cacheColumns = {
+  took: { title: 'took (s)', digits: 2, unit: 1000 },
   found: { title: 'from the cache', digits: 0 },
   made: { title: 'made', digits: 0 },
 };
 
-/** When each part of this process's build started and how long it took, and what came from which cache. Parts overlap. */
-export const formatProfile = (start: number, caches: Caches): string => {
+/** When the parts of this process's build started and how long they took (they overlap), and what its caches had. */
+export const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
-    .map(({ name, startTime, duration, detail }): FigureRow => ({
-      name,
+    .map(({ name, startTime, duration: took, detail }) => {
       // The bundler says how long each of its steps took, but not when it began.
-      figures: {
-        start: detail === null ? startTime - start : NaN,
-        duration,
-      },
-    }));
-  const entries = [...caches.counts()].map(([name, { used, made }]): FigureRow => ({
-    name,
-    figures: { found: used - made, made },
-  }));
-  return `\n${formatTable(partColumns, parts)}\n\n${formatTable(cacheColumns, entries)}\n\n`;
+      return { name, figures: { start: detail === null ? startTime - since : Number.NaN, took } };
+    });
+  const entries = [...caches.activities].map(([folder, { used, writes: made }]) => {
+    return { name: `Cache ${path.basename(folder)}`, figures: { found: used.size - made, made } };
+  });
+  return `\n${formatTable(columns, [...parts, ...entries])}\n\n`;
 };

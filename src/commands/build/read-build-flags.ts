@@ -1,73 +1,52 @@
 import type { Share } from '../../build/share.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 
-/** What a build is asked for. */
-export type BuildRequest = {
-  /** The share of the work to do, without a `dist`; null for a whole site. */
-  readonly share: Share | null;
-  /** Folders with the caches of all shares, which are put together first. */
-  readonly parts: readonly string[];
-  readonly isProfiled: boolean;
-  readonly isCacheTrimmed: boolean;
-};
-
-/** What `npm start` asks for. */
-export const plainBuild: BuildRequest = {
-  share: null,
-  parts: [],
-  isProfiled: false,
-  isCacheTrimmed: false,
-};
-
 const usage = 'npm run build [-- flags]';
 
 const parseShare = (text: string): Share => {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index < 1 || index > count) {
-    throw usageError(
-      usage,
-      `Expected \`--shard\` to be a share of all, such as \`1/4\` to \`4/4\`, but found ${JSON.stringify(text)}.`,
-    );
+    const sentence = 'Expected `--shard` to be a share of all, such as `1/4` to `4/4`, but found';
+    throw usageError(usage, `${sentence} ${JSON.stringify(text)}.`);
   }
   return { index, count };
 };
 
+/** What a build is asked for; nothing by `npm start`. */
+export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
+
 /** @throws CommandError that says which flags do not fit */
-export const readBuildFlags = (): BuildRequest => {
+export const readBuildFlags = () => {
   const { flags, words } = readArguments({
     usage,
-    about: `Checks all content, then builds the site to dist/public. Several machines share the work where each runs a shard, and one
-of them merges the caches of all: src/hosts/README.md has a workflow.
+    about: `Checks all content, then builds the site to dist/public. src/hosts/README.md says how several machines share the work.
 Exit status: 0 when built, 1 with errors in content or code, 2 if the build could not run.`,
     flags: {
       shard: {
         type: 'string',
         placeholder: '<2/4>',
-        description: 'Make only that share of the site, for the cache: dist stays as it is',
+        description: 'Make that share, for the cache',
       },
       merge: {
         type: 'string',
         placeholder: '<folder…>',
-        description: 'Put the caches of all shards together first, each in a folder',
+        description: 'Use the caches of all shards',
       },
-      'trim-cache': {
-        type: 'boolean',
-        description: 'Then remove from the cache what the build did not use',
-      },
-      profile: { type: 'boolean', description: 'Then show the time of each part' },
+      'trim-cache': { type: 'boolean', description: 'Delete from the cache what was not used' },
+      profile: { type: 'boolean', description: 'Show the time of each part' },
     },
     hasWords: true,
   });
-  if (flags.merge === undefined && words[0] !== undefined) {
+  const { shard, merge } = flags;
+  if (merge === undefined && words[0] !== undefined) {
     throw usageError(usage, `Expected flags only, but found \`${words[0]}\`.`);
   }
-  if (flags.merge !== undefined && flags.shard !== undefined) {
+  if (merge !== undefined && shard !== undefined) {
     throw usageError(usage, 'Expected `--shard` or `--merge`, but found both.');
   }
   return {
-    share: flags.shard === undefined ? null : parseShare(flags.shard),
-    parts: flags.merge === undefined ? [] : [flags.merge, ...words],
-    isProfiled: flags.profile ?? false,
-    isCacheTrimmed: flags['trim-cache'] ?? false,
+    ...flags,
+    share: shard === undefined ? null : parseShare(shard),
+    parts: merge === undefined ? [] : [merge, ...words],
   };
 };

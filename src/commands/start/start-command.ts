@@ -8,7 +8,6 @@ import { isBuildable, loadSite } from '../../content/load-site.ts';
 import { RedirectsError } from '../../server/redirects.ts';
 import { createStaticHost } from '../../server/static-host.ts';
 import { buildCommand } from '../build/build-command.ts';
-import { plainBuild } from '../build/read-build-flags.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { startListening, readPort } from '../listen.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
@@ -51,7 +50,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   if (await isUpToDate()) {
     process.stdout.write(`${distDir}/public is up to date\n`);
   } else {
-    const status = await buildCommand(plainBuild);
+    const status = await buildCommand();
     if (status !== exitStatus.ok) {
       return status;
     }

@@ -96,7 +96,7 @@ describe('two shards', { timeout: 120_000 }, () => {
     const folders = partsOf(2).map(cacheOf);
     const output = mustBuild(places[1], 'merged', '--profile', '--merge', ...folders);
     for (const cache of ['code', 'documents', 'files', 'previews']) {
-      expect(output).toMatch(new RegExp(`^${cache} +[1-9]\\d* +0$`, 'm'));
+      expect(output).toMatch(new RegExp(`^Cache ${cache} .* [1-9]\\d* +0$`, 'm'));
     }
     expect(differences(distOf('merged'), distOf('single'))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('two shards', { timeout: 120_000 }, () => {
   test.each<[string, readonly string[], string]>([
     ['a folder that is no cache', ['shard-1-2', 'nowhere'], 'nowhere/cache`, but found none'],
     ['a cache of no shard', ['shard-1-2', 'single'], 'single/cache`, but found none'],
-    ['one part only', ['shard-2-2'], 'Expected all 2 parts, but found none for `--shard 1/2`'],
+    ['one part only', ['shard-2-2'], 'the cache of `--shard 1/2` with this content'],
   ])('with %s are not merged', (_name, parts, sentence) => {
     const failed = build(places[0], 'failed', '--merge', ...parts.map(cacheOf));
     expect(failed.status).toBe(2);
@@ -126,7 +126,7 @@ describe('two shards', { timeout: 120_000 }, () => {
     writeFiles(path.join(other, 'content'), { 'docs/a.mdx': '---\ntitle: A\n---\n\nText.\n' });
     const failed = build(other, 'failed', '--merge', ...partsOf(2).map(cacheOf));
     expect(failed.status).toBe(2);
-    expect(failed.stderr).toContain('shard-1-2/cache` to be of this content');
+    expect(failed.stderr).toContain('the cache of `--shard 1/2` with this content');
     expect(existsSync(inWorkspace('failed', 'dist'))).toBe(false);
   });
 });

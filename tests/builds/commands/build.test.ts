@@ -189,19 +189,19 @@ describe('a build', { timeout: 180_000 }, () => {
     const time = String.raw`\d+\.\d\d`;
     const cold = build('profile', environment, '--profile').stdout;
     for (const part of [
-      'Read and check content',
+      'Read and check',
       '  Compile pages',
-      'Render pages',
+      '6 of 6 pages rendered',
       'Replace dist',
     ]) {
-      expect(cold).toMatch(new RegExp(`^${part} +${time} +${time}$`, 'm'));
+      expect(cold).toMatch(new RegExp(`^${part} +${time} +${time} +– +–$`, 'm'));
     }
-    expect(cold).toMatch(new RegExp(`^  build client environment +– +${time}$`, 'm'));
-    expect(cold).toMatch(/^files +0 +\d+$/m);
+    expect(cold).toMatch(new RegExp(`^  build client environment +– +${time} +– +–$`, 'm'));
+    expect(cold).toMatch(/^Cache files +– +– +0 +[1-9]\d*$/m);
     const warm = build('profile', environment, '--profile').stdout;
-    expect(warm).toMatch(/^files +\d+ +0$/m);
+    expect(warm).toMatch(/^Cache files +– +– +[1-9]\d* +0$/m);
     expect(warm).not.toContain('build client environment');
-    expect(build('profile', environment).stdout).not.toContain('Read and check content');
+    expect(build('profile', environment).stdout).not.toContain('Read and check');
   });
 
   test('keeps every API page within 60 kB of HTML after brotli', () => {
