@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 
 /** Empty on systems without `/proc`. */
 const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
@@ -14,12 +14,17 @@ const readChildSeconds = async (): Promise<number> => {
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 };
 
-/** Current memory of a process and all its children, in MB. */
+/**
+ * Current memory of a process and all its children, in MB: proportional set sizes (proc_pid_smaps_rollup(5)), in which
+ * processes that share a page each have their part of it. Resident sizes would count it once per process.
+ */
 export const memoryOf = async (pid: number): Promise<number> => {
-  const status = await read(`/proc/${pid}/status`);
-  const children = await read(`/proc/${pid}/task/${pid}/children`);
-  const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(memoryOf));
-  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1000;
+  const memory = await read(`/proc/${pid}/smaps_rollup`);
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(threads.map((id) => read(`/proc/${pid}/task/${id}/children`)));
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  const below = await Promise.all(children.map(memoryOf));
+  const own = Number(/^Pss:\s+(\d+) kB$/m.exec(memory)?.[1] ?? 0) * 1.024e-3;
   return below.reduce((sum, megabytes) => sum + megabytes, own);
 };
 
