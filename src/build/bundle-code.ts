@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { cacheDir } from '../cache/cache-dir.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
@@ -97,7 +98,8 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   if (exit.error) {
     throw exit.error;
   }
-  const text = Buffer.concat(output).toString('utf8');
+  // with colors where `CI` is set
+  const text = stripVTControlCharacters(Buffer.concat(output).toString('utf8'));
   if (exit.code !== 0) {
     throw new BuildError(`Bundling failed (exit code ${exit.code}):\n\n${text}`);
   }
