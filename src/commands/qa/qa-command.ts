@@ -172,7 +172,7 @@ export const qaCommand = async (): Promise<ExitStatus> => {
   }
   const { findings, pages, seconds } = report;
   process.stdout.write(
-    `${findings.length} findings${fresh ? `, ${fresh.length} of them new,` : ''} on ${pages.length} pages in ${seconds} s: ${path.join(out, 'index.html')}\n`,
+    `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${fresh ? `, ${fresh.length} of them new,` : ''} on ${pages.length} pages in ${seconds} s: ${path.join(out, 'index.html')}\n`,
   );
   return (fresh ?? findings).length === 0 ? exitStatus.ok : exitStatus.problems;
 };

@@ -20,11 +20,13 @@ export const reflow: PageCheck = {
       if (scrollWidth <= clientWidth + tolerance) {
         return null;
       }
-      // the outermost ones: what is in them is too wide, too
-      const wide = [...document.body.querySelectorAll('*')].find(
+      // the innermost of those that are too wide, or hold text that is: what is around it is too wide for its sake
+      const wide = [...document.body.querySelectorAll('*')].findLast(
         (element) =>
           qaPage.isShown(element) &&
-          element.getBoundingClientRect().right > clientWidth + tolerance,
+          (element.getBoundingClientRect().right > clientWidth + tolerance ||
+            (element.scrollWidth > clientWidth + tolerance &&
+              getComputedStyle(element).overflowX === 'visible')),
       );
       return { scrollWidth, clientWidth, selector: wide ? qaPage.selectorOf(wide) : 'html' };
     }, TOLERANCE);

@@ -13,6 +13,10 @@ const describeView = ({ view, views }: Finding): string | undefined =>
   view &&
   `${view.mode}, ${view.width} px, ${view.state === 'loaded' ? 'as loaded' : 'with open disclosures'}${views > 1 ? `, and ${views - 1} more` : ''}`;
 
+/** A sentence, with what is in backticks as code. */
+const withCode = (text: string): string =>
+  escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
 <li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
 <article>
@@ -35,7 +39,7 @@ const renderCheck = (check: Check, { findings, fresh }: Report): string => {
 <section data-area="${areaOf(check)}" aria-labelledby="${escapeMarkup(check.id)}">
 <h2 id="${escapeMarkup(check.id)}">${escapeMarkup(check.title)} <small>${own.length}</small></h2>
 <p><code>${escapeMarkup(check.id)}</code> · <a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></p>
-<p><b>How to fix it:</b> ${escapeMarkup(check.fix)}</p>
+<p><b>How to fix it:</b> ${withCode(check.fix)}</p>
 <ol>${items.join('')}</ol>
 </section>`;
 };
