@@ -16,6 +16,8 @@ export const findPages = (folder: string): readonly string[] =>
 
 /** The addresses that a sitemap lists, as paths: the site may be served at another address than it is made for. */
 export const readSitemap = (xml: string): readonly string[] =>
-  [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].map(
-    ([, address = '']) => new URL(address.replaceAll('&amp;', '&')).pathname,
+  [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
+    // an address that is none leads to no page
+    ([, address = '']) =>
+      URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost')?.pathname ?? [],
   );
