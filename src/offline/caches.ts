@@ -20,6 +20,18 @@ export const ownCaches = async (basePath: string): Promise<string[]> =>
 export const otherBuilds = async (basePath: string, current: string): Promise<string[]> =>
   (await ownCaches(basePath)).filter((name) => name !== current && name !== notesName(basePath));
 
+/** Held while a cache is looked for and opened, and while all are removed: opening one that was removed meanwhile would create it. */
+const lockName = (basePath: string): string => `${prefixOf(basePath)}caches`;
+
+/**
+ * A cache, which is not created; undefined where it is gone: a reader who has turned offline reading off has deleted it. What is
+ * stored in a cache that was removed meanwhile is gone with it.
+ */
+export const openIfKept = (basePath: string, cacheName: string): Promise<Cache | undefined> =>
+  navigator.locks.request(lockName(basePath), { mode: 'shared' }, async () =>
+    (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
+  );
+
 /** `wanted`: the reader has asked for everything. `tabs`: which build open tabs show (`TabsNote`). */
 type Note = 'wanted' | 'tabs';
 
@@ -40,12 +52,14 @@ export const writeNote = async (basePath: string, note: Note, value: unknown): P
 
 /** Works without any space left, as nothing is written. */
 export const removeNote = async (basePath: string, note: Note): Promise<void> => {
-  if (await caches.has(notesName(basePath))) {
-    const notes = await caches.open(notesName(basePath));
-    await notes.delete(noteAddress(basePath, note));
-  }
+  const notes = await openIfKept(basePath, notesName(basePath));
+  await notes?.delete(noteAddress(basePath, note));
 };
 
 export const removeCaches = async (names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
+
+/** Removes everything that the site has stored. */
+export const removeAllCaches = (basePath: string): Promise<void> =>
+  navigator.locks.request(lockName(basePath), async () => removeCaches(await ownCaches(basePath)));

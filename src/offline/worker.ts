@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { filePathOf, offlineDocument, payloadOf } from './addresses.ts';
-import { cacheNameOf } from './caches.ts';
+import { cacheNameOf, openIfKept } from './caches.ts';
 import { installBuild } from './install.ts';
 import { allFiles, type OfflineManifest } from './manifest.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -38,9 +38,11 @@ const lookForUpdate = (): void => {
   }
 };
 
-/** Stores files of this build alone. */
+const addressOf = ({ url }: Request): string => url.replace(/[?#].*/, '');
+
+/** Stores files of this build alone, and itself: Workbox would create the cache again where it is gone. */
 const verify: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
+  cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
   cacheWillUpdate: async ({ request, response }) => {
     const digest = digests.get(filePathOf(request.url, scope) ?? '');
     if (digest === undefined || !isWhole(response)) {
@@ -49,9 +51,11 @@ const verify: WorkboxPlugin = {
     const copy = await verifiedCopy(response, digest);
     if (copy === null) {
       lookForUpdate();
+    } else {
+      const cache = await openIfKept(basePath, cacheName);
+      await cache?.put(addressOf(request), copy);
     }
-    // a reader who has deleted everything has deleted the cache
-    return (await caches.has(cacheName)) ? copy : null;
+    return null;
   },
 };
 

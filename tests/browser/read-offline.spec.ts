@@ -112,6 +112,19 @@ test('a reader can delete what is kept, and turn offline reading off and on', as
   expect(await buildCaches(page)).toHaveLength(1);
 });
 
+test('what looks at the caches while offline reading is turned off brings none back', async ({
+  page,
+}) => {
+  await visit(page, '/offline');
+  await makeAvailable(page);
+  await page.evaluate(() => {
+    setInterval(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 1);
+  });
+  await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+  await expect(page.getByText('Offline reading is off')).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 test('turned off and on again beside another tab, it works without a reload', async ({
   page,
   context,

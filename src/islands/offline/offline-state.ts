@@ -1,4 +1,4 @@
-import { otherBuilds } from '../../offline/caches.ts';
+import { openIfKept, otherBuilds, removeAllCaches } from '../../offline/caches.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { allFiles } from '../../offline/manifest.ts';
 import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-files.ts';
@@ -53,7 +53,11 @@ const findState = async (): Promise<void> => {
   }
   const isWelcome = !isTurnedOff() && !isDataSaved(navigator);
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
-  if (isTurnedOff() || !registration) {
+  if (isTurnedOff()) {
+    // also what another tab, or a version that was installed meanwhile, has left
+    await removeAllCaches(basePath);
+    offlineState.set({ kind: 'off' });
+  } else if (!registration) {
     offlineState.set({ kind: 'off' });
   } else {
     await showKept();
@@ -155,9 +159,11 @@ export const deleteDownload = async (): Promise<void> => {
   const active = await findActive();
   if (active) {
     const { manifest, cacheName } = await buildOf(active);
-    const cache = await caches.open(cacheName);
+    const cache = await openIfKept(basePath, cacheName);
     const { pages, extras } = manifest;
-    await Promise.all([...pages, ...extras].map(([path]) => cache.delete(basePath + path)));
+    if (cache) {
+      await Promise.all([...pages, ...extras].map(([path]) => cache.delete(basePath + path)));
+    }
     await setWanted(false);
   }
   await showKept();

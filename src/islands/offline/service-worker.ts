@@ -1,7 +1,7 @@
 import {
   cacheNameOf,
-  ownCaches,
-  removeCaches,
+  openIfKept,
+  removeAllCaches,
   removeNote,
   writeNote,
 } from '../../offline/caches.ts';
@@ -44,12 +44,10 @@ export const buildOf = async (worker: ServiceWorker): Promise<Build> => {
   return { manifest, cacheName: cacheNameOf(basePath, manifest) };
 };
 
-/** The paths of the files that a cache has. It is not created: it is gone if another tab has turned offline reading off. */
+/** The paths of the files that a cache has; none if it is gone. */
 export const pathsIn = async (cacheName: string): Promise<Set<string>> => {
-  if (!(await caches.has(cacheName))) {
-    return new Set();
-  }
-  const requests = await (await caches.open(cacheName)).keys();
+  const cache = await openIfKept(basePath, cacheName);
+  const requests = (await cache?.keys()) ?? [];
   return new Set(requests.map(({ url }) => new URL(url).pathname.slice(basePath.length)));
 };
 
@@ -94,7 +92,7 @@ export const activate = async (worker: ServiceWorker, isOnScreen = false): Promi
 export const turnOff = async (): Promise<void> => {
   choice.set('off');
   await (await findRegistration())?.unregister();
-  await removeCaches(await ownCaches(basePath));
+  await removeAllCaches(basePath);
 };
 
 export const turnOn = (): Promise<ServiceWorkerRegistration> => {
