@@ -1,38 +1,22 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { installTools } from './support/install-tools.ts';
+import { type Report, readPlaywright, readVitest } from './support/read-report.ts';
 
 /**
  * `npm test`: every check and every test, cheapest first. Checks that only read sources run in parallel, and are reported
  * in that order; stages that build and serve run alone. All stages run even when one fails. The last line is
  * `N passed, N failed`.
  */
-type Count = { readonly passed: number; readonly failed: number };
-type Result = Count & { readonly label: string };
+type Result = Report & { readonly label: string };
 type Stage = {
   readonly label: string;
   readonly script: string;
-  /** Counts the tests that ran; a stage without a report is one check. */
-  readonly report?: { readonly file: string; readonly read: (json: unknown) => Count };
+  /** Names the tests that ran; a stage without a report is one check. */
+  readonly report?: { readonly file: string; readonly read: (json: unknown) => Report };
 };
 
 const reports = '.cache/test-reports';
-
-const readVitest = (json: unknown): Count => {
-  const { numPassedTests: passed, numFailedTests: failed } = json as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed, failed };
-};
-
-const readPlaywright = (json: unknown): Count => {
-  const { expected, unexpected, flaky } = (
-    json as { stats: { expected: number; unexpected: number; flaky: number } }
-  ).stats;
-  // A test that passes only on a second try has failed.
-  return { passed: expected, failed: unexpected + flaky };
-};
 
 /** None changes what another one reads. */
 const staticChecks: readonly Stage[] = [
@@ -87,17 +71,20 @@ const runScript = (script: string, stdio: StdioOptions): Promise<Ended> =>
 const announce = ({ label, script }: Stage): boolean =>
   process.stdout.write(`\n── ${label} (npm run ${script})\n`);
 
-const countOf = async ({ report }: Stage, code: number): Promise<Count> => {
+const resultOf = async ({ report }: Stage, code: number): Promise<Report> => {
   if (!report) {
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
   }
   try {
-    const count = report.read(JSON.parse(await readFile(report.file, 'utf8')));
-    // A runner that failed outside of its tests, or ran none, has failed, too.
-    const isBroken = (code !== 0 && count.failed === 0) || count.passed + count.failed === 0;
-    return isBroken ? { passed: count.passed, failed: 1 } : count;
+    const result = report.read(JSON.parse(await readFile(report.file, 'utf8')));
+    if (result.passed + result.failures.length === 0) {
+      return { passed: 0, failures: ['no test ran'] };
+    }
+    return code !== 0 && result.failures.length === 0
+      ? { ...result, failures: ['the runner failed outside of its tests'] }
+      : result;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['the runner left no report'] };
   }
 };
 
@@ -112,7 +99,7 @@ const runTogether = async (together: readonly Stage[]): Promise<Result[]> => {
     announce(stage);
     const { code, output } = await ended;
     process.stdout.write(output);
-    results.push({ label: stage.label, ...(await countOf(stage, code)) });
+    results.push({ label: stage.label, ...(await resultOf(stage, code)) });
   }
   return results;
 };
@@ -120,7 +107,7 @@ const runTogether = async (together: readonly Stage[]): Promise<Result[]> => {
 const runAlone = async (stage: Stage): Promise<Result> => {
   announce(stage);
   const { code } = await runScript(stage.script, 'inherit');
-  return { label: stage.label, ...(await countOf(stage, code)) };
+  return { label: stage.label, ...(await resultOf(stage, code)) };
 };
 
 installTools();
@@ -132,14 +119,14 @@ for (const stage of stages) {
   results.push(await runAlone(stage));
 }
 process.stdout.write(`\n── Summary (${Math.round((performance.now() - start) / 1000)} s)\n`);
-for (const { label, passed, failed } of results) {
+for (const { label, passed, failures } of results) {
   process.stdout.write(
-    `${failed === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failed} failed\n`,
+    `${failures.length === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failures.length} failed\n`,
   );
+  // named here, too: what a service keeps of a long log is its end
+  failures.forEach((failure) => process.stdout.write(`    ${failure}\n`));
 }
-const total = results.reduce(
-  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-  { passed: 0, failed: 0 },
-);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

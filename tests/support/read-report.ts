@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What the report of a test runner says. */
+export type Report = {
+  readonly passed: number;
+  /** The tests that failed, each as one line: its file, its name and the beginning of its first error. */
+  readonly failures: readonly string[];
+};
+
+const describe = (file: string, title: string, errors: readonly (string | undefined)[]): string => {
+  const [first = ''] = stripVTControlCharacters(errors[0] ?? '').split('\n');
+  return [path.relative('.', file), title, first].filter(Boolean).join(' › ');
+};
+
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};
+
+/** Reads what Vitest writes as `json`. A file that could not be run counts as one failed test. */
+export const readVitest = (json: unknown): Report => {
+  const { numPassedTests, testResults } = json as VitestReport;
+  return {
+    passed: numPassedTests,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((each) => each.status === 'failed');
+      return failed.length === 0 && status === 'failed'
+        ? [describe(name, '', [message])]
+        : failed.map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages));
+    }),
+  };
+};
+
+type PlaywrightSuite = {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+
+const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      // a test that passes only on a second try has failed
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        describe(
+          path.join('tests/browser', file),
+          `[${projectName}] ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ),
+  ),
+  ...suites.flatMap(failuresOf),
+];
+
+/** Reads what Playwright writes as `json`. */
+export const readPlaywright = (json: unknown): Report => {
+  const { stats, suites } = json as {
+    readonly stats: { readonly expected: number };
+    readonly suites: readonly PlaywrightSuite[];
+  };
+  return { passed: stats.expected, failures: suites.flatMap(failuresOf) };
+};
