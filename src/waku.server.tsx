@@ -6,6 +6,7 @@ import { Pages } from './islands/navigation/Pages.tsx';
 import { decodePath, normalizePath } from './paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
+import { flatten } from './pages/static-html/flatten.ts';
 
 /** For development and builds. Waku's own adapters add a server, which a static site does not need. */
 const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
@@ -32,11 +33,11 @@ const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, quer
   return {
     elements: {
       [route]: <Pages />,
-      [page]: await RoutePage({ ...pageAt(address), api }),
-      root: (
+      [page]: flatten(await RoutePage({ ...pageAt(address), api })),
+      root: flatten(
         <SiteRoot site={site}>
           <Children />
-        </SiteRoot>
+        </SiteRoot>,
       ),
       ROUTE: [path, query],
       IS_STATIC: true,

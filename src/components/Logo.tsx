@@ -1,4 +1,4 @@
-import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
+import { Markup } from './Markup.tsx';
 import drawing from './Drawing.module.css';
 import styles from './Logo.module.css';
 
@@ -6,7 +6,7 @@ import styles from './Logo.module.css';
 export function Logo({ svg }: { svg: string | null }) {
   return (
     svg !== null && (
-      <TrustedHtml
+      <Markup
         as="span"
         className={`${styles.logo} ${drawing.drawing}`}
         aria-hidden="true"

@@ -3,7 +3,7 @@
 import { ReferencePrefetch } from './api-reference/ReferencePrefetch.tsx';
 import { BackToTop } from './back-to-top/BackToTop.tsx';
 import { ResponseChoice } from './code/ResponseChoice.tsx';
-import { WordWrap } from './code/WordWrap.tsx';
+import { CodeActions } from './code/CodeActions.tsx';
 import { CopyActions } from './copy/CopyActions.tsx';
 import { LinkNavigator } from './navigation/LinkNavigator.tsx';
 import { OfflineSupport } from './offline/OfflineSupport.tsx';
@@ -30,7 +30,7 @@ export function PageBehavior({ hasApi, openapiHref, hasServers, isOfflineOffered
       {isOfflineOffered && <OfflineSupport />}
       {hasApi && <ReferencePrefetch openapiHref={openapiHref} />}
       <CopyActions />
-      <WordWrap />
+      <CodeActions />
       <ImageZoom />
       <SampleLanguageTabs />
       {hasApi && <ResponseChoice />}

@@ -13,7 +13,7 @@ export const cacheNameOf = (basePath: string, { version }: Pick<OfflineManifest,
 const notesName = (basePath: string): string => `${prefixOf(basePath)}notes`;
 
 /** All caches of the site, those of other builds included. */
-export const ownCaches = async (basePath: string): Promise<string[]> =>
+const ownCaches = async (basePath: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefixOf(basePath)));
 
 /** The caches of all builds but one. */

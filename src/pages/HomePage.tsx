@@ -1,3 +1,4 @@
+import { Markup } from '../components/Markup.tsx';
 import type { ReactNode } from 'react';
 import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
@@ -7,7 +8,6 @@ import { SiteLink } from '../components/SiteLink.tsx';
 import { markdownAddress } from '../model/markdown-address.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, Hero, PageCard } from '../model/site.ts';
-import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
 import styles from './HomePage.module.css';
 
 type Props = {
@@ -78,7 +78,7 @@ function Actions({ actions }: Pick<Hero, 'actions'>) {
 /** Decorative: the title and the description beside it say what the site is about. */
 function Picture({ picture }: { picture: NonNullable<Hero['picture']> }) {
   return 'svg' in picture ? (
-    <TrustedHtml
+    <Markup
       as="div"
       className={`${styles.picture} ${drawing.drawing}`}
       aria-hidden="true"

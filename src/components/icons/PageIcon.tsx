@@ -1,11 +1,11 @@
-import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
+import { Markup } from '../Markup.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './PageIcon.module.css';
 
 /** The icon of a page or a card on a tile. Decorative: the title beside it names the page. */
 export function PageIcon({ svg }: { svg: string }) {
   return (
-    <TrustedHtml
+    <Markup
       as="span"
       className={`${styles.tile} ${drawing.drawing}`}
       aria-hidden="true"

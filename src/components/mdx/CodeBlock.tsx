@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CodeButtons } from '../../islands/code/CodeButtons.tsx';
 import { LateCode } from '../../islands/code/LateCode.tsx';
-import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
+import { Markup, pageMarkup } from '../Markup.tsx';
 import { escapeText } from '../../text/escape-markup.ts';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
@@ -18,7 +17,7 @@ type Props = {
   readonly notRun?: string;
 };
 
-/** A block of code. The islands `CopyActions` and `WordWrap` listen to its buttons. */
+/** A block of code. The islands `CopyActions` and `CodeActions` listen to its buttons. */
 export function CodeBlock({
   html,
   children,
@@ -57,9 +56,7 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
       {header}
       {children}
-      <div className={styles.actions}>
-        <CodeButtons />
-      </div>
+      <div className={styles.actions} data-code-buttons="" />
     </figure>
   );
 }
@@ -78,7 +75,11 @@ export function Code({ html, firstLine = 1, isShown = true }: CodeProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >
-      {isShown ? <TrustedHtml as="code" {...counter} html={html} /> : <LateCode html={html} />}
+      {isShown ? (
+        <Markup as="code" {...counter} html={html} />
+      ) : (
+        <LateCode html={pageMarkup(html)} />
+      )}
     </pre>
   );
 }

@@ -1,4 +1,4 @@
-import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
+import { Markup } from '../Markup.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './Diagram.module.css';
 import figure from './Figure.module.css';
@@ -10,7 +10,7 @@ type Props = { readonly svg: string; readonly title: string; readonly descriptio
 export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={figure.figure}>
-      <TrustedHtml
+      <Markup
         as="div"
         className={`sheet ${styles.drawing} ${drawing.drawing}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the color mode

@@ -1,4 +1,4 @@
-import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
+import { Markup } from '../Markup.tsx';
 import styles from './Formula.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 /** A formula. One on a line of its own scrolls where it is too wide for the page. */
 export function Formula({ html, isBlock = false }: Props) {
   return isBlock ? (
-    <TrustedHtml
+    <Markup
       as="div"
       className={styles.block}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
@@ -22,6 +22,6 @@ export function Formula({ html, isBlock = false }: Props) {
       html={html}
     />
   ) : (
-    <TrustedHtml as="span" html={html} />
+    <Markup as="span" html={html} />
   );
 }

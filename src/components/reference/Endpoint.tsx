@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { CopyButton } from '../../islands/code/CodeButtons.tsx';
 import type { Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import styles from './Endpoint.module.css';
@@ -28,7 +27,7 @@ export function Endpoint({ method, path }: Props) {
           ))}
         </code>
       </pre>
-      <CopyButton label="Copy method and path" />
+      <span data-code-buttons="Copy method and path" />
     </figure>
   );
 }

@@ -31,7 +31,7 @@ export function LinkNavigator() {
   return (
     <>
       <ProgressBar />
-      <VisiblePrefetch key={path} prefetch={prefetch} />
+      <VisiblePrefetch key={path} />
       <output className="visually-hidden">{title}</output>
       <OfflineNotice />
     </>

@@ -1,12 +1,13 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { applyStyles } from './apply-styles.ts';
 import { trustedTypes } from './trusted-types.ts';
 
 type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInnerHTML'> & {
-  readonly as: 'code' | 'div' | 'span';
-  /** HTML that the pipeline wrote. */
+  /** The name of the element. */
+  readonly as: string;
+  /** HTML of the build, with the base path in its addresses. */
   readonly html: string;
 };
 
@@ -14,14 +15,12 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
  * An element whose content is HTML of the build. A client component: on client navigation React sets `innerHTML` in the
  * browser, where Trusted Types refuses plain strings.
  */
-export function TrustedHtml({ as: Element, html, ...rest }: Props) {
-  return (
-    <Element
-      {...rest}
-      // another element for other HTML, whose styles are applied when it is mounted
-      key={html}
-      ref={applyStyles}
-      dangerouslySetInnerHTML={{ __html: trustedTypes.createHTML(html) }}
-    />
-  );
+export function TrustedHtml({ as, html, ...rest }: Props) {
+  return createElement(as, {
+    ...rest,
+    // another element for other HTML, whose styles are applied when it is mounted
+    key: html,
+    ref: applyStyles,
+    dangerouslySetInnerHTML: { __html: trustedTypes.createHTML(html) },
+  });
 }

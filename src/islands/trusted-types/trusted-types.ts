@@ -1,5 +1,3 @@
-import { addBasePathToMarkup } from '../../text/markup-addresses.ts';
-
 /** Narrows the types of `trustedTypes`, which browsers without it lack (https://w3c.github.io/trusted-types). */
 type TrustedTypesPolicy = {
   readonly createHTML: (html: string) => string;
@@ -17,14 +15,10 @@ const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'a
 const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
 
 /**
- * The address of code of this site stays. Any other becomes an empty one, so that no script loads. HTML gets the base path here,
- * because what React receives of it is no string.
+ * The address of code of this site stays. Any other becomes an empty one, so that no script loads.
  */
 const rules: TrustedTypesPolicy = {
-  createHTML:
-    import.meta.env.BASE_URL === '/'
-      ? String
-      : (html) => addBasePathToMarkup(html, import.meta.env.BASE_URL),
+  createHTML: String,
   createScriptURL: (url) => {
     const { origin, pathname } = new URL(url, location.href);
     const isCode = pathname.startsWith(codeFolder) || pathname === serviceWorker;

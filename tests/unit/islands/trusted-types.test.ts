@@ -33,11 +33,6 @@ describe.each(['/', '/docs/'])('below %s', (basePath) => {
       expect(policy.createScriptURL(url)).toBe('');
     }
   });
-
-  test('HTML gets the base path once', async () => {
-    const policy = await loadPolicy(basePath);
-    expect(policy.createHTML('<a href="/docs/a">A</a>')).toBe(`<a href="${basePath}docs/a">A</a>`);
-  });
 });
 
 test('code beside a site below a path is not its code', async () => {

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { afterPaint } from '../dom/after-paint.ts';
 import { listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
-import styles from './WordWrap.module.css';
+import { addCodeButtons } from './add-code-buttons.ts';
+import styles from './CodeActions.module.css';
 
-/** Makes the wrap buttons of all code blocks work. Renders nothing. */
-export function WordWrap() {
+/** Adds the buttons of all code blocks, and makes those that wrap lines work. Renders nothing. */
+export function CodeActions() {
   useEffect(() => listen(document, ['click'], toggleWrap), []);
-  usePageEffect(followOverflow);
+  usePageEffect(prepareBlocks);
   return null;
 }
 
@@ -24,14 +25,15 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
   block.querySelector('button[data-wrap]')?.setAttribute('aria-pressed', String(isWrapped));
 };
 
-/** Shows the wrap button of the blocks with long lines, now and whenever a block changes its size or becomes visible. */
-const followOverflow = (): (() => void) => {
+/** Also shows the wrap button of the blocks with long lines, now and whenever a block changes its size or becomes visible. */
+const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
     // all are measured before any changes: each change would have the next one lay out the page again
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
   // the first frame of a page does not lay out all of it (`prose.css`)
   const cancel = afterPaint(() => {
+    addCodeButtons();
     for (const block of document.querySelectorAll('figure[data-code]')) {
       // React reuses elements of the previous page, where the reader may have turned wrapping on
       setWrap(block, false);

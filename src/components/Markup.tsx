@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
+import { addBasePathToMarkup } from '../text/markup-addresses.ts';
+
+/** HTML of the pipeline, whose addresses have no base path, as a page shows it. */
+export const pageMarkup = (html: string): string =>
+  addBasePathToMarkup(html, import.meta.env.BASE_URL);
+
+/** An element whose content is HTML of the pipeline. */
+export function Markup({ html, ...rest }: ComponentProps<typeof TrustedHtml>) {
+  return <TrustedHtml {...rest} html={pageMarkup(html)} />;
+}

@@ -1,0 +1,31 @@
+import { addBasePath } from '../../paths/base-path.ts';
+import { payloadOf } from '../../offline/addresses.ts';
+
+/** In milliseconds, as long as the router keeps a page that it has prefetched. */
+const KEPT_FOR = 60_000;
+
+type Kept = { readonly response: Promise<Response>; readonly until: number };
+
+/** Payloads that were fetched ahead, by their paths. They are read once their page is wanted, as few ever are. */
+const kept = new Map<string, Kept>();
+
+/** Fetches the payload of a page ahead. @param href the address of the page, without the base path */
+export const keepPayload = (href: string): void => {
+  const [page = ''] = href.split(/[?#]/);
+  const path = addBasePath(`/${payloadOf(page)}`, import.meta.env.BASE_URL);
+  const response = fetch(path, { priority: 'low' });
+  kept.set(path, { response, until: Date.now() + KEPT_FOR });
+  // the router requests it once more, and handles the failure
+  response.then(
+    ({ ok }) => ok || kept.delete(path),
+    () => kept.delete(path),
+  );
+};
+
+/** A payload that was fetched ahead; undefined for one that was not, or that is too old. It can be taken once. */
+export const takePayload = (input: RequestInfo | URL): Promise<Response> | undefined => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const found = kept.get(pathname);
+  kept.delete(pathname);
+  return found && found.until > Date.now() ? found.response : undefined;
+};
