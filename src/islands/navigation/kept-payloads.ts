@@ -9,17 +9,23 @@ type Kept = { readonly response: Promise<Response>; readonly until: number };
 /** Payloads that were fetched ahead, by their paths. They are read once their page is wanted, as few ever are. */
 const kept = new Map<string, Kept>();
 
+/** A response whose body has arrived: that of one that is not read would end with the service worker that it came from. */
+const fetchWhole = async (path: string): Promise<Response> => {
+  const response = await fetch(path, { priority: 'low' });
+  if (!response.ok) {
+    throw new Error(`${path} responded with ${response.status}.`);
+  }
+  return new Response(await response.blob(), response);
+};
+
 /** Fetches the payload of a page ahead. @param href the address of the page, without the base path */
 export const keepPayload = (href: string): void => {
   const [page = ''] = href.split(/[?#]/);
   const path = addBasePath(`/${payloadOf(page)}`, import.meta.env.BASE_URL);
-  const response = fetch(path, { priority: 'low' });
+  const response = fetchWhole(path);
   kept.set(path, { response, until: Date.now() + KEPT_FOR });
   // the router requests it once more, and handles the failure
-  response.then(
-    ({ ok }) => ok || kept.delete(path),
-    () => kept.delete(path),
-  );
+  response.catch(() => kept.delete(path));
 };
 
 /** A payload that was fetched ahead; undefined for one that was not, or that is too old. It can be taken once. */

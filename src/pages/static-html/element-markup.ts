@@ -29,8 +29,27 @@ const special = new Set([
   'video',
 ]);
 
-/** Props that are no attributes. */
-const own = new Set(['children', 'dangerouslySetInnerHTML', 'ref', 'suppressHydrationWarning']);
+/** Props that React leaves out. */
+const own = new Set(['children', 'suppressContentEditableWarning', 'suppressHydrationWarning']);
+
+/** Props that React treats in a way of its own. */
+const specialProps = new Set([
+  'autoFocus',
+  'dangerouslySetInnerHTML',
+  'defaultChecked',
+  'defaultValue',
+  'innerHTML',
+  'innerText',
+  'is',
+  'ref',
+  'textContent',
+]);
+
+/** React refuses what is no name, handlers that are text, and addresses that are code, which browsers read without these characters. */
+const isSafe = (name: string, value: unknown): boolean =>
+  /^(?!on)[a-z_:][\w:.-]*$/i.test(name) &&
+  // oxlint-disable-next-line no-control-regex -- browsers ignore them
+  !(typeof value === 'string' && /^javascript:/i.test(value.replaceAll(/[\u0000-\u0020]/g, '')));
 
 /** Attributes whose booleans are written as text. */
 const isEnumerated = (name: string): boolean =>
@@ -56,6 +75,9 @@ const propertiesOf = (props: Readonly<Record<string, unknown>>): Properties | nu
     if (own.has(name) || value === null || value === undefined) {
       continue;
     }
+    if (specialProps.has(name) || !isSafe(name, value)) {
+      return null;
+    }
     if (name === 'style' && typeof value === 'object') {
       const text = styleText(value);
       if (text === null) {
@@ -73,14 +95,20 @@ const propertiesOf = (props: Readonly<Record<string, unknown>>): Properties | nu
   return properties;
 };
 
+/** The beginning of what HTML parsers leave out: React writes a second line break. */
+const beginsWithBreak = ([first]: readonly ElementContent[]): boolean =>
+  first !== undefined && 'value' in first && first.value.startsWith('\n');
+
 /** The element that React would write as HTML; null for one that React has to treat itself. */
 export const elementOf = (
   tagName: string,
   props: Readonly<Record<string, unknown>>,
   children: ElementContent[],
 ): Element | null => {
-  const isPreloaded = tagName === 'img' && props['loading'] !== 'lazy';
-  if (special.has(tagName) || isPreloaded || 'dangerouslySetInnerHTML' in props || props['ref']) {
+  // not one that is preloaded, a custom one, or no name
+  const isPlain =
+    tagName === 'img' ? props['loading'] === 'lazy' : /^[a-z][a-z\d]*$/i.test(tagName);
+  if (special.has(tagName) || !isPlain || (tagName === 'pre' && beginsWithBreak(children))) {
     return null;
   }
   const properties = propertiesOf(props);

@@ -9,6 +9,7 @@ const built = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
 
 /** The page whose heading has the number of the version, and one that is the same in all. */
 export const numberedPage = '/docs/explore-your-dashboard';
+const numberedTitle = 'Explore your dashboard';
 export const otherPage = '/docs/services-by-ludora';
 
 const pages = ['offline', 'search', numberedPage.slice(1), otherPage.slice(1)];
@@ -58,7 +59,8 @@ export const makeVersion = async (number: number, hasWorker = true): Promise<str
       const changed = text
         .replaceAll(known, rename)
         .replaceAll(buildId, `${buildId}v${number}`)
-        .replaceAll('Explore your dashboard', `Version ${number}`);
+        // as long as before: payloads state the length of long texts
+        .replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length));
       await writeFile(target, changed);
     } else {
       await cp(path.join(built, name), target);

@@ -155,6 +155,13 @@ describe('the page looks the same', () => {
         {text}
       </div>
     ),
+    'code that begins with an empty line': (
+      <div>
+        <pre>
+          {'\n'}a<b>b</b>
+        </pre>
+      </div>
+    ),
     'a hook of the server': (
       <div>
         <NeedsReact />
