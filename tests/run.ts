@@ -71,9 +71,11 @@ const runScript = (script: string, stdio: StdioOptions): Promise<Ended> =>
 const announce = ({ label, script }: Stage): boolean =>
   process.stdout.write(`\n── ${label} (npm run ${script})\n`);
 
-const resultOf = async ({ report }: Stage, code: number): Promise<Report> => {
+const resultOf = async ({ report, script }: Stage, code: number): Promise<Report> => {
   if (!report) {
-    return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] };
+    return code === 0
+      ? { passed: 1, failures: [] }
+      : { passed: 0, failures: [`npm run ${script} says why`] };
   }
   try {
     const result = report.read(JSON.parse(await readFile(report.file, 'utf8')));

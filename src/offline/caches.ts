@@ -60,6 +60,10 @@ export const removeCaches = async (names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Removes everything that the site has stored. */
-export const removeAllCaches = (basePath: string): Promise<void> =>
-  navigator.locks.request(lockName(basePath), async () => removeCaches(await ownCaches(basePath)));
+/** Removes everything that the site has stored, if that is still wanted when nothing else uses the caches. */
+export const removeAllCaches = (basePath: string, isWanted: () => boolean): Promise<void> =>
+  navigator.locks.request(lockName(basePath), async () => {
+    if (isWanted()) {
+      await removeCaches(await ownCaches(basePath));
+    }
+  });

@@ -13,7 +13,7 @@ import '../styles/forced-colors.css';
 import '../styles/print.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
-import { CodeButtonTemplate } from '../components/CodeButtons.tsx';
+import { CodeButtonTemplate } from '../components/CodeButtonTemplate.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/Icon.tsx';
 import { Navbar } from '../components/Navbar.tsx';

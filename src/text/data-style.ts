@@ -2,7 +2,7 @@ import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
  * The policy of pages ignores `style` in HTML, so the build writes `data-style`. Who writes it: `src/build/page-styles.ts` (all
- * of a page, with a rule for each value), `render-math.ts` (formulas, which payloads hold as text), `src/vendor/mermaid`, and a patch
+ * of a page, with a rule for each value), `render-math.ts` (formulas, which payloads hold as text), `src/pages/static-html` (what is static, which they hold as text, too), `src/vendor/mermaid`, and a patch
  * of Vue (`src/build/vendor-csp-patches.ts`), which applies it itself. Who else makes it a style, which scripts may do:
  * `src/islands/trusted-types/apply-styles.ts`.
  */

@@ -8,7 +8,11 @@ export type Report = {
   readonly failures: readonly string[];
 };
 
-const describe = (file: string, title: string, errors: readonly (string | undefined)[]): string => {
+const failureLine = (
+  file: string,
+  title: string,
+  errors: readonly (string | undefined)[],
+): string => {
   const [first = ''] = stripVTControlCharacters(errors[0] ?? '').split('\n');
   return [path.relative('.', file), title, first].filter(Boolean).join(' › ');
 };
@@ -35,13 +39,16 @@ export const readVitest = (json: unknown): Report => {
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((each) => each.status === 'failed');
       return failed.length === 0 && status === 'failed'
-        ? [describe(name, '', [message])]
-        : failed.map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages));
+        ? [failureLine(name, '', [message])]
+        : failed.map(({ fullName, failureMessages }) =>
+            failureLine(name, fullName, failureMessages),
+          );
     }),
   };
 };
 
 type PlaywrightSuite = {
+  readonly title: string;
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
@@ -54,20 +61,24 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
 };
 
-const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+/** @param around the titles of the suites around it; that of the outermost is its file */
+const failuresOf = (
+  { specs, suites = [] }: PlaywrightSuite,
+  around: readonly string[] = [],
+): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
       // a test that passes only on a second try has failed
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        describe(
+        failureLine(
           path.join('tests/browser', file),
-          `[${projectName}] ${title}`,
+          [`[${projectName}]`, ...around, title].join(' '),
           results.flatMap(({ errors }) => errors.map(({ message }) => message)),
         ),
       ),
   ),
-  ...suites.flatMap(failuresOf),
+  ...suites.flatMap((suite) => failuresOf(suite, [...around, suite.title])),
 ];
 
 /** Reads what Playwright writes as `json`. */
@@ -76,5 +87,5 @@ export const readPlaywright = (json: unknown): Report => {
     readonly stats: { readonly expected: number };
     readonly suites: readonly PlaywrightSuite[];
   };
-  return { passed: stats.expected, failures: suites.flatMap(failuresOf) };
+  return { passed: stats.expected, failures: suites.flatMap((suite) => failuresOf(suite)) };
 };

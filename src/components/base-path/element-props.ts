@@ -2,7 +2,7 @@ import { addBasePathToAttribute } from '../../text/markup-addresses.ts';
 
 /**
  * The props of an element of HTML or SVG with the base path in its addresses; those of a component unchanged. What an element
- * holds as HTML has it already (`src/islands/trusted-types/trusted-types.ts`).
+ * holds as HTML has it already (`src/components/Markup.tsx`).
  */
 export const withBasePath = <Props extends object>(
   type: unknown,

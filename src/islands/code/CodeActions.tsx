@@ -9,8 +9,16 @@ import styles from './CodeActions.module.css';
 export function CodeActions() {
   useEffect(() => listen(document, ['click'], toggleWrap), []);
   usePageEffect(prepareBlocks);
+  useEffect(() => (import.meta.env.DEV ? followEdits() : undefined), []);
   return null;
 }
+
+/** In development an edit replaces blocks of the page on screen. */
+const followEdits = (): (() => void) => {
+  const observer = new MutationObserver(addCodeButtons);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
 
 const toggleWrap = ({ target }: MouseEvent): void => {
   const button = target instanceof Element ? target.closest('button[data-wrap]') : null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { whenVisible } from '../dom/when-visible.ts';
 import { trustedTypes } from '../trusted-types/trusted-types.ts';
 
@@ -18,12 +18,9 @@ export function LateCode({ html }: { html: string }) {
     () => (code.current ? whenVisible(code.current, () => setColored(true), '100%') : undefined),
     [],
   );
-  return (
-    <code
-      ref={code}
-      dangerouslySetInnerHTML={{
-        __html: trustedTypes.createHTML(isColored ? html : html.replaceAll(tokenTag, '')),
-      }}
-    />
+  const content = useMemo(
+    () => ({ __html: trustedTypes.createHTML(isColored ? html : html.replaceAll(tokenTag, '')) }),
+    [html, isColored],
   );
+  return <code ref={code} dangerouslySetInnerHTML={content} />;
 }

@@ -1,5 +1,5 @@
 /**
- * Gives each code block of the page the buttons of the template (`CodeButtons.tsx`). A place that names a label gets only the
+ * Gives each code block of the page the buttons of the template (`CodeButtonTemplate.tsx`). A place that names a label gets only the
  * button that copies, with that label.
  */
 export const addCodeButtons = (): void => {

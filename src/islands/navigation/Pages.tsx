@@ -26,7 +26,7 @@ export function Pages() {
 /** Says that a page is hydrated, or shown: no effect runs in a hidden one. */
 function Arrival({ path }: { path: string }) {
   useEffect(() => {
-    shownPage.set(path);
+    shownPage.set({ path });
     document.documentElement.setAttribute('data-has-hydrated', 'true');
   }, [path]);
   return null;

@@ -21,7 +21,7 @@ export function VisiblePrefetch() {
     () =>
       registerEnhancer((next) => (path, parameters, options) => {
         const take: typeof fetch = (input, init) =>
-          takePayload(input) ?? options.fetch(input, init);
+          takePayload(input, () => options.fetch(input, init));
         return next(path, parameters, { ...options, fetch: take });
       }),
     [registerEnhancer],

@@ -6,8 +6,13 @@ const KEPT_FOR = 60_000;
 
 type Kept = { readonly response: Promise<Response>; readonly until: number };
 
-/** Payloads that were fetched ahead, by their paths. They are read once their page is wanted, as few ever are. */
+/** Payloads that were fetched ahead, by their paths. They are parsed once their page is wanted, as few ever are. */
 const kept = new Map<string, Kept>();
+
+const dropOld = (): void => {
+  const now = Date.now();
+  [...kept].filter(([, { until }]) => until <= now).forEach(([path]) => kept.delete(path));
+};
 
 /** A response whose body has arrived: that of one that is not read would end with the service worker that it came from. */
 const fetchWhole = async (path: string): Promise<Response> => {
@@ -22,16 +27,22 @@ const fetchWhole = async (path: string): Promise<Response> => {
 export const keepPayload = (href: string): void => {
   const [page = ''] = href.split(/[?#]/);
   const path = addBasePath(`/${payloadOf(page)}`, import.meta.env.BASE_URL);
-  const response = fetchWhole(path);
-  kept.set(path, { response, until: Date.now() + KEPT_FOR });
-  // the router requests it once more, and handles the failure
-  response.catch(() => kept.delete(path));
+  dropOld();
+  if (!kept.has(path)) {
+    const response = fetchWhole(path);
+    kept.set(path, { response, until: Date.now() + KEPT_FOR });
+    response.catch(() => kept.get(path)?.response === response && kept.delete(path));
+  }
 };
 
-/** A payload that was fetched ahead; undefined for one that was not, or that is too old. It can be taken once. */
-export const takePayload = (input: RequestInfo | URL): Promise<Response> | undefined => {
+/** A response that was fetched ahead, which can be taken once; from the network if there is none, or fetching it failed. */
+export const takePayload = (
+  input: RequestInfo | URL,
+  fetchNow: () => Promise<Response>,
+): Promise<Response> => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  dropOld();
   const found = kept.get(pathname);
   kept.delete(pathname);
-  return found && found.until > Date.now() ? found.response : undefined;
+  return found ? found.response.catch(fetchNow) : fetchNow();
 };

@@ -10,8 +10,8 @@ export type Navigation = {
 /** The newest navigation that this site's code began; null after a step in history. */
 export const latestNavigation = createStore<Navigation | null>(null);
 
-/** The path of the page on screen once React has hydrated it, which is after the rest of the document; null until then. */
-export const shownPage = createStore<string | null>(null);
+/** The page on screen once React has hydrated it, which is after the rest of the document; null until then. Another object each time. */
+export const shownPage = createStore<{ readonly path: string } | null>(null);
 
 /** The address of a page that could not be fetched because the network was down. The previous page stays on screen. */
 export const postponedPage = createStore<string | null>(null);

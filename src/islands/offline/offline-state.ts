@@ -55,7 +55,7 @@ const findState = async (): Promise<void> => {
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
   if (isTurnedOff()) {
     // also what another tab, or a version that was installed meanwhile, has left
-    await removeAllCaches(basePath);
+    await removeAllCaches(basePath, isTurnedOff);
     offlineState.set({ kind: 'off' });
   } else if (!registration) {
     offlineState.set({ kind: 'off' });

@@ -92,7 +92,7 @@ export const activate = async (worker: ServiceWorker, isOnScreen = false): Promi
 export const turnOff = async (): Promise<void> => {
   choice.set('off');
   await (await findRegistration())?.unregister();
-  await removeAllCaches(basePath);
+  await removeAllCaches(basePath, isTurnedOff);
 };
 
 export const turnOn = (): Promise<ServiceWorkerRegistration> => {

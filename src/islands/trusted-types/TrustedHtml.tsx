@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, createElement } from 'react';
+import { type ComponentProps, createElement, useMemo } from 'react';
 import { applyStyles } from './apply-styles.ts';
 import { trustedTypes } from './trusted-types.ts';
 
@@ -16,11 +16,13 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
  * browser, where Trusted Types refuses plain strings.
  */
 export function TrustedHtml({ as, html, ...rest }: Props) {
+  // the same object, or React would set the HTML again and what has changed in it since would be lost
+  const content = useMemo(() => ({ __html: trustedTypes.createHTML(html) }), [html]);
   return createElement(as, {
     ...rest,
     // another element for other HTML, whose styles are applied when it is mounted
     key: html,
     ref: applyStyles,
-    dangerouslySetInnerHTML: { __html: trustedTypes.createHTML(html) },
+    dangerouslySetInnerHTML: content,
   });
 }

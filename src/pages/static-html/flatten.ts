@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import {
   Fragment,
   type ReactElement,
@@ -34,17 +34,20 @@ const forReact = (node: ReactNode): Flat => ({ html: null, size: 1, node: () => 
 
 type ServerComponent = (props: Props) => ReactNode;
 
-/** Whether it is a component that can be called here. React has to wait for one that is `async`. */
+/** Whether it is a component that can be called here: not an island, and nothing that React wraps. */
 const isServerComponent = (type: unknown): type is ServerComponent =>
-  typeof type === 'function' && !('$$typeof' in type) && type.constructor.name === 'Function';
+  typeof type === 'function' && !('$$typeof' in type);
 
-/** What a server component renders; undefined where it waits, fails or uses a hook, which React has to call it for. */
+/** What a server component renders; undefined where it fails, as with a hook: React calls it again, and says where it failed. */
 const render = (type: ServerComponent, props: Props): ReactNode | undefined => {
   try {
     const rendered = type(props);
-    return rendered instanceof Promise ? undefined : rendered;
+    if (rendered instanceof Promise) {
+      // React gets it as it is, and handles its failure, but later
+      rendered.catch(() => undefined);
+    }
+    return rendered;
   } catch {
-    // React calls it again, and says where it failed
     return undefined;
   }
 };
@@ -53,30 +56,21 @@ const render = (type: ServerComponent, props: Props): ReactNode | undefined => {
 const asArguments = (children: ReactNode): readonly ReactNode[] =>
   Array.isArray(children) ? (children as readonly ReactNode[]) : [children];
 
-const withChildren = (element: ReactElement, props: Props, children: ReactNode): ReactElement =>
-  cloneElement(element, props, ...asArguments(children));
-
-/** An element whose children, and other props with elements, are flat. */
-const withFlatProps = (element: ReactElement<Props>): ReactElement => {
-  const { children, ...rest } = element.props;
-  const flatProps = Object.fromEntries(
-    Object.entries(rest)
-      .filter(([, value]) => isValidElement(value))
-      .map(([name, value]) => [name, flatten(value as ReactNode)]),
-  );
-  return children === undefined
-    ? cloneElement(element, flatProps)
-    : withChildren(element, flatProps, flatten(children as ReactNode));
-};
+/** A key as a prop: `null` would become the key "null". */
+const keyProp = ({ key }: ReactElement) => (key === null ? {} : { key });
 
 const flatElement = (element: ReactElement<Props>, tagName: string): Flat => {
   const { children, ...props } = element.props;
   const inner = flatNode(children as ReactNode);
   const self = inner.html && elementOf(tagName, props, [...inner.html]);
+  if (!self && tagName === 'svg') {
+    // the attributes of what it holds have other names than in HTML
+    return forReact(element);
+  }
   const isText = inner.html?.length === 1 && inner.html[0]?.type === 'text';
   const size = 1 + (isText ? 0 : inner.size);
   const asElement = () =>
-    children === undefined ? element : withChildren(element, {}, inner.node());
+    children === undefined ? element : cloneElement(element, {}, ...asArguments(inner.node()));
   return {
     html: self && [self],
     size,
@@ -84,7 +78,7 @@ const flatElement = (element: ReactElement<Props>, tagName: string): Flat => {
       self && size > TRUSTED_HTML_SIZE
         ? createElement(TrustedHtml, {
             ...props,
-            key: element.key,
+            ...keyProp(element),
             as: tagName,
             html: contentMarkup(self),
           })
@@ -95,7 +89,7 @@ const flatElement = (element: ReactElement<Props>, tagName: string): Flat => {
 /** An element that holds HTML already. */
 const flatMarkup = (element: ReactElement<Props>): Flat => {
   const { as, html, ...props } = element.props as Props & { as: string; html: string };
-  const self: Element | null = elementOf(as, props, [{ type: 'raw', value: html }]);
+  const self = elementOf(as, props, [{ type: 'raw', value: html }]);
   return { html: self && [self], size: TRUSTED_HTML_SIZE, node: () => element };
 };
 
@@ -106,6 +100,23 @@ const flatList = (nodes: readonly ReactNode[]): Flat => {
     size: parts.reduce((sum, { size }) => sum + size, 0),
     node: () => parts.map(({ node }) => node()),
   };
+};
+
+const flatComponent = (element: ReactElement<Props>, type: ServerComponent): Flat => {
+  const { key } = element;
+  const rendered = render(type, element.props);
+  if (rendered === undefined) {
+    return forReact(element);
+  }
+  const inner = flatNode(rendered);
+  const hasOwnKeys = Array.isArray(rendered) || (isValidElement(rendered) && rendered.key !== null);
+  return key === null && !hasOwnKeys
+    ? inner
+    : {
+        ...inner,
+        // keys are for the children of one parent
+        node: () => createElement(Fragment, keyProp(element), ...asArguments(inner.node())),
+      };
 };
 
 const flatNode = (node: ReactNode): Flat => {
@@ -121,7 +132,7 @@ const flatNode = (node: ReactNode): Flat => {
   if (!isValidElement<Props>(node)) {
     return forReact(node);
   }
-  const { type, key, props } = node;
+  const { type, props } = node;
   if (typeof type === 'string') {
     return flatElement(node, type);
   }
@@ -130,20 +141,14 @@ const flatNode = (node: ReactNode): Flat => {
   }
   if (type === Fragment) {
     const inner = flatNode(props['children'] as ReactNode);
-    return { ...inner, node: () => withChildren(node, {}, inner.node()) };
+    return { ...inner, node: () => cloneElement(node, {}, ...asArguments(inner.node())) };
   }
-  const rendered = isServerComponent(type) ? render(type, props) : undefined;
-  if (rendered === undefined) {
-    return forReact(isServerComponent(type) ? node : withFlatProps(node));
-  }
-  const inner = flatNode(rendered);
-  return key === null
-    ? inner
-    : { ...inner, node: () => createElement(Fragment, { key }, ...asArguments(inner.node())) };
+  // an island may read what it is given, so that stays as it is
+  return isServerComponent(type) ? flatComponent(node, type) : forReact(node);
 };
 
 /**
- * Calls the server components of a tree, and makes HTML of all that is static in it: what holds no client component. What
- * React has to treat itself stays as it is (`element-markup.ts`).
+ * Calls the server components of a tree, and makes HTML of all that is static in it: what holds no island. What is left to
+ * React stays as it is (`element-markup.ts`).
  */
 export const flatten = (node: ReactNode): ReactNode => flatNode(node).node();

@@ -10,13 +10,20 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['code in a drawing', 'use', { xlinkHref: 'javascript:alert(1)' }],
   ['a handler that is text', 'p', { onclick: 'alert(1)' }],
   ['a handler', 'p', { onClick: () => undefined }],
-  ['a name that is none', 'p', { 'a onclick="alert(1)"': 'b' }],
+  ['an invalid name', 'p', { 'a onclick="alert(1)"': 'b' }],
   ['HTML', 'p', { dangerouslySetInnerHTML: { __html: '<b>a</b>' } }],
   ['HTML by another name', 'p', { innerHTML: '<b>a</b>' }],
   ['a reference', 'p', { ref: () => undefined }],
   ['a style with a number', 'p', { style: { width: 3 } }],
-  ['an element of its own', 'x-card', {}],
-  ['an element that is none', 'a b', {}],
+  ['a style that is text', 'p', { style: 'color: red' }],
+  ['a number for what is on or off', 'p', { hidden: 0 }],
+  ['a text for what is on or off', 'p', { hidden: 'until-found' }],
+  ['a boolean for what is a text', 'p', { title: true }],
+  ['an empty address', 'a', { href: '' }],
+  ['a name that would get a hyphen', 'p', { dataFoo: 'a' }],
+  ['a custom element', 'x-card', {}],
+  ['an invalid element', 'a b', {}],
+  ['a line break that holds something', 'br', {}],
   ['a script', 'script', {}],
   ['a picture that is loaded at once', 'img', { src: '/a.png' }],
 ])('%s is left to React', (_name, tagName, props) => {
@@ -32,4 +39,22 @@ test('any other address stays', () => {
   expect(elementOf('a', { href: '/javascript:' }, text('a'))?.properties).toEqual({
     href: '/javascript:',
   });
+});
+
+test.each([
+  [
+    { hidden: true, 'aria-hidden': false, 'data-a': true },
+    { hidden: true, 'aria-hidden': 'false', 'data-a': 'true' },
+  ],
+  [
+    { focusable: false, draggable: true },
+    { focusable: 'false', draggable: 'true' },
+  ],
+  [
+    { download: true, open: false, tabIndex: 0 },
+    { download: true, open: false, tabIndex: '0' },
+  ],
+  [{ style: { color: 'red', '--b': '1' } }, { 'data-style': 'color:red;--b:1' }],
+])('%o becomes %o', (props, attributes) => {
+  expect(elementOf('a', props, [])?.properties).toEqual(attributes);
 });

@@ -1,5 +1,5 @@
 import { Icon } from './icons/Icon.tsx';
-import styles from './CodeButtons.module.css';
+import styles from './CodeButtonTemplate.module.css';
 
 /**
  * The buttons of code, once per page: the island `CodeActions` copies them to each place with `data-code-buttons`. They are not in
