@@ -27,7 +27,7 @@ export type Judging = {
 const modes = ['light', 'dark'] as const;
 
 /** Waits until a page has loaded and asks for nothing more, for five seconds at most: some never stop asking. */
-const settle = async (page: Page): Promise<void> => {
+const waitForQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
@@ -61,15 +61,9 @@ const checkModes = async (
 const reportWatch = ({ add }: Judging, watch: Watch, at: string): void =>
   watch.take().forEach(({ check, found }) => add(check, at, found));
 
-/**
- * Judges one page at all widths. It is loaded at each of them, since pages may decide by the width what to load.
- *
- * @throws when the page cannot be reached at all
- */
-export const judgePage = async (judging: Judging, at: string): Promise<VisitedPage> => {
-  const { browser, origin, isWanted, add } = judging;
-  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
-  const page = await context.newPage();
+/** Judges a page at all widths. It is loaded at each of them, since pages may decide by the width what to load. */
+const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<VisitedPage> => {
+  const { origin, isWanted, add } = judging;
   await provideInPage(page);
   const watch = watchPage(page, origin);
   let visited: VisitedPage | undefined;
@@ -77,7 +71,7 @@ export const judgePage = async (judging: Judging, at: string): Promise<VisitedPa
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light' });
     const response = await page.goto(origin + at);
-    await settle(page);
+    await waitForQuiet(page);
     reportWatch(judging, watch, at);
     const isFirst = visited === undefined;
     visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
@@ -97,9 +91,25 @@ export const judgePage = async (judging: Judging, at: string): Promise<VisitedPa
     // what the checks themselves cause is not the page's
     watch.take();
   }
-  await context.close();
   if (!visited) {
     throw new Error('No page was visited.');
   }
   return visited;
+};
+
+/**
+ * Judges one page, in a context of its own.
+ *
+ * @throws when the page cannot be reached, or goes away while it is judged
+ */
+export const judgePage = async (judging: Judging, at: string): Promise<VisitedPage> => {
+  const context = await judging.browser.newContext({
+    serviceWorkers: 'block',
+    colorScheme: 'light',
+  });
+  try {
+    return await judgeOpened(judging, await context.newPage(), at);
+  } finally {
+    await context.close();
+  }
 };

@@ -1,13 +1,15 @@
 import type { Browser } from '@playwright/test';
-import { type Area, type Check, areaOf } from './check.ts';
-import { type Finding, type Found, type View, identityOf } from './finding.ts';
+import { createStatusOf } from './ask-status.ts';
+import { type Area, areaOf } from './check.ts';
+import { collectFindings } from './collect-findings.ts';
 import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
 import { pageChecks } from './page/page-checks.ts';
-import { noErrors, noFailedRequests, ownOrigin, policyKept } from './page/watch-page.ts';
+import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
-import { takePictures } from './take-pictures.ts';
+import { responds } from './responds.ts';
 import { siteChecks } from './site-checks.ts';
-import type { VisitedPage } from './visited-page.ts';
+import { takePictures } from './take-pictures.ts';
+import { type VisitedPage, unvisitedPage } from './visited-page.ts';
 
 export type SiteToJudge = {
   readonly browser: Browser;
@@ -28,35 +30,13 @@ export type SiteToJudge = {
 /** Pages that are looked at side by side: two keep both cores of a small machine busy. */
 const AT_ONCE = 2;
 
-/** Collects what is found, once for each element of each page, however many views show it. */
-const createFindings = (areas: ReadonlySet<Area> | undefined) => {
-  const findings = new Map<string, Finding>();
-  const checks = new Map<string, Check>();
-  const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
-  return {
-    findings,
-    checks,
-    isWanted,
-    add: (check: Check, page: string, found: Found, view?: View): void => {
-      if (!isWanted(areaOf(check))) {
-        return;
-      }
-      checks.set(check.id, check);
-      const finding: Finding = { check: check.id, page, ...found, ...(view && { view }), views: 1 };
-      const key = identityOf(finding);
-      const known = findings.get(key);
-      findings.set(key, known ? { ...known, views: known.views + 1 } : finding);
-    },
-  };
-};
-
 /** Judges all pages of a site in Chromium: each at all widths, in both modes, as loaded and with all disclosures open. */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const { browser, origin, isFollowed, areas, pictures, onPage } = site;
   const start = performance.now();
-  const { findings, checks, isWanted, add } = createFindings(areas);
-  const fixed = [...pageChecks, ...siteChecks, noErrors, noFailedRequests, ownOrigin, policyKept];
-  fixed.filter((check) => isWanted(areaOf(check))).forEach((check) => checks.set(check.id, check));
+  const collection = collectFindings(areas);
+  const { findings, checks, isWanted, add } = collection;
+  [...pageChecks, ...siteChecks, ...watched, responds].forEach(collection.addCheck);
 
   const queue = [...new Set(site.pages)];
   const known = new Set(queue);
@@ -71,10 +51,20 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     }
   };
   const judging: Judging = { browser, origin, windows: site.windows ?? windows, isWanted, add };
+  /** A page that fails is a finding, and the others are judged. */
+  const tryJudging = async (path: string): Promise<VisitedPage> => {
+    try {
+      return await judgePage(judging, path);
+    } catch (error) {
+      const found = (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
+      add(responds, path, { message: 'It could not be judged to the end.', found });
+      return unvisitedPage(path);
+    }
+  };
   let next = 0;
   const work = async (): Promise<void> => {
     for (let path = queue[next++]; path !== undefined; path = queue[next++]) {
-      const page = await judgePage(judging, path);
+      const page = await tryJudging(path);
       visited.push(page);
       if (isFollowed) {
         follow(page);
@@ -86,19 +76,13 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   await work();
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 
-  const statuses = new Map<string, Promise<number>>();
-  const ask = async (path: string): Promise<number> => {
-    const response = await fetch(new URL(path, origin), { method: 'GET' });
-    await response.body?.cancel();
-    return response.status;
-  };
-  const statusOf = (path: string): Promise<number> => {
-    const asked = statuses.get(path) ?? ask(path);
-    statuses.set(path, asked);
-    return asked;
-  };
+  const responding = visited.filter(({ status }) => status !== 0);
+  if (responding.length === 0) {
+    throw new Error([...findings.values()][0]?.found ?? 'There are no pages.');
+  }
+  const statusOf = createStatusOf(origin);
   for (const check of siteChecks.filter((each) => isWanted(areaOf(each)))) {
-    for (const { page, ...found } of await check.run({ origin, pages: visited, statusOf })) {
+    for (const { page, ...found } of await check.run({ origin, pages: responding, statusOf })) {
       add(check, page, found);
     }
   }

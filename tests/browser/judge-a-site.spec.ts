@@ -32,15 +32,24 @@ const serve = async <Result>(
   }
 };
 
-/** The status of a host that responds to everything. */
-const withoutStatus404 =
-  (listener: RequestListener): RequestListener =>
-  (request, response) => {
+/** Hosts that break one thing themselves, by the check that finds it. */
+const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListener>> = {
+  // responds to everything with 200
+  'routes/not-found': (listener) => (request, response) => {
     const writeHead = response.writeHead.bind(response);
     response.writeHead = (status: number, ...rest: []) =>
       writeHead(status === 404 ? 200 : status, ...rest);
     listener(request, response);
-  };
+  },
+  // ends the connection for one page
+  'routes/response': (listener) => (request, response) => {
+    if (request.url === '/about') {
+      request.socket.destroy();
+    } else {
+      listener(request, response);
+    }
+  },
+};
 
 const judgeMutated = async (browser: Browser, mutation: Mutation | null): Promise<Report> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
@@ -54,8 +63,7 @@ const judgeMutated = async (browser: Browser, mutation: Mutation | null): Promis
       : writeFile(file, text.replace(mutation.from, mutation.to)));
   }
   const host = createStaticHost({ root: folder });
-  const isLenient = mutation?.check === 'routes/not-found';
-  const report = await serve(isLenient ? withoutStatus404(host) : host, (origin) =>
+  const report = await serve(hosts[mutation?.check ?? '']?.(host) ?? host, (origin) =>
     judgeSite({
       browser,
       origin,

@@ -16,7 +16,7 @@ const axeSource = readFileSync(
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
-const settle = (page: Page): Promise<void> =>
+const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const findPassing = () =>
       document
@@ -49,7 +49,7 @@ type Violation = AxeResults['violations'][number];
 
 /** The violations on the page as it is finally shown, with names of the elements. */
 const violationsOf = async (page: Page): Promise<readonly Violation[]> => {
-  await settle(page);
+  await waitForStillness(page);
   await bringAxe(page);
   const violations = await runAxe(page, { selectors: false });
   if (violations.length === 0) {

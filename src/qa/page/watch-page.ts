@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Check } from '../check.ts';
 import type { Found } from '../finding.ts';
 
-export const noErrors: Check = {
+const noErrors: Check = {
   id: 'console/no-errors',
   title: 'A page loads without errors and warnings',
   rule: {
@@ -12,7 +12,7 @@ export const noErrors: Check = {
   fix: 'Open the page with the developer tools, and fix what the console says.',
 };
 
-export const noFailedRequests: Check = {
+const noFailedRequests: Check = {
   id: 'console/no-failed-requests',
   title: 'Everything that a page asks for arrives',
   rule: {
@@ -22,7 +22,7 @@ export const noFailedRequests: Check = {
   fix: 'Correct the address, or ship the file.',
 };
 
-export const ownOrigin: Check = {
+const ownOrigin: Check = {
   id: 'policy/own-origin',
   title: 'A page asks no other site for anything',
   rule: {
@@ -32,12 +32,15 @@ export const ownOrigin: Check = {
   fix: 'Serve the file from the site itself, so that readers stay unknown to others and the page works without them.',
 };
 
-export const policyKept: Check = {
+const policyKept: Check = {
   id: 'policy/content-security-policy',
   title: 'A page keeps to its Content Security Policy',
   rule: { name: 'Content Security Policy Level 3', url: 'https://www.w3.org/TR/CSP3/' },
   fix: 'Remove what the policy refuses, or allow exactly that.',
 };
+
+/** The checks of what happens while a page is open. */
+export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
 /** What happened on a page since the last call of `take`. */
 export type Watch = {

@@ -58,6 +58,14 @@ export const mutations: readonly Mutation[] = [
     pages: ['/about'],
   },
   {
+    title: 'the connection ends before a page has responded',
+    file: 'about.html',
+    from: '',
+    to: null,
+    check: 'routes/response',
+    pages: ['/', '/about'],
+  },
+  {
     title: 'the page about missing pages is a page like others',
     file: '404.html',
     from: '',

@@ -1,0 +1,78 @@
+import { type Area, areas } from '../../qa/check.ts';
+import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
+
+export const usage = 'npm run qa [-- flags]';
+
+/** The names of a list, all of which have to be among the known ones. */
+const readList = <Name extends string>(
+  flag: string,
+  text: string | undefined,
+  known: readonly Name[],
+): readonly Name[] | undefined => {
+  const names = text?.split(',');
+  const unknown = names?.find((name) => !known.includes(name as Name));
+  if (unknown !== undefined) {
+    throw usageError(usage, wrongChoice(`\`${flag}\``, unknown, known));
+  }
+  return names as readonly Name[] | undefined;
+};
+
+const readPages = (text: string | undefined): readonly string[] | undefined => {
+  const pages = text?.split(',');
+  const relative = pages?.find((page) => !page.startsWith('/'));
+  if (relative !== undefined) {
+    throw usageError(
+      usage,
+      `Expected each page to begin with a slash, but found ${JSON.stringify(relative)}.`,
+    );
+  }
+  return pages;
+};
+
+export const readFlags = () => {
+  const { flags } = readArguments({
+    usage,
+    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded and with all disclosures open.
+Writes qa-report/: index.html to read, report.json, junit.xml and results.sarif.
+Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`,
+    flags: {
+      dir: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: 'A folder with a built site (dist/public)',
+      },
+      url: {
+        type: 'string',
+        placeholder: '<address>',
+        description: 'A site that is served: its sitemap, and what its pages link to',
+      },
+      pages: { type: 'string', placeholder: '</,/docs>', description: 'Only these pages' },
+      only: {
+        type: 'string',
+        placeholder: `<${areas.slice(0, 2).join()}>`,
+        description: `Only checks of these areas: ${areas.join(', ')}`,
+      },
+      baseline: {
+        type: 'string',
+        placeholder: '<report.json>',
+        description: 'An earlier report: says what is new, and only that fails',
+      },
+      out: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: 'Where to write the report (qa-report)',
+      },
+    },
+  });
+  if (flags.dir !== undefined && flags.url !== undefined) {
+    throw usageError(usage, 'Expected `--dir` or `--url`, but found both.');
+  }
+  return {
+    ...flags,
+    out: flags.out ?? 'qa-report',
+    pages: readPages(flags.pages),
+    only: readList<Area>('--only', flags.only, areas),
+  };
+};
+
+export type Flags = ReturnType<typeof readFlags>;
