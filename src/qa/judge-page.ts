@@ -3,9 +3,11 @@ import { type Area, type Check, areaOf } from './check.ts';
 import type { Found, View } from './finding.ts';
 import { provideInPage } from './page/in-page.ts';
 import { pageChecks } from './page/page-checks.ts';
-import { checkWithAxe } from './page/run-axe.ts';
+import { noteChanges, openDisclosures } from './page/note-changes.ts';
+import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
 import { type Watch, watchPage } from './page/watch-page.ts';
 import { type VisitedPage, readVisitedPage } from './visited-page.ts';
+import { watchForQuiet } from './wait-for-quiet.ts';
 
 /** The windows in which pages are looked at. */
 export const windows = [
@@ -26,34 +28,36 @@ export type Judging = {
 
 const modes = ['light', 'dark'] as const;
 
-/** Waits until a page has loaded and asks for nothing more, for five seconds at most: some never stop asking. */
-const waitForQuiet = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-};
-
-/** Opens all disclosures. Returns whether there are any. */
-const openDisclosures = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    closed.forEach((element) => {
-      element.open = true;
-    });
-    return closed.length > 0;
-  });
-
-/** Looks at a page in both modes. */
+/**
+ * Looks at a page by axe in both modes. What it has seen in one view it does not look at again in the next: in the second mode
+ * there are other colors, and few elements are others; in an open disclosure there are colors that were not shown.
+ */
 const checkModes = async (
   { add, isWanted }: Judging,
   page: Page,
   at: string,
   view: Omit<View, 'mode'>,
 ): Promise<void> => {
-  for (const mode of isWanted('accessibility') ? modes : []) {
+  if (!isWanted('accessibility')) {
+    return;
+  }
+  const isLoaded = view.state === 'loaded';
+  for (const mode of modes) {
     // without motion a color is there at once; on the way to it, it has another contrast
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    for (const { check, found } of await checkWithAxe(page)) {
-      found.forEach((each) => add(check, at, each, { ...view, mode }));
+    await waitForStillness(page);
+    const changes = await noteChanges(page, isLoaded ? 'page' : 'opened');
+    const isFirst = mode === modes[0];
+    const scopes: Scope[] = [
+      ...(isFirst ? [{ rules: isLoaded ? 'all' : 'all-but-colors' } as const] : []),
+      ...(!isFirst && changes > 0 ? [{ rules: 'all-but-colors', within: 'changed' } as const] : []),
+      ...(!isFirst && isLoaded ? [{ rules: 'colors' } as const] : []),
+      ...(isLoaded ? [] : [{ rules: 'colors', within: 'opened' } as const]),
+    ];
+    for (const scope of scopes) {
+      for (const { check, found } of await checkWithAxe(page, scope)) {
+        found.forEach((each) => add(check, at, each, { ...view, mode }));
+      }
     }
   }
 };
@@ -66,17 +70,18 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
   const { origin, isWanted, add } = judging;
   await provideInPage(page);
   const watch = watchPage(page, origin);
+  const waitForQuiet = watchForQuiet(page);
   let visited: VisitedPage | undefined;
   for (const size of judging.windows) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light' });
     const response = await page.goto(origin + at);
-    await waitForQuiet(page);
-    reportWatch(judging, watch, at);
+    await waitForQuiet();
     const isFirst = visited === undefined;
     visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
     const view = { width: size.width, state: 'loaded' } as const;
     await checkModes(judging, page, at, view);
+    reportWatch(judging, watch, at);
     await page.emulateMedia({ colorScheme: 'light' });
     for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
       if (check.per === 'width' || isFirst) {
@@ -86,6 +91,7 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
       }
     }
     if (await openDisclosures(page)) {
+      await waitForQuiet();
       await checkModes(judging, page, at, { ...view, state: 'disclosures' });
     }
     // what the checks themselves cause is not the page's

@@ -9,6 +9,7 @@ import type { Report } from './report/report.ts';
 import { responds } from './responds.ts';
 import { siteChecks } from './site-checks.ts';
 import { takePictures } from './take-pictures.ts';
+import { visitAll } from './visit-all.ts';
 import { type VisitedPage, unvisitedPage } from './visited-page.ts';
 
 export type SiteToJudge = {
@@ -27,8 +28,12 @@ export type SiteToJudge = {
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
-/** Pages that are looked at side by side: two keep both cores of a small machine busy. */
-const AT_ONCE = 2;
+/** The pages of the site that a page links to. */
+const pagesOf = ({ links }: VisitedPage, origin: string): readonly string[] =>
+  links
+    .map(({ href }) => new URL(href))
+    .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
+    .map(({ pathname }) => pathname);
 
 /** Judges all pages of a site in Chromium: each at all widths, in both modes, as loaded and with all disclosures open. */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
@@ -38,18 +43,6 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const { findings, checks, isWanted, add } = collection;
   [...pageChecks, ...siteChecks, ...watched, responds].forEach(collection.addCheck);
 
-  const queue = [...new Set(site.pages)];
-  const known = new Set(queue);
-  const visited: VisitedPage[] = [];
-  const follow = ({ links }: VisitedPage): void => {
-    for (const { href } of links) {
-      const { origin: other, pathname } = new URL(href);
-      if (other === origin && !known.has(pathname) && !/\.(?!html$)\w{1,5}$/.test(pathname)) {
-        known.add(pathname);
-        queue.push(pathname);
-      }
-    }
-  };
   const judging: Judging = { browser, origin, windows: site.windows ?? windows, isWanted, add };
   /** A page that fails is a finding, and the others are judged. */
   const tryJudging = async (path: string): Promise<VisitedPage> => {
@@ -61,20 +54,17 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       return unvisitedPage(path);
     }
   };
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let path = queue[next++]; path !== undefined; path = queue[next++]) {
+  const visited = await visitAll(
+    site.pages,
+    async (path, lead) => {
       const page = await tryJudging(path);
-      visited.push(page);
       if (isFollowed) {
-        follow(page);
+        pagesOf(page, origin).forEach(lead);
       }
-      onPage?.(visited.length, queue.length, path);
-    }
-  };
-  // a page that is alone may lead to more, so that the others start once it is done
-  await work();
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return page;
+    },
+    onPage,
+  );
 
   const responding = visited.filter(({ status }) => status !== 0);
   if (responding.length === 0) {
@@ -86,7 +76,10 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       add(check, page, found);
     }
   }
-  const found = [...findings.values()];
+  const order = new Map(visited.map(({ path }, index) => [path, index]));
+  const found = [...findings.values()].toSorted(
+    (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
+  );
   return {
     date: new Date().toISOString(),
     engine: `Chromium ${browser.version()}`,

@@ -5,7 +5,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
 import type { Found } from '../finding.ts';
 
-type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+type Axe = {
+  run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
+};
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -15,8 +17,28 @@ const axeSource = readFileSync(
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off, no element is passed over. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules that look at colors, and at nothing else. They take most of the time. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe looks at: everything, or only what a change of the page can have an influence on. */
+export type Scope = {
+  readonly rules: 'all' | 'colors' | 'all-but-colors';
+  /** Which of the noted elements to look in. The whole page where it is absent. */
+  readonly within?: 'changed' | 'opened';
+};
+
+const optionsOf = ({ rules }: Scope): RunOptions => ({
+  runOnly: rules === 'colors' ? { type: 'rule', values: colorRules } : tags,
+  ...(rules === 'all-but-colors' && {
+    rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
+  }),
+  resultTypes: ['violations'],
+  // no style sheet is loaded again, which would be one more request of the page
+  preload: { assets: ['media'] },
+});
+
 /** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
-const waitForStillness = (page: Page): Promise<void> =>
+export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const findPassing = () =>
       document
@@ -38,31 +60,36 @@ const bringAxe = async (page: Page): Promise<void> => {
   }
 };
 
-const runAxe = (page: Page, options: RunOptions): Promise<AxeResults['violations']> =>
+const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<AxeResults['violations']> =>
   page.evaluate(
-    async (own) =>
-      (await (globalThis as unknown as { axe: Axe }).axe.run(document, own)).violations,
-    { runOnly: tags, resultTypes: ['violations'], ...options } satisfies RunOptions,
+    async ([within, own]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
+      return (await axe.run(parts, own)).violations;
+    },
+    [scope.within, { ...optionsOf(scope), ...options }] as const,
   );
+
+const everything: Scope = { rules: 'all' };
 
 type Violation = AxeResults['violations'][number];
 
 /** The violations on the page as it is finally shown, with names of the elements. */
-const violationsOf = async (page: Page): Promise<readonly Violation[]> => {
+const violationsOf = async (page: Page, scope: Scope): Promise<readonly Violation[]> => {
   await waitForStillness(page);
   await bringAxe(page);
-  const violations = await runAxe(page, { selectors: false });
+  const violations = await runAxe(page, scope, { selectors: false });
   if (violations.length === 0) {
     return [];
   }
   // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
-  const named = await runAxe(page, {});
+  const named = await runAxe(page, scope, {});
   return named.length > 0 ? named : violations;
 };
 
 /** Every violation on the page as it is finally shown: rule, element and how to fix it. */
 export const findViolations = async (page: Page): Promise<string[]> =>
-  (await violationsOf(page)).flatMap(({ id, nodes }) =>
+  (await violationsOf(page, everything)).flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) =>
         `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
@@ -73,8 +100,11 @@ export const findViolations = async (page: Page): Promise<string[]> =>
 type AxeFinding = { readonly check: Check; readonly found: readonly Found[] };
 
 /** The same as data. Each rule of axe is a check of its own. */
-export const checkWithAxe = async (page: Page): Promise<readonly AxeFinding[]> =>
-  (await violationsOf(page)).map(({ id, help, helpUrl, nodes }) => ({
+export const checkWithAxe = async (
+  page: Page,
+  scope: Scope = everything,
+): Promise<readonly AxeFinding[]> =>
+  (await violationsOf(page, scope)).map(({ id, help, helpUrl, nodes }) => ({
     check: {
       id: `accessibility/${id}`,
       title: help,

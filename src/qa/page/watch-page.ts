@@ -63,8 +63,9 @@ export const watchPage = (page: Page, origin: string): Watch => {
       note(policyKept, 'The policy refused something.', text);
     } else if (
       ['error', 'warning'].includes(message.type()) &&
-      // a request that failed is a finding of its own
-      !text.startsWith('Failed to load resource')
+      // a request that failed is a finding of its own, and that no service worker is let in is not the page's
+      !text.startsWith('Failed to load resource') &&
+      text !== 'Service Worker registration blocked by Playwright'
     ) {
       note(noErrors, `The console has a message of the level ${message.type()}.`, text);
     }
