@@ -9,6 +9,8 @@ export type Collection = {
   readonly isWanted: (area: Area) => boolean;
   /** Adds a finding, or counts one more view of a known one. */
   readonly add: (check: Check, page: string, found: Found, view?: View) => void;
+  /** Adds a finding of an earlier report, whose checks are given. */
+  readonly repeat: (finding: Finding, checks: readonly Check[]) => void;
   /** Names a check that ran, whatever it found. */
   readonly addCheck: (check: Check) => void;
 };
@@ -34,6 +36,12 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
     checks,
     isWanted,
     addCheck,
+    repeat: (finding, all) => {
+      all.filter(({ id }) => id === finding.check).forEach(addCheck);
+      // its picture belongs to that report
+      const { screenshot, ...known } = finding;
+      findings.set(identityOf(finding), known);
+    },
     add: (check, page, found, view) => {
       if (!isChecked(check)) {
         return;

@@ -68,7 +68,6 @@ const reportWatch = ({ add }: Judging, watch: Watch, at: string): void =>
 /** Judges a page at all widths. It is loaded at each of them, since pages may decide by the width what to load. */
 const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<VisitedPage> => {
   const { origin, isWanted, add } = judging;
-  await provideInPage(page);
   const watch = watchPage(page, origin);
   const waitForQuiet = watchForQuiet(page);
   let visited: VisitedPage | undefined;
@@ -103,18 +102,41 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
   return visited;
 };
 
+/** Loads a page once, for what checks of the whole site read of it. */
+const visitOpened = async ({ origin }: Judging, page: Page, at: string): Promise<VisitedPage> => {
+  const waitForQuiet = watchForQuiet(page);
+  const response = await page.goto(origin + at);
+  await waitForQuiet();
+  return readVisitedPage(page, at, response?.status() ?? 0);
+};
+
+/** A page that was visited, and what it asked its site for. */
+export type JudgedPage = { readonly visited: VisitedPage; readonly files: readonly string[] };
+
 /**
- * Judges one page, in a context of its own.
+ * Judges one page, or visits it only, in a context of its own.
  *
  * @throws when the page cannot be reached, or goes away while it is judged
  */
-export const judgePage = async (judging: Judging, at: string): Promise<VisitedPage> => {
-  const context = await judging.browser.newContext({
-    serviceWorkers: 'block',
-    colorScheme: 'light',
+export const judgePage = async (
+  judging: Judging,
+  at: string,
+  isVisitOnly: boolean,
+): Promise<JudgedPage> => {
+  const { browser, origin } = judging;
+  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
+  const files = new Set([at]);
+  context.on('request', (request) => {
+    const { origin: asked, pathname, search } = new URL(request.url());
+    if (asked === origin) {
+      files.add(pathname + search);
+    }
   });
   try {
-    return await judgeOpened(judging, await context.newPage(), at);
+    const page = await context.newPage();
+    await provideInPage(page);
+    const visited = await (isVisitOnly ? visitOpened : judgeOpened)(judging, page, at);
+    return { visited, files: [...files].toSorted() };
   } finally {
     await context.close();
   }

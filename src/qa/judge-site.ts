@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { createStatusOf } from './ask-status.ts';
 import { type Area, areaOf } from './check.ts';
 import { collectFindings } from './collect-findings.ts';
 import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
+import { type PageVersion, createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
@@ -25,6 +27,12 @@ export type SiteToJudge = {
   readonly windows?: readonly Window[];
   /** The folder for pictures of what is wrong. None are taken without it. */
   readonly pictures?: string | undefined;
+  /** The only pages that are judged: the others are visited for the checks of the whole site. All where it is absent. */
+  readonly judged?: ReadonlySet<string> | undefined;
+  /** Whether the site as a whole is judged, too. */
+  readonly hasSiteChecks?: boolean;
+  /** An earlier report. Pages that are as they were then are not judged again. */
+  readonly earlier?: Report | undefined;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
@@ -35,56 +43,107 @@ const pagesOf = ({ links }: VisitedPage, origin: string): readonly string[] =>
     .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
     .map(({ pathname }) => pathname);
 
+type Judged = { readonly visited: VisitedPage; readonly version?: PageVersion };
+
+/** What pages are judged by: other checks, windows or browsers may find something else on the same page. */
+const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([site.browser.version(), site.windows ?? windows, [...checks]]))
+    .digest('hex')
+    .slice(0, 16);
+
+const messageOf = (error: unknown, origin: string): string =>
+  (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
+
 /** Judges all pages of a site in Chromium: each at all widths, in both modes, as loaded and with all disclosures open. */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
-  const { browser, origin, isFollowed, areas, pictures, onPage } = site;
+  const {
+    browser,
+    origin,
+    isFollowed,
+    areas,
+    pictures,
+    onPage,
+    judged,
+    hasSiteChecks = true,
+  } = site;
   const start = performance.now();
   const collection = collectFindings(areas);
   const { findings, checks, isWanted, add } = collection;
   [...pageChecks, ...siteChecks, ...watched, responds].forEach(collection.addCheck);
+  const judge = nameJudge(site, checks.keys());
+  const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
+  const hash = createHasher(origin);
 
   const judging: Judging = { browser, origin, windows: site.windows ?? windows, isWanted, add };
+  /** What is known of a page that is as it was; null where it has to be judged. */
+  const findEarlier = async (path: string): Promise<Report['pages'][number] | null> => {
+    const known = earlier?.pages.find((page) => page.path === path);
+    const isSame = known?.version && (await hash(known.version.files)) === known.version.hash;
+    return isSame ? known : null;
+  };
+  const repeat = (path: string): void => {
+    const ofSite = new Set(siteChecks.map(({ id }) => id as string));
+    earlier?.findings
+      .filter(({ page, check }) => page === path && !ofSite.has(check))
+      .forEach((finding) => collection.repeat(finding, earlier.checks));
+  };
   /** A page that fails is a finding, and the others are judged. */
-  const tryJudging = async (path: string): Promise<VisitedPage> => {
+  const tryJudging = async (path: string): Promise<Judged> => {
     try {
-      return await judgePage(judging, path);
+      const known = await findEarlier(path);
+      if (known) {
+        repeat(path);
+      }
+      const isVisitOnly = known !== null || judged?.has(path) === false;
+      const { visited, files } = await judgePage(judging, path, isVisitOnly);
+      return { visited, version: known?.version ?? { files, hash: await hash(files) } };
     } catch (error) {
-      const found = (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
+      const found = messageOf(error, origin);
       add(responds, path, { message: 'It could not be judged to the end.', found });
-      return unvisitedPage(path);
+      return { visited: unvisitedPage(path) };
     }
   };
-  const visited = await visitAll(
+  const pages = await visitAll(
     site.pages,
     async (path, lead) => {
       const page = await tryJudging(path);
       if (isFollowed) {
-        pagesOf(page, origin).forEach(lead);
+        pagesOf(page.visited, origin).forEach(lead);
       }
       return page;
     },
     onPage,
   );
 
-  const responding = visited.filter(({ status }) => status !== 0);
+  const responding = pages.map(({ visited }) => visited).filter(({ status }) => status !== 0);
   if (responding.length === 0) {
     throw new Error([...findings.values()][0]?.found ?? 'There are no pages.');
   }
   const statusOf = createStatusOf(origin);
-  for (const check of siteChecks.filter((each) => isWanted(areaOf(each)))) {
+  const wanted = siteChecks.filter((each) => hasSiteChecks && isWanted(areaOf(each)));
+  for (const check of wanted) {
     for (const { page, ...found } of await check.run({ origin, pages: responding, statusOf })) {
       add(check, page, found);
     }
   }
-  const order = new Map(visited.map(({ path }, index) => [path, index]));
+  const order = new Map(pages.map(({ visited }, index) => [visited.path, index]));
   const found = [...findings.values()].toSorted(
     (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
   );
   return {
     date: new Date().toISOString(),
     engine: `Chromium ${browser.version()}`,
+    judge,
     seconds: Math.round((performance.now() - start) / 1000),
-    pages: visited.map(({ path, status, title }) => ({ path, status, title })),
+    pages: pages
+      .filter(({ visited }) => judged?.has(visited.path) !== false)
+      .map(({ visited: { path, status, title }, version }) => ({
+        path,
+        status,
+        title,
+        ...(version && { version }),
+      })),
     checks: [...checks.values()],
     findings:
       pictures === undefined ? found : await takePictures({ browser, origin, pictures }, found),

@@ -1,6 +1,5 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
@@ -11,26 +10,13 @@ import { writeHtml } from '../../src/qa/report/write-html.ts';
 import { findViolations } from '../../src/qa/page/run-axe.ts';
 import { createStaticHost } from '../../src/server/static-host.ts';
 import type { Mutation } from './support/mutation.ts';
+import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 
 /** The widest and the narrowest: one in between shows nothing that neither does on a site as small as this. */
 const ends = windows.filter(({ width }) => width !== 768);
 
 const fixture = 'tests/fixtures/qa-site';
-
-const serve = async <Result>(
-  listener: RequestListener,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> => {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  try {
-    return await work(`http://localhost:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-};
 
 /** Hosts that break one thing themselves, by the check that finds it. */
 const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListener>> = {

@@ -1,29 +1,42 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { distDir } from '../../build/replace-dist.ts';
 import { identityOf } from '../../qa/finding.ts';
 import { judgeSite } from '../../qa/judge-site.ts';
 import type { Report } from '../../qa/report/report.ts';
-import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
+import { pagesOfShard } from '../../qa/shard.ts';
+import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { serveFolder, withBrowser } from '../serve-to-browser.ts';
 import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
-import { replaceReport } from './replace-report.ts';
+import { mergeParts } from './merge-parts.ts';
+import { readReport } from './read-report.ts';
+import { replaceReport, reportFile } from './replace-report.ts';
 
 /** Judges the place that the flags name. */
 const judge = async (flags: Flags, pictures: string): Promise<Report> => {
-  const judgeAt = ({ origin, pages, isFollowed }: Place): Promise<Report> =>
-    withBrowser((browser) =>
+  const last = path.join(flags.out, reportFile);
+  const earlier = flags.changed && existsSync(last) ? await readReport(last) : undefined;
+  const judgeAt = ({ origin, pages, isFollowed }: Place): Promise<Report> => {
+    const { shard } = flags;
+    const own = shard ? pagesOfShard(pages, shard) : pages;
+    // the first part judges the site as a whole
+    const isWhole = shard === undefined || shard.index === 1;
+    return withBrowser((browser) =>
       judgeSite({
         browser,
         origin,
-        pages,
-        isFollowed,
+        pages: isWhole ? pages : own,
+        isFollowed: isFollowed && !shard,
+        judged: shard && new Set(own),
+        hasSiteChecks: isWhole,
+        earlier,
         areas: flags.only && new Set(flags.only),
         pictures,
         onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),
       }),
     );
+  };
   if (flags.url !== undefined) {
     return judgeAt(await findServedSite(flags.url, flags.pages));
   }
@@ -34,16 +47,6 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   );
 };
 
-/** @throws CommandError when the file is no report */
-const readBaseline = async (file: string): Promise<ReadonlySet<string>> => {
-  const text = await readFile(file, 'utf8');
-  try {
-    return new Set((JSON.parse(text) as Report).findings.map(identityOf));
-  } catch {
-    throw new CommandError(`Expected \`${file}\` to be the report.json of an earlier run.`);
-  }
-};
-
 const summarize = ({ findings, fresh, pages, seconds }: Report, out: string): string => {
   const isNew = fresh ? `, ${fresh.length} of them new,` : '';
   return `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} in ${seconds} s: ${path.join(out, 'index.html')}\n`;
@@ -52,10 +55,13 @@ const summarize = ({ findings, fresh, pages, seconds }: Report, out: string): st
 /** Judges a built site and writes the report. */
 export const qaCommand = async (): Promise<ExitStatus> => {
   const flags = readFlags();
-  const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
   const { out } = flags;
+  const baseline =
+    flags.baseline === undefined
+      ? null
+      : new Set((await readReport(flags.baseline)).findings.map(identityOf));
   const report = await replaceReport(out, async (pictures) => {
-    const judged = await judge(flags, pictures);
+    const judged = await (flags.merge ? mergeParts(flags.merge, pictures) : judge(flags, pictures));
     const fresh = baseline && judged.findings.map(identityOf).filter((id) => !baseline.has(id));
     return fresh ? { ...judged, fresh } : judged;
   });

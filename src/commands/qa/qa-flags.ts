@@ -1,4 +1,5 @@
 import { type Area, areas } from '../../qa/check.ts';
+import { parseShard } from '../../qa/shard.ts';
 import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';
@@ -57,6 +58,20 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         placeholder: '<report.json>',
         description: 'An earlier report: says what is new, and only that fails',
       },
+      changed: {
+        type: 'boolean',
+        description: 'Only pages that are not as the last report in the same folder knows them',
+      },
+      shard: {
+        type: 'string',
+        placeholder: '<1/4>',
+        description: 'Only a part of the listed pages, for several machines',
+      },
+      merge: {
+        type: 'string',
+        placeholder: '<a/report.json,b/report.json>',
+        description: 'Judges nothing, and makes one report of those of all parts',
+      },
       out: {
         type: 'string',
         placeholder: '<folder>',
@@ -67,8 +82,17 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
   if (flags.dir !== undefined && flags.url !== undefined) {
     throw usageError(usage, 'Expected `--dir` or `--url`, but found both.');
   }
+  const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
+  if (shard === null) {
+    throw usageError(
+      usage,
+      `Expected \`--shard\` to be a part of all, such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
+    );
+  }
   return {
     ...flags,
+    shard,
+    merge: flags.merge?.split(','),
     out: flags.out ?? 'qa-report',
     pages: readPages(flags.pages),
     only: readList<Area>('--only', flags.only, areas),

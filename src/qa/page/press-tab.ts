@@ -98,7 +98,7 @@ const STRIDE = 16;
  */
 const recordSteps = async (page: Page): Promise<void> => {
   // sent as it is: pages may forbid code that is text
-  await page.evaluate(`globalThis.qaReadStop = ${readStop}`);
+  await page.evaluate(`globalThis.qaReadStop = ${readStop.toString()}`);
   await page.evaluate(() => {
     const steps: Step[] = [];
     let isFirst = true;
