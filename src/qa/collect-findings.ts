@@ -39,7 +39,7 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
     repeat: (finding, all) => {
       all.filter(({ id }) => id === finding.check).forEach(addCheck);
       // its picture belongs to that report
-      const { screenshot, ...known } = finding;
+      const { screenshot: _screenshot, ...known } = finding;
       findings.set(identityOf(finding), known);
     },
     add: (check, page, found, view) => {
