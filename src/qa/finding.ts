@@ -1,5 +1,8 @@
+import type { EngineName } from './engines/reader.ts';
+
 /** How a page was looked at. */
 export type View = {
+  readonly engine: EngineName;
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;

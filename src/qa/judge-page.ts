@@ -78,7 +78,7 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
     await waitForQuiet();
     const isFirst = visited === undefined;
     visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
-    const view = { width: size.width, state: 'loaded' } as const;
+    const view = { engine: 'chromium', width: size.width, state: 'loaded' } as const;
     await checkModes(judging, page, at, view);
     reportWatch(judging, watch, at);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -3,6 +3,8 @@ import type { Browser } from '@playwright/test';
 import { createStatusOf } from './ask-status.ts';
 import { type Area, areaOf } from './check.ts';
 import { collectFindings } from './collect-findings.ts';
+import { judgeEngines } from './engines/judge-engines.ts';
+import type { OtherEngine } from './engines/start-engine.ts';
 import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
 import { type PageVersion, createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
@@ -33,6 +35,8 @@ export type SiteToJudge = {
   readonly hasSiteChecks?: boolean;
   /** An earlier report. Pages that are as they were then are not judged again. */
   readonly earlier?: Report | undefined;
+  /** Engines to look at each page in besides Chromium. */
+  readonly engines?: readonly OtherEngine[];
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
@@ -43,12 +47,19 @@ const pagesOf = ({ links }: VisitedPage, origin: string): readonly string[] =>
     .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
     .map(({ pathname }) => pathname);
 
-type Judged = { readonly visited: VisitedPage; readonly version?: PageVersion };
+type Judged = {
+  readonly visited: VisitedPage;
+  /** Whether it was judged in this run, and responded. */
+  readonly isNew: boolean;
+  readonly version?: PageVersion;
+};
 
 /** What pages are judged by: other checks, windows or browsers may find something else on the same page. */
 const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
   createHash('sha256')
-    .update(JSON.stringify([site.browser.version(), site.windows ?? windows, [...checks]]))
+    .update(
+      JSON.stringify([site.browser.version(), site.engines, site.windows ?? windows, [...checks]]),
+    )
     .digest('hex')
     .slice(0, 16);
 
@@ -97,11 +108,15 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       }
       const isVisitOnly = known !== null || judged?.has(path) === false;
       const { visited, files } = await judgePage(judging, path, isVisitOnly);
-      return { visited, version: known?.version ?? { files, hash: await hash(files) } };
+      return {
+        visited,
+        isNew: !isVisitOnly,
+        version: known?.version ?? { files, hash: await hash(files) },
+      };
     } catch (error) {
       const found = messageOf(error, origin);
       add(responds, path, { message: 'It could not be judged to the end.', found });
-      return { visited: unvisitedPage(path) };
+      return { visited: unvisitedPage(path), isNew: false };
     }
   };
   const pages = await visitAll(
@@ -127,13 +142,19 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       add(check, page, found);
     }
   }
+  const used = await judgeEngines(site.engines ?? [], {
+    origin,
+    pages: pages.filter(({ isNew }) => isNew).map(({ visited }) => visited),
+    collection,
+  });
   const order = new Map(pages.map(({ visited }, index) => [visited.path, index]));
   const found = [...findings.values()].toSorted(
     (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
   );
   return {
     date: new Date().toISOString(),
-    engine: `Chromium ${browser.version()}`,
+    engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
+    notes: used.flatMap(({ notes }) => notes),
     judge,
     seconds: Math.round((performance.now() - start) / 1000),
     pages: pages

@@ -31,6 +31,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
         judged: shard && new Set(own),
         hasSiteChecks: isWhole,
         earlier,
+        engines: flags.engines,
         areas: flags.only && new Set(flags.only),
         pictures,
         onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),

@@ -1,4 +1,5 @@
 import { type Area, areas } from '../../qa/check.ts';
+import { otherEngines } from '../../qa/engines/start-engine.ts';
 import { parseShard } from '../../qa/shard.ts';
 import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
@@ -72,6 +73,11 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         placeholder: '<a/report.json,b/report.json>',
         description: 'Judges nothing, and makes one report of those of all parts',
       },
+      engines: {
+        type: 'string',
+        placeholder: '<chromium,firefox,webkit>',
+        description: 'Looks at each page in these engines, too (chromium)',
+      },
       out: {
         type: 'string',
         placeholder: '<folder>',
@@ -89,9 +95,11 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
       `Expected \`--shard\` to be a part of all, such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
     );
   }
+  const engines = readList('--engines', flags.engines, ['chromium', ...otherEngines]);
   return {
     ...flags,
     shard,
+    engines: otherEngines.filter((name) => engines?.includes(name)),
     merge: flags.merge?.split(','),
     out: flags.out ?? 'qa-report',
     pages: readPages(flags.pages),

@@ -9,7 +9,8 @@ type Axe = {
   run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
 };
 
-const axeSource = readFileSync(
+/** Axe as a script. */
+export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
@@ -27,7 +28,7 @@ export type Scope = {
   readonly within?: 'changed' | 'opened';
 };
 
-const optionsOf = ({ rules }: Scope): RunOptions => ({
+export const optionsOf = ({ rules }: Scope): RunOptions => ({
   runOnly: rules === 'colors' ? { type: 'rule', values: colorRules } : tags,
   ...(rules === 'all-but-colors' && {
     rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
@@ -72,7 +73,7 @@ const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<AxeResul
 
 const everything: Scope = { rules: 'all' };
 
-type Violation = AxeResults['violations'][number];
+export type Violation = AxeResults['violations'][number];
 
 /** The violations on the page as it is finally shown, with names of the elements. */
 const violationsOf = async (page: Page, scope: Scope): Promise<readonly Violation[]> => {
@@ -99,21 +100,23 @@ export const findViolations = async (page: Page): Promise<string[]> =>
 /** What axe found by one of its rules, and what that rule claims. */
 type AxeFinding = { readonly check: Check; readonly found: readonly Found[] };
 
-/** The same as data. Each rule of axe is a check of its own. */
+/** A violation as data. Each rule of axe is a check of its own. */
+export const toFinding = ({ id, help, helpUrl, nodes }: Violation): AxeFinding => ({
+  check: {
+    id: `accessibility/${id}`,
+    title: help,
+    rule: { name: `axe ${id}`, url: helpUrl },
+    fix: 'The message of each finding says what to change.',
+  },
+  found: nodes.map(({ target, html, failureSummary = help }) => ({
+    ...(target && { selector: target.flat().join(' ') }),
+    message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
+    found: html,
+  })),
+});
+
+/** The same as data. */
 export const checkWithAxe = async (
   page: Page,
   scope: Scope = everything,
-): Promise<readonly AxeFinding[]> =>
-  (await violationsOf(page, scope)).map(({ id, help, helpUrl, nodes }) => ({
-    check: {
-      id: `accessibility/${id}`,
-      title: help,
-      rule: { name: `axe ${id}`, url: helpUrl },
-      fix: 'The message of each finding says what to change.',
-    },
-    found: nodes.map(({ target, html, failureSummary = help }) => ({
-      ...(target && { selector: target.flat().join(' ') }),
-      message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
-      found: html,
-    })),
-  }));
+): Promise<readonly AxeFinding[]> => (await violationsOf(page, scope)).map(toFinding);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Check } from '../check.ts';
 import type { Found } from '../finding.ts';
 
-const noErrors: Check = {
+export const noErrors: Check = {
   id: 'console/no-errors',
   title: 'A page loads without errors and warnings',
   rule: {
@@ -12,7 +12,7 @@ const noErrors: Check = {
   fix: 'Open the page with the developer tools, and fix what the console says.',
 };
 
-const noFailedRequests: Check = {
+export const noFailedRequests: Check = {
   id: 'console/no-failed-requests',
   title: 'Everything that a page asks for arrives',
   rule: {
@@ -32,7 +32,7 @@ const ownOrigin: Check = {
   fix: 'Serve the file from the site itself, so that readers stay unknown to others and the page works without them.',
 };
 
-const policyKept: Check = {
+export const policyKept: Check = {
   id: 'policy/content-security-policy',
   title: 'A page keeps to its Content Security Policy',
   rule: { name: 'Content Security Policy Level 3', url: 'https://www.w3.org/TR/CSP3/' },

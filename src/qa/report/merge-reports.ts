@@ -18,7 +18,8 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
         .map(({ date }) => date)
         .toSorted()
         .at(-1) ?? first.date,
-    engine: [...new Set(reports.map(({ engine }) => engine))].join(', '),
+    engines: [...new Set(reports.flatMap(({ engines }) => engines))],
+    notes: [...new Set(reports.flatMap(({ notes }) => notes))],
     judge: first.judge,
     // they ran side by side
     seconds: Math.max(...reports.map(({ seconds }) => seconds)),

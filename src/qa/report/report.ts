@@ -6,7 +6,10 @@ import type { PageVersion } from '../page-version.ts';
 export type Report = {
   /** When it was made, as ISO 8601. */
   readonly date: string;
-  readonly engine: string;
+  /** The engines that were used, with their versions. */
+  readonly engines: readonly string[];
+  /** What could not be done, for whoever reads the report. */
+  readonly notes: readonly string[];
   /** What the pages were judged by: reports of which it differs cannot be compared page by page. */
   readonly judge: string;
   readonly seconds: number;

@@ -1,9 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { findShell } from '../support/find-shell.ts';
-import { findFirefox, findWebkit } from './find-engines.ts';
-import { startPuppeteer } from './puppeteer-engine.ts';
-import type { Engine, EngineName, Reader } from './reader.ts';
-import { startWebkit } from './webkit-engine.ts';
+import { findFirefox, findWebkit } from '../../../src/qa/engines/find-engines.ts';
+import { startPuppeteer } from '../../../src/qa/engines/puppeteer-engine.ts';
+import type { Engine, EngineName, Reader } from '../../../src/qa/engines/reader.ts';
+import { waitUntil } from '../../../src/qa/engines/wait-until.ts';
+import { startWebkit } from '../../../src/qa/engines/webkit-engine.ts';
 
 type WorkerFixtures = {
   /** Each project of the configuration has one. */
@@ -15,6 +16,14 @@ const start: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: () => startPuppeteer('chrome', process.env['DOCS_TEST_BROWSER'] ?? findShell()),
   firefox: () => startPuppeteer('firefox', findFirefox()),
   webkit: () => startWebkit(findWebkit()),
+};
+
+/** Opens a page of our site, and waits until its buttons work. */
+const openHydrated = async (reader: Reader, path: string): Promise<void> => {
+  await reader.open(path);
+  await waitUntil('a hydrated page', () =>
+    reader.evaluate(() => document.documentElement.dataset['hasHydrated'] === 'true'),
+  );
 };
 
 /** Tests that run in every engine. Each fails on an error that no code of the page caught. */
@@ -31,7 +40,7 @@ export const test = base.extend<{ reader: Reader }, WorkerFixtures>({
   reader: [
     async ({ engine, baseURL }, provide) => {
       const reader = await engine.newReader(baseURL ?? '');
-      await provide(reader);
+      await provide({ ...reader, open: (path) => openHydrated(reader, path) });
       await reader.close();
       expect(reader.errors, 'uncaught errors').toEqual([]);
     },
