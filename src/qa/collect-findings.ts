@@ -11,6 +11,9 @@ export type Collection = {
   readonly add: (check: Check, page: string, found: Found, view?: View) => void;
   /** Adds a finding of an earlier report, whose checks are given. */
   readonly repeat: (finding: Finding, checks: readonly Check[]) => void;
+  /** What could not be done, as sentences for the report. */
+  readonly notes: ReadonlySet<string>;
+  readonly note: (text: string) => void;
   /** Names a check that ran, whatever it found. */
   readonly addCheck: (check: Check) => void;
 };
@@ -31,7 +34,10 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
       checks.set(check.id, check);
     }
   };
+  const notes = new Set<string>();
   return {
+    notes,
+    note: (text) => notes.add(text),
     findings,
     checks,
     isWanted,

@@ -6,8 +6,8 @@ export type View = {
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;
-  /** What was done to the page before: `disclosures` means that all are open. */
-  readonly state: 'loaded' | 'disclosures';
+  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, others are named by what is open. */
+  readonly state: string;
 };
 
 /** What a check finds on the page that it looks at. */

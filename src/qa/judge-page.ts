@@ -1,11 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Area, type Check, areaOf } from './check.ts';
-import type { Found, View } from './finding.ts';
+import type { Browser, Page, Response } from '@playwright/test';
+import { areaOf } from './check.ts';
+import type { Collection } from './collect-findings.ts';
+import type { View } from './finding.ts';
 import { provideInPage } from './page/in-page.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { noteChanges, openDisclosures } from './page/note-changes.ts';
 import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
 import { type Watch, watchPage } from './page/watch-page.ts';
+import { responds } from './responds.ts';
+import { findStates } from './states/find-states.ts';
+import { type OwnState, type State, takeSteps } from './states/state.ts';
 import { type VisitedPage, readVisitedPage } from './visited-page.ts';
 import { watchForQuiet } from './wait-for-quiet.ts';
 
@@ -22,9 +26,11 @@ export type Judging = {
   readonly browser: Browser;
   readonly origin: string;
   readonly windows: readonly Window[];
-  readonly isWanted: (area: Area) => boolean;
-  readonly add: (check: Check, page: string, found: Found, view?: View) => void;
-};
+  /** States of single pages that cannot be told from roles. */
+  readonly ownStates: readonly OwnState[];
+  /** Names of states that were looked at: the same menu is on all pages. */
+  readonly seenStates: Set<string>;
+} & Pick<Collection, 'add' | 'isWanted' | 'note'>;
 
 const modes = ['light', 'dark'] as const;
 
@@ -41,7 +47,8 @@ const checkModes = async (
   if (!isWanted('accessibility')) {
     return;
   }
-  const isLoaded = view.state === 'loaded';
+  // in all states but this one there may be something else everywhere
+  const isLoaded = view.state !== 'disclosures';
   for (const mode of modes) {
     // without motion a color is there at once; on the way to it, it has another contrast
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
@@ -65,20 +72,66 @@ const checkModes = async (
 const reportWatch = ({ add }: Judging, watch: Watch, at: string): void =>
   watch.take().forEach(({ check, found }) => add(check, at, found));
 
+/** States of a page that no other page has shown. */
+const findNewStates = async (
+  { seenStates, isWanted }: Judging,
+  page: Page,
+  width: number,
+): Promise<readonly State[]> => {
+  const found = isWanted('accessibility') ? await findStates(page, width) : [];
+  return found.filter(({ name }) => {
+    const isNew = !seenStates.has(name);
+    seenStates.add(name);
+    return isNew;
+  });
+};
+
+/** Looks at a page in one state. Returns why it could not be reached, or null. */
+const checkState = async (
+  judging: Judging,
+  { page, load, waitForQuiet }: Opened,
+  at: string,
+  view: Omit<View, 'mode' | 'state'>,
+  state: State,
+): Promise<string | null> => {
+  await load();
+  try {
+    await takeSteps(page, state);
+    await waitForQuiet();
+    await checkModes(judging, page, at, { ...view, state: state.name });
+    return null;
+  } catch (error) {
+    return (error as Error).message.split('\n', 1)[0] ?? '';
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+};
+
+type Opened = {
+  readonly page: Page;
+  readonly load: () => Promise<Response | null>;
+  readonly waitForQuiet: () => Promise<void>;
+};
+
 /** Judges a page at all widths. It is loaded at each of them, since pages may decide by the width what to load. */
 const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<VisitedPage> => {
   const { origin, isWanted, add } = judging;
   const watch = watchPage(page, origin);
   const waitForQuiet = watchForQuiet(page);
-  let visited: VisitedPage | undefined;
-  for (const size of judging.windows) {
-    await page.setViewportSize(size);
+  const load = async (): Promise<Response | null> => {
     await page.emulateMedia({ colorScheme: 'light' });
     const response = await page.goto(origin + at);
     await waitForQuiet();
+    return response;
+  };
+  let visited: VisitedPage | undefined;
+  for (const size of judging.windows) {
+    await page.setViewportSize(size);
+    const response = await load();
     const isFirst = visited === undefined;
     visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
     const view = { engine: 'chromium', width: size.width, state: 'loaded' } as const;
+    const states = await findNewStates(judging, page, size.width);
     await checkModes(judging, page, at, view);
     reportWatch(judging, watch, at);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -92,6 +145,28 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
     if (await openDisclosures(page)) {
       await waitForQuiet();
       await checkModes(judging, page, at, { ...view, state: 'disclosures' });
+    }
+    const opened = { page, load, waitForQuiet };
+    for (const state of states) {
+      const problem = await checkState(judging, opened, at, view, state);
+      if (problem !== null) {
+        judging.note(`Nobody looked at ${at} with ${state.name}: ${problem}`);
+      }
+    }
+    for (const state of judging.ownStates.filter((own) => own.page === at)) {
+      const found = await checkState(judging, opened, at, view, state);
+      if (found !== null) {
+        add(
+          responds,
+          at,
+          { message: `The state “${state.name}” cannot be reached.`, found },
+          {
+            ...view,
+            mode: 'light',
+            state: state.name,
+          },
+        );
+      }
     }
     // what the checks themselves cause is not the page's
     watch.take();

@@ -12,6 +12,7 @@ import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
 import { responds } from './responds.ts';
 import { siteChecks } from './site-checks.ts';
+import type { OwnState } from './states/state.ts';
 import { takePictures } from './take-pictures.ts';
 import { visitAll } from './visit-all.ts';
 import { type VisitedPage, unvisitedPage } from './visited-page.ts';
@@ -35,6 +36,8 @@ export type SiteToJudge = {
   readonly hasSiteChecks?: boolean;
   /** An earlier report. Pages that are as they were then are not judged again. */
   readonly earlier?: Report | undefined;
+  /** States of single pages to look at besides those that can be told from roles. */
+  readonly states?: readonly OwnState[];
   /** Engines to look at each page in besides Chromium. */
   readonly engines?: readonly OtherEngine[];
   readonly onPage?: (done: number, of: number, path: string) => void;
@@ -58,7 +61,13 @@ type Judged = {
 const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([site.browser.version(), site.engines, site.windows ?? windows, [...checks]]),
+      JSON.stringify([
+        site.browser.version(),
+        site.engines,
+        site.states,
+        site.windows ?? windows,
+        [...checks],
+      ]),
     )
     .digest('hex')
     .slice(0, 16);
@@ -86,7 +95,16 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
   const hash = createHasher(origin);
 
-  const judging: Judging = { browser, origin, windows: site.windows ?? windows, isWanted, add };
+  const judging: Judging = {
+    browser,
+    origin,
+    windows: site.windows ?? windows,
+    ownStates: site.states ?? [],
+    seenStates: new Set(),
+    isWanted,
+    add,
+    note: collection.note,
+  };
   /** What is known of a page that is as it was; null where it has to be judged. */
   const findEarlier = async (path: string): Promise<Report['pages'][number] | null> => {
     const known = earlier?.pages.find((page) => page.path === path);
@@ -154,7 +172,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   return {
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
-    notes: used.flatMap(({ notes }) => notes),
+    notes: [...used.flatMap(({ notes }) => notes), ...collection.notes],
     judge,
     seconds: Math.round((performance.now() - start) / 1000),
     pages: pages

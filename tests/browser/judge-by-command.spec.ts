@@ -147,9 +147,38 @@ test('a run that fails leaves the last report as it is', async () => {
   });
 });
 
+test('a state that no role tells of is looked at where it is written down, and has to be reached', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit(
+      'index.html',
+      '<p class="box">',
+      `<p onclick="document.querySelector('#later').hidden = false">Send</p><div id="later" hidden><img src="/bench.svg"></div><p class="box">`,
+    );
+    const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
+    expect((await runQa(...all)).status).toBe(0);
+    const states = [
+      { page: '/', name: 'a response', steps: [{ click: 'text=Send' }, { waitFor: '#later' }] },
+    ];
+    await writeFile(out('states.json'), JSON.stringify(states));
+    expect((await runQa(...all, '--states', out('states.json'))).status).toBe(1);
+    const report = await read('report');
+    expect(report.findings.map(({ check, view }) => [check, view?.state])).toEqual([
+      ['accessibility/image-alt', 'a response'],
+    ]);
+
+    await edit('index.html', '>Send<', '>Post<');
+    expect((await runQa(...all, '--states', out('states.json'))).status).toBe(1);
+    expect(list(await read('report'))).toEqual([
+      '/ routes/response The state “a response” cannot be reached.',
+    ]);
+  });
+});
+
 test('flags that cannot be followed are named', async () => {
   for (const [flags, message] of [
     [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
+    [['--states', 'package.json'], 'to be a list of states'],
+    [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
     [['--baseline', 'package.json'], 'to be the report.json of an earlier run'],
   ] as const) {

@@ -11,12 +11,14 @@ import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
 import { mergeParts } from './merge-parts.ts';
 import { readReport } from './read-report.ts';
+import { readStates } from './read-states.ts';
 import { replaceReport, reportFile } from './replace-report.ts';
 
 /** Judges the place that the flags name. */
 const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const last = path.join(flags.out, reportFile);
   const earlier = flags.changed && existsSync(last) ? await readReport(last) : undefined;
+  const states = flags.states === undefined ? [] : await readStates(flags.states);
   const judgeAt = ({ origin, pages, isFollowed }: Place): Promise<Report> => {
     const { shard } = flags;
     const own = shard ? pagesOfShard(pages, shard) : pages;
@@ -32,6 +34,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
         hasSiteChecks: isWhole,
         earlier,
         engines: flags.engines,
+        states,
         areas: flags.only && new Set(flags.only),
         pictures,
         onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),

@@ -73,6 +73,11 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         placeholder: '<a/report.json,b/report.json>',
         description: 'Judges nothing, and makes one report of those of all parts',
       },
+      states: {
+        type: 'string',
+        placeholder: '<states.json>',
+        description: 'States of pages that cannot be told from roles, and the steps to them',
+      },
       engines: {
         type: 'string',
         placeholder: '<chromium,firefox,webkit>',

@@ -9,9 +9,14 @@ const term = (name: string, value: string | undefined, isCode = false): string =
     ? ''
     : `<dt>${name}</dt><dd>${isCode ? `<code>${escapeMarkup(value)}</code>` : escapeMarkup(value)}</dd>`;
 
+const stateNames: Readonly<Record<string, string>> = {
+  loaded: 'as loaded',
+  disclosures: 'with open disclosures',
+};
+
 const describeView = ({ view, views }: Finding): string | undefined =>
   view &&
-  `${view.engine === 'chromium' ? '' : `${view.engine}, `}${view.mode}, ${view.width} px, ${view.state === 'loaded' ? 'as loaded' : 'with open disclosures'}${views > 1 ? `, and ${views - 1} more` : ''}`;
+  `${view.engine === 'chromium' ? '' : `${view.engine}, `}${view.mode}, ${view.width} px, ${stateNames[view.state] ?? `with ${view.state}`}${views > 1 ? `, and ${views - 1} more` : ''}`;
 
 /** A sentence, with what is in backticks as code. */
 const withCode = (text: string): string =>

@@ -1,8 +1,10 @@
 import { accessibilityMutations } from './accessibility-mutations.ts';
 import { type Mutation, html, script, style } from './mutation.ts';
+import { stateMutations } from './state-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   ...accessibilityMutations,
+  ...stateMutations,
   style(
     'the focus is not drawn',
     ':focus-visible { outline: none !important }',
