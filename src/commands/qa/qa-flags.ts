@@ -34,7 +34,8 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,
-    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded and with all disclosures open.
+    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures open, and
+with the menus, dialogs, lists, tabs and the search that their roles tell of.
 Writes qa-report/: index.html to read, report.json, junit.xml and results.sarif.
 Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`,
     flags: {

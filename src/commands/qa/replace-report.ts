@@ -6,7 +6,7 @@ import { writeJunit } from '../../qa/report/write-junit.ts';
 import { writeSarif } from '../../qa/report/write-sarif.ts';
 
 export const reportFile = 'report.json';
-export const picturesFolder = 'pictures';
+const picturesFolder = 'pictures';
 
 const formats: Readonly<Record<string, (report: Report) => string>> = {
   [reportFile]: (report) => JSON.stringify(report, null, 2),

@@ -8,7 +8,7 @@ export type Recorded = {
   readonly text: string;
 };
 
-export type FailedRequest = { readonly path: string; readonly status: number };
+type FailedRequest = { readonly path: string; readonly status: number };
 
 export type RecordingProxy = {
   readonly origin: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Something that a reader does, with an element that a selector of Playwright finds: `role=button[name="Menu"]`. */
-export type Step =
+type Step =
   | { readonly click: string }
   | { readonly type: string }
   | { readonly press: string }

@@ -1,10 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { findShell } from '../support/find-shell.ts';
-import { findFirefox, findWebkit } from '../../../src/qa/engines/find-engines.ts';
 import { startPuppeteer } from '../../../src/qa/engines/puppeteer-engine.ts';
 import type { Engine, EngineName, Reader } from '../../../src/qa/engines/reader.ts';
+import { startEngine } from '../../../src/qa/engines/start-engine.ts';
 import { waitUntil } from '../../../src/qa/engines/wait-until.ts';
-import { startWebkit } from '../../../src/qa/engines/webkit-engine.ts';
 
 type WorkerFixtures = {
   /** Each project of the configuration has one. */
@@ -14,8 +13,8 @@ type WorkerFixtures = {
 
 const start: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: () => startPuppeteer('chrome', process.env['DOCS_TEST_BROWSER'] ?? findShell()),
-  firefox: () => startPuppeteer('firefox', findFirefox()),
-  webkit: () => startWebkit(findWebkit()),
+  firefox: () => startEngine('firefox'),
+  webkit: () => startEngine('webkit'),
 };
 
 /** Opens a page of our site, and waits until its buttons work. */
