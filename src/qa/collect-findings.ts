@@ -1,5 +1,5 @@
 import { type Area, type Check, areaOf } from './check.ts';
-import { type Finding, type Found, type View, identityOf } from './finding.ts';
+import { type Finding, type Fault, type View, identityOf } from './finding.ts';
 import { responds } from './responds.ts';
 
 /** What was found so far, by the checks of the wanted areas. */
@@ -8,7 +8,7 @@ export type Collection = {
   readonly checks: ReadonlyMap<string, Check>;
   readonly isWanted: (area: Area) => boolean;
   /** Adds a finding, or counts one more view of a known one. */
-  readonly add: (check: Check, page: string, found: Found, view?: View) => void;
+  readonly add: (check: Check, page: string, found: Fault, view?: View) => void;
   /** Adds a finding of an earlier report, whose checks are given. */
   readonly repeat: (finding: Finding, checks: readonly Check[]) => void;
   /** What could not be done, as sentences for the report. */

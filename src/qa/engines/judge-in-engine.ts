@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Collection } from '../collect-findings.ts';
-import type { Found, View } from '../finding.ts';
+import type { Fault, View } from '../finding.ts';
 import { installInPage } from '../page/in-page.ts';
 import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflow.ts';
 import { type Violation, axeSource, optionsOf, toFinding } from '../page/run-axe.ts';
@@ -54,7 +54,7 @@ const runAxe = async (reader: Reader): Promise<readonly Violation[]> => {
   return violations;
 };
 
-const describe = ({ kind, text }: Recorded): { check: Check; found: Found } =>
+const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
   kind === 'policy'
     ? { check: policyKept, found: { message: 'The policy refused something.', found: text } }
     : {

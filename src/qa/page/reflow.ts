@@ -1,4 +1,4 @@
-import type { Found } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 import { criterion, type PageCheck } from './page-check.ts';
 
 /** A window of 1280 × 1024 at 400 %, which the criterion names. */
@@ -34,7 +34,7 @@ export const findOverflow = (tolerance: number): Overflow | null => {
 export const describeOverflow = (
   { selector, clientWidth, scrollWidth }: Overflow,
   width: number,
-): Found => ({
+): Fault => ({
   selector,
   message: `The page has to be scrolled sideways in a window of ${width} pixels.`,
   expected: `${clientWidth} px`,

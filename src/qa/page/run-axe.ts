@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
-import type { Found } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 
 type Axe = {
   run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
@@ -98,7 +98,7 @@ export const findViolations = async (page: Page): Promise<string[]> =>
   );
 
 /** What axe found by one of its rules, and what that rule claims. */
-type AxeFinding = { readonly check: Check; readonly found: readonly Found[] };
+type AxeFinding = { readonly check: Check; readonly found: readonly Fault[] };
 
 /** A violation as data. Each rule of axe is a check of its own. */
 export const toFinding = ({ id, help, helpUrl, nodes }: Violation): AxeFinding => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { criterion, type PageCheck } from './page-check.ts';
 import { type Step, type Stop, createStride, pressOnce } from './press-tab.ts';
-import type { Found } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 
 type Walk = { readonly stops: readonly Stop[]; readonly trap: string | null };
 
@@ -67,7 +67,7 @@ const walkOnce = (page: Page): Promise<Walk> => {
 };
 
 const checkStops =
-  (find: (stop: Stop) => Found | null): PageCheck['run'] =>
+  (find: (stop: Stop) => Fault | null): PageCheck['run'] =>
   async (page) =>
     (await walkOnce(page)).stops.flatMap((stop) => find(stop) ?? []);
 

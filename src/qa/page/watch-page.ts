@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Check } from '../check.ts';
-import type { Found } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 
 export const noErrors: Check = {
   id: 'console/no-errors',
@@ -44,7 +44,7 @@ export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin,
 
 /** What happened on a page since the last call of `take`. */
 export type Watch = {
-  readonly take: () => readonly { readonly check: Check; readonly found: Found }[];
+  readonly take: () => readonly { readonly check: Check; readonly found: Fault }[];
 };
 
 /** The path of an address, which is the same wherever the site is served. */
@@ -52,7 +52,7 @@ const shorten = (text: string, origin: string): string => text.replaceAll(origin
 
 /** Watches what a page asks for and what its console says. To be called before the page is opened. */
 export const watchPage = (page: Page, origin: string): Watch => {
-  let seen: { check: Check; found: Found }[] = [];
+  let seen: { check: Check; found: Fault }[] = [];
   const note = (check: Check, message: string, found: string): void => {
     seen.push({ check, found: { message, found: shorten(found, origin) } });
   };
