@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { OwnState } from '../../qa/states/state.ts';
 import { CommandError } from '../exit-status.ts';
 
-const steps = new Set(['click', 'type', 'press', 'waitFor', 'goOffline']);
+const steps = new Set(['click', 'type', 'press', 'waitFor', 'refuseData']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -13,7 +13,7 @@ const isStep = (value: unknown): boolean => {
     entries.length === 1 &&
     entries.every(
       ([name, text]) =>
-        steps.has(name) && (name === 'goOffline' ? text === true : typeof text === 'string'),
+        steps.has(name) && (name === 'refuseData' ? text === true : typeof text === 'string'),
     )
   );
 };

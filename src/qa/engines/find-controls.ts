@@ -27,7 +27,7 @@ export const findControls = async (reader: Reader): Promise<Controls> => {
     return {
       search:
         find('input[type=search], [role=searchbox]', () => true) ??
-        find(buttons, (element) => /^search\b/i.test(nameOf(element))),
+        find(buttons, (element) => /^search/i.test(nameOf(element))),
       theme: find(buttons, (element) =>
         /\b(?:dark|light|theme|color scheme)\b/i.test(nameOf(element)),
       ),

@@ -17,7 +17,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
         .filter(isUsable)
         .map((element) => ({ kind, name: nameOf(element), selector: qaPage.selectorOf(element) }));
     const buttons = 'button, [role=button]';
-    const isSearch = ({ name }: Control): boolean => /^search\b/i.test(name);
+    const isSearch = ({ name }: Control): boolean => /^search/i.test(name);
     const fields = find('search', 'input[type=search], [role=searchbox]');
     return [
       ...find('dialog', '[aria-haspopup=dialog]').filter((control) => !isSearch(control)),
@@ -39,7 +39,10 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   return [
     { name: 'search with results', steps: [...open, { type: word }] },
     { name: 'search without results', steps: [...open, { type: NOTHING }] },
-    { name: 'search that gets no response', steps: [{ goOffline: true }, ...open, { type: word }] },
+    {
+      name: 'search that gets no response',
+      steps: [{ refuseData: true }, ...open, { type: word }],
+    },
   ];
 };
 

@@ -6,8 +6,8 @@ type Step =
   | { readonly type: string }
   | { readonly press: string }
   | { readonly waitFor: string }
-  /** Lets no request through from now on. */
-  | { readonly goOffline: true };
+  /** Lets no data through from now on, only scripts, styles and pictures. */
+  | { readonly refuseData: true };
 
 /** A page after a reader did something. */
 export type State = {
@@ -32,7 +32,9 @@ const takeStep = async (page: Page, step: Step): Promise<void> => {
   } else if ('waitFor' in step) {
     await page.locator(step.waitFor).first().waitFor({ timeout: TIMEOUT });
   } else {
-    await page.route('**', (route) => route.abort());
+    await page.route('**', (route) =>
+      ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
+    );
   }
 };
 
