@@ -8,6 +8,7 @@ export const areas = [
   'console',
   'policy',
   'structured-data',
+  'journey',
 ] as const;
 
 export type Area = (typeof areas)[number];

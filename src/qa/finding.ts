@@ -1,14 +1,17 @@
+import type { EngineName } from './engines/reader.ts';
+
 /** How a page was looked at. */
 export type View = {
+  readonly engine: EngineName;
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;
-  /** What was done to the page before: `disclosures` means that all are open. */
-  readonly state: 'loaded' | 'disclosures';
+  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, others are named by what is open. */
+  readonly state: string;
 };
 
-/** What a check finds on the page that it looks at. */
-export type Found = {
+/** What a check sees on the page that it looks at: the part of a finding that it knows. */
+export type Fault = {
   /** A CSS selector of the element. */
   readonly selector?: string;
   /** What is wrong, as one sentence. */
@@ -18,7 +21,7 @@ export type Found = {
 };
 
 /** What is wrong with one page, as plain data: reports of all formats are made from it. */
-export type Finding = Found & {
+export type Finding = Fault & {
   /** The `id` of its `Check`. */
   readonly check: string;
   /** The path of the page below the root of the site: `/docs/shop`. */

@@ -1,11 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Area, type Check, areaOf } from './check.ts';
-import type { Found, View } from './finding.ts';
+import type { Browser, Page, Response } from '@playwright/test';
+import { areaOf } from './check.ts';
+import type { Collection } from './collect-findings.ts';
+import type { View } from './finding.ts';
 import { provideInPage } from './page/in-page.ts';
 import { pageChecks } from './page/page-checks.ts';
-import { checkWithAxe } from './page/run-axe.ts';
+import { noteChanges, openDisclosures } from './page/note-changes.ts';
+import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
 import { type Watch, watchPage } from './page/watch-page.ts';
+import { responds } from './responds.ts';
+import { findStates } from './states/find-states.ts';
+import { type OwnState, type State, takeSteps } from './states/state.ts';
 import { type VisitedPage, readVisitedPage } from './visited-page.ts';
+import { watchForQuiet } from './wait-for-quiet.ts';
 
 /** The windows in which pages are looked at. */
 export const windows = [
@@ -20,40 +26,45 @@ export type Judging = {
   readonly browser: Browser;
   readonly origin: string;
   readonly windows: readonly Window[];
-  readonly isWanted: (area: Area) => boolean;
-  readonly add: (check: Check, page: string, found: Found, view?: View) => void;
-};
+  /** States of single pages that cannot be told from roles. */
+  readonly ownStates: readonly OwnState[];
+  /** Names of states that were looked at: the same menu is on all pages. */
+  readonly seenStates: Set<string>;
+} & Pick<Collection, 'add' | 'isWanted' | 'note'>;
 
 const modes = ['light', 'dark'] as const;
 
-/** Waits until a page has loaded and asks for nothing more, for five seconds at most: some never stop asking. */
-const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-};
-
-/** Opens all disclosures. Returns whether there are any. */
-const openDisclosures = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    closed.forEach((element) => {
-      element.open = true;
-    });
-    return closed.length > 0;
-  });
-
-/** Looks at a page in both modes. */
+/**
+ * Looks at a page by axe in both modes. What it has seen in one view it does not look at again in the next: in the second mode
+ * there are other colors, and few elements are others; in an open disclosure there are colors that were not shown.
+ */
 const checkModes = async (
   { add, isWanted }: Judging,
   page: Page,
   at: string,
   view: Omit<View, 'mode'>,
 ): Promise<void> => {
-  for (const mode of isWanted('accessibility') ? modes : []) {
+  if (!isWanted('accessibility')) {
+    return;
+  }
+  // in all states but this one there may be something else everywhere
+  const isLoaded = view.state !== 'disclosures';
+  for (const mode of modes) {
     // without motion a color is there at once; on the way to it, it has another contrast
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    for (const { check, found } of await checkWithAxe(page)) {
-      found.forEach((each) => add(check, at, each, { ...view, mode }));
+    await waitForStillness(page);
+    const changes = await noteChanges(page, isLoaded ? 'page' : 'opened');
+    const isFirst = mode === modes[0];
+    const scopes: Scope[] = [
+      ...(isFirst ? [{ rules: isLoaded ? 'all' : 'all-but-colors' } as const] : []),
+      ...(!isFirst && changes > 0 ? [{ rules: 'all-but-colors', within: 'changed' } as const] : []),
+      ...(!isFirst && isLoaded ? [{ rules: 'colors' } as const] : []),
+      ...(isLoaded ? [] : [{ rules: 'colors', within: 'opened' } as const]),
+    ];
+    for (const scope of scopes) {
+      for (const { check, found } of await checkWithAxe(page, scope)) {
+        found.forEach((each) => add(check, at, each, { ...view, mode }));
+      }
     }
   }
 };
@@ -61,28 +72,68 @@ const checkModes = async (
 const reportWatch = ({ add }: Judging, watch: Watch, at: string): void =>
   watch.take().forEach(({ check, found }) => add(check, at, found));
 
-/**
- * Judges one page at all widths. It is loaded at each of them, since pages may decide by the width what to load.
- *
- * @throws when the page cannot be reached at all
- */
-export const judgePage = async (judging: Judging, at: string): Promise<VisitedPage> => {
-  const { browser, origin, isWanted, add } = judging;
-  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
-  const page = await context.newPage();
-  await provideInPage(page);
+/** States of a page that no other page has shown. */
+const findNewStates = async (
+  { seenStates, isWanted }: Judging,
+  page: Page,
+  width: number,
+): Promise<readonly State[]> => {
+  const found = isWanted('accessibility') ? await findStates(page, width) : [];
+  return found.filter(({ name }) => {
+    const isNew = !seenStates.has(name);
+    seenStates.add(name);
+    return isNew;
+  });
+};
+
+/** Looks at a page in one state. Returns why it could not be reached, or null. */
+const checkState = async (
+  judging: Judging,
+  { page, load, waitForQuiet }: Opened,
+  at: string,
+  view: Omit<View, 'mode' | 'state'>,
+  state: State,
+): Promise<string | null> => {
+  await load();
+  try {
+    await takeSteps(page, state);
+    await waitForQuiet();
+    await checkModes(judging, page, at, { ...view, state: state.name });
+    return null;
+  } catch (error) {
+    return (error as Error).message.split('\n', 1)[0] ?? '';
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+};
+
+type Opened = {
+  readonly page: Page;
+  readonly load: () => Promise<Response | null>;
+  readonly waitForQuiet: () => Promise<void>;
+};
+
+/** Judges a page at all widths. It is loaded at each of them, since pages may decide by the width what to load. */
+const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<VisitedPage> => {
+  const { origin, isWanted, add } = judging;
   const watch = watchPage(page, origin);
+  const waitForQuiet = watchForQuiet(page);
+  const load = async (): Promise<Response | null> => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const response = await page.goto(origin + at);
+    await waitForQuiet();
+    return response;
+  };
   let visited: VisitedPage | undefined;
   for (const size of judging.windows) {
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const response = await page.goto(origin + at);
-    await settle(page);
-    reportWatch(judging, watch, at);
+    const response = await load();
     const isFirst = visited === undefined;
     visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
-    const view = { width: size.width, state: 'loaded' } as const;
+    const view = { engine: 'chromium', width: size.width, state: 'loaded' } as const;
+    const states = await findNewStates(judging, page, size.width);
     await checkModes(judging, page, at, view);
+    reportWatch(judging, watch, at);
     await page.emulateMedia({ colorScheme: 'light' });
     for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
       if (check.per === 'width' || isFirst) {
@@ -92,14 +143,76 @@ export const judgePage = async (judging: Judging, at: string): Promise<VisitedPa
       }
     }
     if (await openDisclosures(page)) {
+      await waitForQuiet();
       await checkModes(judging, page, at, { ...view, state: 'disclosures' });
+    }
+    const opened = { page, load, waitForQuiet };
+    for (const state of states) {
+      const problem = await checkState(judging, opened, at, view, state);
+      if (problem !== null) {
+        judging.note(`Nobody looked at ${at} with ${state.name}: ${problem}`);
+      }
+    }
+    for (const state of judging.ownStates.filter((own) => own.page === at)) {
+      const found = await checkState(judging, opened, at, view, state);
+      if (found !== null) {
+        add(
+          responds,
+          at,
+          { message: `The state “${state.name}” cannot be reached.`, found },
+          {
+            ...view,
+            mode: 'light',
+            state: state.name,
+          },
+        );
+      }
     }
     // what the checks themselves cause is not the page's
     watch.take();
   }
-  await context.close();
   if (!visited) {
     throw new Error('No page was visited.');
   }
   return visited;
+};
+
+/** Loads a page once, for what checks of the whole site read of it. */
+const visitOpened = async ({ origin }: Judging, page: Page, at: string): Promise<VisitedPage> => {
+  const waitForQuiet = watchForQuiet(page);
+  const response = await page.goto(origin + at);
+  await waitForQuiet();
+  return readVisitedPage(page, at, response?.status() ?? 0);
+};
+
+/** A page that was visited, and what it asked its site for. */
+export type JudgedPage = { readonly visited: VisitedPage; readonly files: readonly string[] };
+
+/**
+ * Judges one page, or visits it only, in a context of its own.
+ *
+ * @throws when the page cannot be reached, or goes away while it is judged
+ */
+export const judgePage = async (
+  judging: Judging,
+  at: string,
+  isVisitOnly: boolean,
+): Promise<JudgedPage> => {
+  const { browser, origin } = judging;
+  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
+  const files = new Set([at]);
+  context.on('request', (request) => {
+    const { origin: asked, pathname, search } = new URL(request.url());
+    if (asked === origin) {
+      files.add(pathname + search);
+    }
+  });
+  try {
+    const page = await context.newPage();
+    await provideInPage(page);
+    const visited = await (isVisitOnly ? visitOpened : judgeOpened)(judging, page, at);
+    return { visited, files: [...files].toSorted() };
+  } finally {
+    await context.close();
+  }
 };

@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { type Area, type Check, areaOf } from './check.ts';
-import { type Finding, type Found, type View, identityOf } from './finding.ts';
+import { createStatusOf } from './ask-status.ts';
+import { type Area, areaOf } from './check.ts';
+import { collectFindings } from './collect-findings.ts';
+import { judgeEngines } from './engines/judge-engines.ts';
+import type { OtherEngine } from './engines/start-engine.ts';
 import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
+import { type PageVersion, createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
-import { noErrors, noFailedRequests, ownOrigin, policyKept } from './page/watch-page.ts';
+import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
-import { takePictures } from './take-pictures.ts';
+import { responds } from './responds.ts';
 import { siteChecks } from './site-checks.ts';
-import type { VisitedPage } from './visited-page.ts';
+import type { OwnState } from './states/state.ts';
+import { takePictures } from './take-pictures.ts';
+import { visitAll } from './visit-all.ts';
+import { type VisitedPage, unvisitedPage } from './visited-page.ts';
 
 export type SiteToJudge = {
   readonly browser: Browser;
@@ -22,92 +30,159 @@ export type SiteToJudge = {
   readonly windows?: readonly Window[];
   /** The folder for pictures of what is wrong. None are taken without it. */
   readonly pictures?: string | undefined;
+  /** The only pages that are judged: the others are visited for the checks of the whole site. All where it is absent. */
+  readonly judged?: ReadonlySet<string> | undefined;
+  /** Whether the site as a whole is judged, too. */
+  readonly hasSiteChecks?: boolean;
+  /** An earlier report. Pages that are as they were then are not judged again. */
+  readonly earlier?: Report | undefined;
+  /** States of single pages to look at besides those that can be told from roles. */
+  readonly states?: readonly OwnState[];
+  /** Engines to look at each page in besides Chromium. */
+  readonly engines?: readonly OtherEngine[];
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
-/** Pages that are looked at side by side: two keep both cores of a small machine busy. */
-const AT_ONCE = 2;
+/** The pages of the site that a page links to. */
+const pagesOf = ({ links }: VisitedPage, origin: string): readonly string[] =>
+  links
+    .map(({ href }) => new URL(href))
+    .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
+    .map(({ pathname }) => pathname);
 
-/** Collects what is found, once for each element of each page, however many views show it. */
-const createFindings = (areas: ReadonlySet<Area> | undefined) => {
-  const findings = new Map<string, Finding>();
-  const checks = new Map<string, Check>();
-  const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
-  return {
-    findings,
-    checks,
-    isWanted,
-    add: (check: Check, page: string, found: Found, view?: View): void => {
-      if (!isWanted(areaOf(check))) {
-        return;
-      }
-      checks.set(check.id, check);
-      const finding: Finding = { check: check.id, page, ...found, ...(view && { view }), views: 1 };
-      const key = identityOf(finding);
-      const known = findings.get(key);
-      findings.set(key, known ? { ...known, views: known.views + 1 } : finding);
-    },
-  };
+type Judged = {
+  readonly visited: VisitedPage;
+  /** Whether it was judged in this run, and responded. */
+  readonly isNew: boolean;
+  readonly version?: PageVersion;
 };
+
+/** What pages are judged by: other checks, windows or browsers may find something else on the same page. */
+const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        site.browser.version(),
+        site.engines,
+        site.states,
+        site.windows ?? windows,
+        [...checks],
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16);
+
+const messageOf = (error: unknown, origin: string): string =>
+  (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
 
 /** Judges all pages of a site in Chromium: each at all widths, in both modes, as loaded and with all disclosures open. */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
-  const { browser, origin, isFollowed, areas, pictures, onPage } = site;
+  const {
+    browser,
+    origin,
+    isFollowed,
+    areas,
+    pictures,
+    onPage,
+    judged,
+    hasSiteChecks = true,
+  } = site;
   const start = performance.now();
-  const { findings, checks, isWanted, add } = createFindings(areas);
-  const fixed = [...pageChecks, ...siteChecks, noErrors, noFailedRequests, ownOrigin, policyKept];
-  fixed.filter((check) => isWanted(areaOf(check))).forEach((check) => checks.set(check.id, check));
+  const collection = collectFindings(areas);
+  const { findings, checks, isWanted, add } = collection;
+  [...pageChecks, ...siteChecks, ...watched, responds].forEach(collection.addCheck);
+  const judge = nameJudge(site, checks.keys());
+  const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
+  const hash = createHasher(origin);
 
-  const queue = [...new Set(site.pages)];
-  const known = new Set(queue);
-  const visited: VisitedPage[] = [];
-  const follow = ({ links }: VisitedPage): void => {
-    for (const { href } of links) {
-      const { origin: other, pathname } = new URL(href);
-      if (other === origin && !known.has(pathname) && !/\.(?!html$)\w{1,5}$/.test(pathname)) {
-        known.add(pathname);
-        queue.push(pathname);
+  const judging: Judging = {
+    browser,
+    origin,
+    windows: site.windows ?? windows,
+    ownStates: site.states ?? [],
+    seenStates: new Set(),
+    isWanted,
+    add,
+    note: collection.note,
+  };
+  /** What is known of a page that is as it was; null where it has to be judged. */
+  const findEarlier = async (path: string): Promise<Report['pages'][number] | null> => {
+    const known = earlier?.pages.find((page) => page.path === path);
+    const isSame = known?.version && (await hash(known.version.files)) === known.version.hash;
+    return isSame ? known : null;
+  };
+  const repeat = (path: string): void => {
+    const ofSite = new Set(siteChecks.map(({ id }) => id as string));
+    earlier?.findings
+      .filter(({ page, check }) => page === path && !ofSite.has(check))
+      .forEach((finding) => collection.repeat(finding, earlier.checks));
+  };
+  /** A page that fails is a finding, and the others are judged. */
+  const tryJudging = async (path: string): Promise<Judged> => {
+    try {
+      const known = await findEarlier(path);
+      if (known) {
+        repeat(path);
       }
+      const isVisitOnly = known !== null || judged?.has(path) === false;
+      const { visited, files } = await judgePage(judging, path, isVisitOnly);
+      return {
+        visited,
+        isNew: !isVisitOnly,
+        version: known?.version ?? { files, hash: await hash(files) },
+      };
+    } catch (error) {
+      const found = messageOf(error, origin);
+      add(responds, path, { message: 'It could not be judged to the end.', found });
+      return { visited: unvisitedPage(path), isNew: false };
     }
   };
-  const judging: Judging = { browser, origin, windows: site.windows ?? windows, isWanted, add };
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let path = queue[next++]; path !== undefined; path = queue[next++]) {
-      const page = await judgePage(judging, path);
-      visited.push(page);
+  const pages = await visitAll(
+    site.pages,
+    async (path, lead) => {
+      const page = await tryJudging(path);
       if (isFollowed) {
-        follow(page);
+        pagesOf(page.visited, origin).forEach(lead);
       }
-      onPage?.(visited.length, queue.length, path);
-    }
-  };
-  // a page that is alone may lead to more, so that the others start once it is done
-  await work();
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return page;
+    },
+    onPage,
+  );
 
-  const statuses = new Map<string, Promise<number>>();
-  const ask = async (path: string): Promise<number> => {
-    const response = await fetch(new URL(path, origin), { method: 'GET' });
-    await response.body?.cancel();
-    return response.status;
-  };
-  const statusOf = (path: string): Promise<number> => {
-    const asked = statuses.get(path) ?? ask(path);
-    statuses.set(path, asked);
-    return asked;
-  };
-  for (const check of siteChecks.filter((each) => isWanted(areaOf(each)))) {
-    for (const { page, ...found } of await check.run({ origin, pages: visited, statusOf })) {
+  const responding = pages.map(({ visited }) => visited).filter(({ status }) => status !== 0);
+  if (responding.length === 0) {
+    throw new Error([...findings.values()][0]?.found ?? 'There are no pages.');
+  }
+  const statusOf = createStatusOf(origin);
+  const wanted = siteChecks.filter((each) => hasSiteChecks && isWanted(areaOf(each)));
+  for (const check of wanted) {
+    for (const { page, ...found } of await check.run({ origin, pages: responding, statusOf })) {
       add(check, page, found);
     }
   }
-  const found = [...findings.values()];
+  const used = await judgeEngines(site.engines ?? [], {
+    origin,
+    pages: pages.filter(({ isNew }) => isNew).map(({ visited }) => visited),
+    collection,
+  });
+  const order = new Map(pages.map(({ visited }, index) => [visited.path, index]));
+  const found = [...findings.values()].toSorted(
+    (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
+  );
   return {
     date: new Date().toISOString(),
-    engine: `Chromium ${browser.version()}`,
+    engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
+    notes: [...used.flatMap(({ notes }) => notes), ...collection.notes],
+    judge,
     seconds: Math.round((performance.now() - start) / 1000),
-    pages: visited.map(({ path, status, title }) => ({ path, status, title })),
+    pages: pages
+      .filter(({ visited }) => judged?.has(visited.path) !== false)
+      .map(({ visited: { path, status, title }, version }) => ({
+        path,
+        status,
+        title,
+        ...(version && { version }),
+      })),
     checks: [...checks.values()],
     findings:
       pictures === undefined ? found : await takePictures({ browser, origin, pictures }, found),

@@ -1,10 +1,10 @@
 import type { Check } from './check.ts';
-import type { Found } from './finding.ts';
+import type { Fault } from './finding.ts';
 import type { VisitedPage } from './visited-page.ts';
 
 /** A check of the whole site, once all of its pages have been visited. */
 export type SiteCheck = Check & {
-  readonly run: (site: VisitedSite) => Promise<readonly SiteFound[]> | readonly SiteFound[];
+  readonly run: (site: VisitedSite) => Promise<readonly FaultOfPage[]> | readonly FaultOfPage[];
 };
 
 type VisitedSite = {
@@ -14,7 +14,7 @@ type VisitedSite = {
   readonly statusOf: (path: string) => Promise<number>;
 };
 
-type SiteFound = Found & { readonly page: string };
+type FaultOfPage = Fault & { readonly page: string };
 
 const status: SiteCheck = {
   id: 'routes/status',
@@ -164,7 +164,7 @@ const links: SiteCheck = {
   fix: 'Correct the address of the link, or restore the page or heading that it names.',
   run: async ({ origin, pages, statusOf }) => {
     const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
-    const found: SiteFound[] = [];
+    const found: FaultOfPage[] = [];
     for (const { path, links: own } of pages) {
       for (const { href, selector } of own) {
         const url = new URL(href);

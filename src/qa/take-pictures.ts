@@ -12,9 +12,15 @@ const MARGIN = 24;
 type Camera = { readonly browser: Browser; readonly origin: string; readonly pictures: string };
 
 /** Takes a picture of an element and what is around it. Returns whether it could be taken. */
-const takePicture = async (page: Page, selector: string, file: string): Promise<boolean> => {
+const takePicture = async (
+  page: Page,
+  address: string,
+  selector: string,
+  file: string,
+): Promise<boolean> => {
   const element = page.locator(selector).first();
   try {
+    await page.goto(address, { waitUntil: 'load' });
     await element.scrollIntoViewIfNeeded({ timeout: 1000 });
     const box = await element.boundingBox({ timeout: 1000 });
     const size = page.viewportSize();
@@ -50,7 +56,8 @@ export const takePictures = async (
   let count = 0;
   for (const finding of findings) {
     const { selector, view, page: at } = finding;
-    if (selector === undefined || count >= MAX_PICTURES) {
+    // what another engine shows cannot be seen here
+    if (selector === undefined || count >= MAX_PICTURES || (view && view.engine !== 'chromium')) {
       pictured.push(finding);
       continue;
     }
@@ -60,9 +67,8 @@ export const takePictures = async (
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
-    await page.goto(origin + at, { waitUntil: 'load' });
     const name = `${count + 1}.png`;
-    const isTaken = await takePicture(page, selector, path.join(pictures, name));
+    const isTaken = await takePicture(page, origin + at, selector, path.join(pictures, name));
     count += isTaken ? 1 : 0;
     pictured.push(
       isTaken ? { ...finding, screenshot: `${path.basename(pictures)}/${name}` } : finding,

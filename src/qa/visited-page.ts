@@ -38,3 +38,14 @@ export const readVisitedPage = async (
   }));
   return { path, status, ...read, ids: new Set(ids) };
 };
+
+/** A page that did not respond, and has the status 0. */
+export const unvisitedPage = (path: string): VisitedPage => ({
+  path,
+  status: 0,
+  title: '',
+  headings: [],
+  canonicals: [],
+  ids: new Set(),
+  links: [],
+});

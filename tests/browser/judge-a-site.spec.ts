@@ -1,6 +1,5 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
@@ -11,6 +10,7 @@ import { writeHtml } from '../../src/qa/report/write-html.ts';
 import { findViolations } from '../../src/qa/page/run-axe.ts';
 import { createStaticHost } from '../../src/server/static-host.ts';
 import type { Mutation } from './support/mutation.ts';
+import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 
 /** The widest and the narrowest: one in between shows nothing that neither does on a site as small as this. */
@@ -18,29 +18,24 @@ const ends = windows.filter(({ width }) => width !== 768);
 
 const fixture = 'tests/fixtures/qa-site';
 
-const serve = async <Result>(
-  listener: RequestListener,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> => {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  try {
-    return await work(`http://localhost:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-};
-
-/** The status of a host that responds to everything. */
-const withoutStatus404 =
-  (listener: RequestListener): RequestListener =>
-  (request, response) => {
+/** Hosts that break one thing themselves, by the check that finds it. */
+const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListener>> = {
+  // responds to everything with 200
+  'routes/not-found': (listener) => (request, response) => {
     const writeHead = response.writeHead.bind(response);
     response.writeHead = (status: number, ...rest: []) =>
       writeHead(status === 404 ? 200 : status, ...rest);
     listener(request, response);
-  };
+  },
+  // ends the connection for one page
+  'routes/response': (listener) => (request, response) => {
+    if (request.url === '/about') {
+      request.socket.destroy();
+    } else {
+      listener(request, response);
+    }
+  },
+};
 
 const judgeMutated = async (browser: Browser, mutation: Mutation | null): Promise<Report> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
@@ -54,8 +49,7 @@ const judgeMutated = async (browser: Browser, mutation: Mutation | null): Promis
       : writeFile(file, text.replace(mutation.from, mutation.to)));
   }
   const host = createStaticHost({ root: folder });
-  const isLenient = mutation?.check === 'routes/not-found';
-  const report = await serve(isLenient ? withoutStatus404(host) : host, (origin) =>
+  const report = await serve(hosts[mutation?.check ?? '']?.(host) ?? host, (origin) =>
     judgeSite({
       browser,
       origin,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './engines/reader.ts';
+import type { EngineName } from '../../src/qa/engines/reader.ts';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 /** Other built sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findCommand } from '../../src/files/find-command.ts';
 
 /** Commands that tests run, and Debian's packages that hold them. */
 type Packages = Readonly<Record<string, string>>;
@@ -10,11 +11,6 @@ const forEngines: Packages = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
-};
-
-export const findCommand = (name: string): string | null => {
-  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
 };
 
 /** Whether Debian's packages can be installed here. */

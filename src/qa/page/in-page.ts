@@ -13,31 +13,33 @@ declare global {
   var qaPage: InPage;
 }
 
-/** Adds `qaPage` to a page. To be called before the page is opened. */
-export const provideInPage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const stepOf = (element: Element): string => {
-      const alike = [...(element.parentElement?.children ?? [])].filter(
-        ({ localName }) => localName === element.localName,
-      );
-      const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
-      return CSS.escape(element.localName) + place;
-    };
-    globalThis.qaPage = {
-      selectorOf: (element) => {
-        const steps: string[] = [];
-        for (let at: Element | null = element; at; at = at.parentElement) {
-          const { id } = at;
-          if (id !== '' && document.querySelectorAll(`#${CSS.escape(id)}`).length === 1) {
-            steps.unshift(`#${CSS.escape(id)}`);
-            break;
-          }
-          steps.unshift(stepOf(at));
+/** Adds `qaPage` to the page that it runs in. */
+export const installInPage = (): void => {
+  const stepOf = (element: Element): string => {
+    const alike = [...(element.parentElement?.children ?? [])].filter(
+      ({ localName }) => localName === element.localName,
+    );
+    const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
+    return CSS.escape(element.localName) + place;
+  };
+  globalThis.qaPage = {
+    selectorOf: (element) => {
+      const steps: string[] = [];
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { id } = at;
+        if (id !== '' && document.querySelectorAll(`#${CSS.escape(id)}`).length === 1) {
+          steps.unshift(`#${CSS.escape(id)}`);
+          break;
         }
-        return steps.join(' > ');
-      },
-      isShown: (element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        element.getClientRects().length > 0,
-    };
-  });
+        steps.unshift(stepOf(at));
+      }
+      return steps.join(' > ');
+    },
+    isShown: (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getClientRects().length > 0,
+  };
+};
+
+/** Adds `qaPage` to a page. To be called before the page is opened. */
+export const provideInPage = (page: Page): Promise<unknown> => page.addInitScript(installInPage);

@@ -1,10 +1,45 @@
+import type { Fault } from '../finding.ts';
 import { criterion, type PageCheck } from './page-check.ts';
 
 /** A window of 1280 × 1024 at 400 %, which the criterion names. */
 const enlarged = { width: 320, height: 256 };
 
 /** Without a scroll bar that takes room from the page. */
-const TOLERANCE = 1;
+export const TOLERANCE = 1;
+
+type Overflow = {
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+  readonly selector: string;
+};
+
+/** What makes a page wider than its window; null where nothing does. Runs in the page. */
+export const findOverflow = (tolerance: number): Overflow | null => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth + tolerance) {
+    return null;
+  }
+  // the innermost of those that are too wide, or hold text that is: what is around it is too wide for its sake
+  const wide = [...document.body.querySelectorAll('*')].findLast(
+    (element) =>
+      qaPage.isShown(element) &&
+      (element.getBoundingClientRect().right > clientWidth + tolerance ||
+        (element.scrollWidth > clientWidth + tolerance &&
+          getComputedStyle(element).overflowX === 'visible')),
+  );
+  return { scrollWidth, clientWidth, selector: wide ? qaPage.selectorOf(wide) : 'html' };
+};
+
+/** What to report of it. */
+export const describeOverflow = (
+  { selector, clientWidth, scrollWidth }: Overflow,
+  width: number,
+): Fault => ({
+  selector,
+  message: `The page has to be scrolled sideways in a window of ${width} pixels.`,
+  expected: `${clientWidth} px`,
+  found: `${scrollWidth} px`,
+});
 
 export const reflow: PageCheck = {
   id: 'accessibility/reflow',
@@ -15,31 +50,8 @@ export const reflow: PageCheck = {
   run: async (page) => {
     const before = page.viewportSize();
     await page.setViewportSize(enlarged);
-    const found = await page.evaluate((tolerance) => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth + tolerance) {
-        return null;
-      }
-      // the innermost of those that are too wide, or hold text that is: what is around it is too wide for its sake
-      const wide = [...document.body.querySelectorAll('*')].findLast(
-        (element) =>
-          qaPage.isShown(element) &&
-          (element.getBoundingClientRect().right > clientWidth + tolerance ||
-            (element.scrollWidth > clientWidth + tolerance &&
-              getComputedStyle(element).overflowX === 'visible')),
-      );
-      return { scrollWidth, clientWidth, selector: wide ? qaPage.selectorOf(wide) : 'html' };
-    }, TOLERANCE);
+    const found = await page.evaluate(findOverflow, TOLERANCE);
     await page.setViewportSize(before ?? enlarged);
-    return found === null
-      ? []
-      : [
-          {
-            selector: found.selector,
-            message: 'The page has to be scrolled sideways in a window of 320 pixels.',
-            expected: `${found.clientWidth} px`,
-            found: `${found.scrollWidth} px`,
-          },
-        ];
+    return found === null ? [] : [describeOverflow(found, enlarged.width)];
   },
 };

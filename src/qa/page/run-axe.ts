@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
-import type { Found } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 
-type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+type Axe = {
+  run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
+};
 
-const axeSource = readFileSync(
+/** Axe as a script. */
+export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
@@ -15,8 +18,28 @@ const axeSource = readFileSync(
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off, no element is passed over. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules that look at colors, and at nothing else. They take most of the time. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe looks at: everything, or only what a change of the page can have an influence on. */
+export type Scope = {
+  readonly rules: 'all' | 'colors' | 'all-but-colors';
+  /** Which of the noted elements to look in. The whole page where it is absent. */
+  readonly within?: 'changed' | 'opened';
+};
+
+export const optionsOf = ({ rules }: Scope): RunOptions => ({
+  runOnly: rules === 'colors' ? { type: 'rule', values: colorRules } : tags,
+  ...(rules === 'all-but-colors' && {
+    rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
+  }),
+  resultTypes: ['violations'],
+  // no style sheet is loaded again, which would be one more request of the page
+  preload: { assets: ['media'] },
+});
+
 /** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
-const settle = (page: Page): Promise<void> =>
+export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const findPassing = () =>
       document
@@ -38,31 +61,36 @@ const bringAxe = async (page: Page): Promise<void> => {
   }
 };
 
-const runAxe = (page: Page, options: RunOptions): Promise<AxeResults['violations']> =>
+const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<AxeResults['violations']> =>
   page.evaluate(
-    async (own) =>
-      (await (globalThis as unknown as { axe: Axe }).axe.run(document, own)).violations,
-    { runOnly: tags, resultTypes: ['violations'], ...options } satisfies RunOptions,
+    async ([within, own]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
+      return (await axe.run(parts, own)).violations;
+    },
+    [scope.within, { ...optionsOf(scope), ...options }] as const,
   );
 
-type Violation = AxeResults['violations'][number];
+const everything: Scope = { rules: 'all' };
+
+export type Violation = AxeResults['violations'][number];
 
 /** The violations on the page as it is finally shown, with names of the elements. */
-const violationsOf = async (page: Page): Promise<readonly Violation[]> => {
-  await settle(page);
+const violationsOf = async (page: Page, scope: Scope): Promise<readonly Violation[]> => {
+  await waitForStillness(page);
   await bringAxe(page);
-  const violations = await runAxe(page, { selectors: false });
+  const violations = await runAxe(page, scope, { selectors: false });
   if (violations.length === 0) {
     return [];
   }
   // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
-  const named = await runAxe(page, {});
+  const named = await runAxe(page, scope, {});
   return named.length > 0 ? named : violations;
 };
 
 /** Every violation on the page as it is finally shown: rule, element and how to fix it. */
 export const findViolations = async (page: Page): Promise<string[]> =>
-  (await violationsOf(page)).flatMap(({ id, nodes }) =>
+  (await violationsOf(page, everything)).flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) =>
         `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
@@ -70,20 +98,25 @@ export const findViolations = async (page: Page): Promise<string[]> =>
   );
 
 /** What axe found by one of its rules, and what that rule claims. */
-type AxeFinding = { readonly check: Check; readonly found: readonly Found[] };
+type AxeFinding = { readonly check: Check; readonly found: readonly Fault[] };
 
-/** The same as data. Each rule of axe is a check of its own. */
-export const checkWithAxe = async (page: Page): Promise<readonly AxeFinding[]> =>
-  (await violationsOf(page)).map(({ id, help, helpUrl, nodes }) => ({
-    check: {
-      id: `accessibility/${id}`,
-      title: help,
-      rule: { name: `axe ${id}`, url: helpUrl },
-      fix: 'The message of each finding says what to change.',
-    },
-    found: nodes.map(({ target, html, failureSummary = help }) => ({
-      ...(target && { selector: target.flat().join(' ') }),
-      message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
-      found: html,
-    })),
-  }));
+/** A violation as data. Each rule of axe is a check of its own. */
+export const toFinding = ({ id, help, helpUrl, nodes }: Violation): AxeFinding => ({
+  check: {
+    id: `accessibility/${id}`,
+    title: help,
+    rule: { name: `axe ${id}`, url: helpUrl },
+    fix: 'The message of each finding says what to change.',
+  },
+  found: nodes.map(({ target, html, failureSummary = help }) => ({
+    ...(target && { selector: target.flat().join(' ') }),
+    message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
+    found: html,
+  })),
+});
+
+/** The same as data. */
+export const checkWithAxe = async (
+  page: Page,
+  scope: Scope = everything,
+): Promise<readonly AxeFinding[]> => (await violationsOf(page, scope)).map(toFinding);

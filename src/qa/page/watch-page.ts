@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Check } from '../check.ts';
-import type { Found } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 
 export const noErrors: Check = {
   id: 'console/no-errors',
@@ -22,7 +22,7 @@ export const noFailedRequests: Check = {
   fix: 'Correct the address, or ship the file.',
 };
 
-export const ownOrigin: Check = {
+const ownOrigin: Check = {
   id: 'policy/own-origin',
   title: 'A page asks no other site for anything',
   rule: {
@@ -39,9 +39,12 @@ export const policyKept: Check = {
   fix: 'Remove what the policy refuses, or allow exactly that.',
 };
 
+/** The checks of what happens while a page is open. */
+export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
+
 /** What happened on a page since the last call of `take`. */
 export type Watch = {
-  readonly take: () => readonly { readonly check: Check; readonly found: Found }[];
+  readonly take: () => readonly { readonly check: Check; readonly found: Fault }[];
 };
 
 /** The path of an address, which is the same wherever the site is served. */
@@ -49,7 +52,7 @@ const shorten = (text: string, origin: string): string => text.replaceAll(origin
 
 /** Watches what a page asks for and what its console says. To be called before the page is opened. */
 export const watchPage = (page: Page, origin: string): Watch => {
-  let seen: { check: Check; found: Found }[] = [];
+  let seen: { check: Check; found: Fault }[] = [];
   const note = (check: Check, message: string, found: string): void => {
     seen.push({ check, found: { message, found: shorten(found, origin) } });
   };
@@ -60,8 +63,9 @@ export const watchPage = (page: Page, origin: string): Watch => {
       note(policyKept, 'The policy refused something.', text);
     } else if (
       ['error', 'warning'].includes(message.type()) &&
-      // a request that failed is a finding of its own
-      !text.startsWith('Failed to load resource')
+      // a request that failed is a finding of its own, and that no service worker is let in is not the page's
+      !text.startsWith('Failed to load resource') &&
+      text !== 'Service Worker registration blocked by Playwright'
     ) {
       note(noErrors, `The console has a message of the level ${message.type()}.`, text);
     }

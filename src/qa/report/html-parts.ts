@@ -35,7 +35,7 @@ const apply = () => {
     let shown = 0;
     for (const item of section.querySelectorAll('li')) {
       const fits = (!wanted.area || section.dataset.area === wanted.area)
-        && ['check', 'page', 'mode', 'width'].every((name) => !wanted[name] || item.dataset[name] === wanted[name])
+        && ['check', 'page', 'engine', 'mode', 'width'].every((name) => !wanted[name] || item.dataset[name] === wanted[name])
         && section.querySelector('h2').textContent.concat(item.textContent).toLowerCase().includes(text);
       item.hidden = !fits;
       shown += fits ? 1 : 0;

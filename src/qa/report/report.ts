@@ -1,16 +1,24 @@
 import type { Check } from '../check.ts';
 import type { Finding } from '../finding.ts';
+import type { PageVersion } from '../page-version.ts';
 
 /** What `npm run qa` found, as plain data, and `report.json`. */
 export type Report = {
   /** When it was made, as ISO 8601. */
   readonly date: string;
-  readonly engine: string;
+  /** The engines that were used, with their versions. */
+  readonly engines: readonly string[];
+  /** What could not be done, for whoever reads the report. */
+  readonly notes: readonly string[];
+  /** What the pages were judged by: reports of which it differs cannot be compared page by page. */
+  readonly judge: string;
   readonly seconds: number;
   readonly pages: readonly {
     readonly path: string;
     readonly status: number;
     readonly title: string;
+    /** Absent where the page did not respond. */
+    readonly version?: PageVersion;
   }[];
   /** The checks that ran, and those of axe that found something. */
   readonly checks: readonly Check[];

@@ -9,16 +9,21 @@ const term = (name: string, value: string | undefined, isCode = false): string =
     ? ''
     : `<dt>${name}</dt><dd>${isCode ? `<code>${escapeMarkup(value)}</code>` : escapeMarkup(value)}</dd>`;
 
+const stateNames: Readonly<Record<string, string>> = {
+  loaded: 'as loaded',
+  disclosures: 'with open disclosures',
+};
+
 const describeView = ({ view, views }: Finding): string | undefined =>
   view &&
-  `${view.mode}, ${view.width} px, ${view.state === 'loaded' ? 'as loaded' : 'with open disclosures'}${views > 1 ? `, and ${views - 1} more` : ''}`;
+  `${view.engine === 'chromium' ? '' : `${view.engine}, `}${view.mode}, ${view.width} px, ${stateNames[view.state] ?? `with ${view.state}`}${views > 1 ? `, and ${views - 1} more` : ''}`;
 
 /** A sentence, with what is in backticks as code. */
 const withCode = (text: string): string =>
   escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
-<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
+<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-engine="${finding.view?.engine ?? ''}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${escapeMarkup(finding.message)}</p>
@@ -61,6 +66,11 @@ ${choice(
   failing.map(({ id }) => id),
 )}
 ${choice('page', 'Page', findings.map(({ page }) => page).toSorted())}
+${choice(
+  'engine',
+  'Engine',
+  views.map(({ engine }) => engine),
+)}
 ${choice(
   'mode',
   'Mode',
@@ -112,7 +122,8 @@ export const writeHtml = (report: Report): string => `<!doctype html>
 <header>
 <h1>Quality report</h1>
 <p class="summary">${summarize(report)}</p>
-<p>${escapeMarkup(report.engine)} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. Firefox and WebKit were not used.</p>
+<p>${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something.</p>
+${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
 </header>
 <main>
 ${renderFilters(report)}

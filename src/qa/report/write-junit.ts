@@ -13,7 +13,7 @@ const describe = ({ selector, message, expected, found, view }: Finding): string
     selector && `element: ${selector}`,
     expected && `expected: ${expected}`,
     found && `found: ${found}`,
-    view && `view: ${view.mode}, ${view.width} px, ${view.state}`,
+    view && `view: ${view.engine}, ${view.mode}, ${view.width} px, ${view.state}`,
   ]
     .filter(Boolean)
     .join('\n');

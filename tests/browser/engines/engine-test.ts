@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { findShell } from '../support/find-shell.ts';
-import { findFirefox, findWebkit } from './find-engines.ts';
-import { startPuppeteer } from './puppeteer-engine.ts';
-import type { Engine, EngineName, Reader } from './reader.ts';
-import { startWebkit } from './webkit-engine.ts';
+import { startPuppeteer } from '../../../src/qa/engines/puppeteer-engine.ts';
+import type { Engine, EngineName, Reader } from '../../../src/qa/engines/reader.ts';
+import { startEngine } from '../../../src/qa/engines/start-engine.ts';
+import { waitUntil } from '../../../src/qa/engines/wait-until.ts';
 
 type WorkerFixtures = {
   /** Each project of the configuration has one. */
@@ -13,8 +13,16 @@ type WorkerFixtures = {
 
 const start: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: () => startPuppeteer('chrome', process.env['DOCS_TEST_BROWSER'] ?? findShell()),
-  firefox: () => startPuppeteer('firefox', findFirefox()),
-  webkit: () => startWebkit(findWebkit()),
+  firefox: () => startEngine('firefox'),
+  webkit: () => startEngine('webkit'),
+};
+
+/** Opens a page of our site, and waits until its buttons work. */
+const openHydrated = async (reader: Reader, path: string): Promise<void> => {
+  await reader.open(path);
+  await waitUntil('a hydrated page', () =>
+    reader.evaluate(() => document.documentElement.dataset['hasHydrated'] === 'true'),
+  );
 };
 
 /** Tests that run in every engine. Each fails on an error that no code of the page caught. */
@@ -31,7 +39,7 @@ export const test = base.extend<{ reader: Reader }, WorkerFixtures>({
   reader: [
     async ({ engine, baseURL }, provide) => {
       const reader = await engine.newReader(baseURL ?? '');
-      await provide(reader);
+      await provide({ ...reader, open: (path) => openHydrated(reader, path) });
       await reader.close();
       expect(reader.errors, 'uncaught errors').toEqual([]);
     },

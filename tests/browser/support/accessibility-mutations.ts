@@ -103,6 +103,18 @@ export const accessibilityMutations: readonly Mutation[] = [
     'accessibility/color-contrast',
   ),
   html(
+    'a control without a name is shown in the dark mode alone',
+    '<p class="box">',
+    '<style>@media (prefers-color-scheme: light) { .night { display: none } }</style><button class="icon night"><svg width="24" height="24" viewBox="0 0 24 24"><path d="M3 6h18" stroke="currentColor" /></svg></button><p class="box">',
+    'accessibility/button-name',
+  ),
+  html(
+    'a control without a name is shown in a disclosure in the dark mode alone',
+    '<p>Large and small.</p>',
+    '<style>@media (prefers-color-scheme: light) { .night { display: none } }</style><button class="icon night"><svg width="24" height="24" viewBox="0 0 24 24"><path d="M3 6h18" stroke="currentColor" /></svg></button>',
+    'accessibility/button-name',
+  ),
+  html(
     'targets are small and close together',
     '<p class="box">',
     '<p><button class="tiny">1</button><button class="tiny">2</button></p><p class="box">',

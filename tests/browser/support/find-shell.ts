@@ -1,4 +1,5 @@
-import { canInstall, findCommand, installPackages } from '../../support/install-tools.ts';
+import { findCommand } from '../../../src/files/find-command.ts';
+import { canInstall, installPackages } from '../../support/install-tools.ts';
 import { findBrowser, findInstalledBrowser } from './find-browser.ts';
 
 /** Debian's package and its command. */

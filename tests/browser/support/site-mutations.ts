@@ -1,8 +1,10 @@
 import { accessibilityMutations } from './accessibility-mutations.ts';
 import { type Mutation, html, script, style } from './mutation.ts';
+import { stateMutations } from './state-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   ...accessibilityMutations,
+  ...stateMutations,
   style(
     'the focus is not drawn',
     ':focus-visible { outline: none !important }',
@@ -56,6 +58,14 @@ export const mutations: readonly Mutation[] = [
     to: null,
     check: 'routes/status',
     pages: ['/about'],
+  },
+  {
+    title: 'the connection ends before a page has responded',
+    file: 'about.html',
+    from: '',
+    to: null,
+    check: 'routes/response',
+    pages: ['/', '/about'],
   },
   {
     title: 'the page about missing pages is a page like others',

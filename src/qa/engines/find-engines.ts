@@ -1,12 +1,10 @@
 import { globSync } from 'node:fs';
-import { findCommand } from '../../support/install-tools.ts';
+import { findCommand } from '../../files/find-command.ts';
 import type { WebkitCommands } from './webkit-engine.ts';
 
 const need = (path: string | null | undefined, name: string, debianPackage: string): string => {
   if (path === null || path === undefined) {
-    throw new Error(
-      `${name} is missing. Install Debian's package ${debianPackage}, and run the tests again.`,
-    );
+    throw new Error(`${name} is missing. Install Debian's package ${debianPackage}.`);
   }
   return path;
 };

@@ -12,15 +12,16 @@ const INTERVAL = 50;
 export const waitUntil = async <Value>(
   wanted: string,
   find: () => Promise<Value | null | undefined | false>,
+  timeout = TIMEOUT,
 ): Promise<Value> => {
-  const end = performance.now() + TIMEOUT;
+  const end = performance.now() + timeout;
   for (;;) {
     const found = await find();
     if (found) {
       return found;
     }
     if (performance.now() > end) {
-      throw new Error(`Expected ${wanted} within ${TIMEOUT / 1000} s.`);
+      throw new Error(`Expected ${wanted} within ${timeout / 1000} s.`);
     }
     await sleep(INTERVAL);
   }

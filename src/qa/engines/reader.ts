@@ -1,4 +1,4 @@
-/** The engines of browsers that the site is tested in. */
+/** The engines of browsers that a site is looked at in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 export type Role =
@@ -20,11 +20,11 @@ export const candidates: Readonly<Record<Role, string>> = {
 type Plain = string | number | boolean | null;
 
 /**
- * A reader of the site, in any engine. What they do goes through the browser's own input: real pointer, real keys.
+ * A reader of a site, in any engine. What they do goes through the browser's own input: real pointer, real keys.
  * Elements are found by role and exact accessible name, as the engine computes both.
  */
 export type Reader = {
-  /** Opens a path of the site and waits until its buttons work. */
+  /** Opens a path of the site and waits until it has loaded. */
   readonly open: (path: string) => Promise<void>;
   /** Sets the size of the page in CSS pixels. WebKit's window is at least 447 wide. */
   readonly resize: (width: number, height: number) => Promise<void>;
@@ -41,6 +41,10 @@ export type Reader = {
    * @throws when none is found in time
    */
   readonly click: (role: Role, name: string) => Promise<void>;
+  /** Waits for an element that a CSS selector finds, and clicks its center. */
+  readonly clickElement: (selector: string) => Promise<void>;
+  /** Runs a script in the page, whatever its policy allows. */
+  readonly run: (script: string) => Promise<void>;
   /** Types text into the focused element. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: 'Enter' | 'Escape' | 'Tab' | 'ArrowDown') => Promise<void>;
@@ -53,6 +57,8 @@ export type Reader = {
 
 /** A running browser. */
 export type Engine = {
+  /** Its name and version. */
+  readonly version: string;
   /** Opens a window with storage of its own; paths are relative to `origin`. */
   readonly newReader: (origin: string) => Promise<Reader>;
   readonly close: () => Promise<void>;

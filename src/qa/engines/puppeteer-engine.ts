@@ -33,7 +33,6 @@ const createReader = (page: Page, context: BrowserContext, origin: string): Read
     errors,
     open: async (path) => {
       await page.goto(origin + path);
-      await page.waitForSelector('html[data-has-hydrated=true]');
     },
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (inPage, ...values) => page.evaluate(inPage as never, ...values),
@@ -43,6 +42,13 @@ const createReader = (page: Page, context: BrowserContext, origin: string): Read
         (await tryFind(page, role, name)).at(0),
       );
       await element.click();
+    },
+    clickElement: async (selector) => {
+      const element = await waitUntil(`the element ${selector}`, () => page.$(selector));
+      await element.click();
+    },
+    run: async (script) => {
+      await page.evaluate(script);
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
@@ -68,6 +74,7 @@ export const startPuppeteer = async (
       const context = await launched.createBrowserContext();
       return createReader(await context.newPage(), context, origin);
     },
+    version: (await launched.version()).replace('/', ' '),
     close: () => launched.close(),
   };
 };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -107,12 +107,7 @@ const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE
 const createReader = (driver: WebDriver, origin: string, stop: () => void): Reader => ({
   // the protocol has no event for them
   errors: [],
-  open: async (path) => {
-    await driver.get(origin + path);
-    await waitUntil('a hydrated page', () =>
-      driver.executeScript(() => document.documentElement.dataset['hasHydrated'] === 'true'),
-    );
-  },
+  open: (path) => driver.get(origin + path),
   resize: async (width, height) => {
     await driver.manage().window().setRect({ width, height });
     // the toolbar takes a part of the window
@@ -130,6 +125,13 @@ const createReader = (driver: WebDriver, origin: string, stop: () => void): Read
       return element !== undefined && (await clickStill(driver, element));
     });
   },
+  clickElement: async (selector) => {
+    await waitUntil(`the element ${selector} to be clicked`, async () => {
+      const [element] = await driver.findElements({ css: selector });
+      return element !== undefined && (await clickStill(driver, element));
+    });
+  },
+  run: (script) => driver.executeScript(script),
   type: (text) => driver.actions().sendKeys(text).perform(),
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),
   goBack: () => driver.executeScript(() => history.back()),
@@ -222,10 +224,18 @@ const openReader = async (
   return openReader(commands, display, origin, attempts - 1);
 };
 
+/** `2.50.6`, as the browser itself says. */
+const readVersion = (browser: string, display: string): string => {
+  const env = { ...process.env, DISPLAY: display };
+  const text = execFileSync(browser, ['--version'], { encoding: 'utf8', env });
+  return /\d[\d.]*/.exec(text)?.[0] ?? '';
+};
+
 /** WebKitGTK over WebDriver, in a virtual display: it has no mode without windows. */
 export const startWebkit = async (commands: WebkitCommands): Promise<Engine> => {
   const display = await startDisplay(commands.display);
   return {
+    version: `WebKitGTK ${readVersion(commands.browser, display.name)}`,
     newReader: (origin) => openReader(commands, display.name, origin, 3),
     close: async () => {
       display.child.kill();

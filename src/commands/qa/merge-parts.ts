@@ -1,0 +1,32 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { mergeReports } from '../../qa/report/merge-reports.ts';
+import type { Report } from '../../qa/report/report.ts';
+import { readReport } from './read-report.ts';
+
+/** A report with copies of its pictures in another folder, where those of other reports are, too. */
+const withPictures = async (file: string, pictures: string, place: number): Promise<Report> => {
+  const report = await readReport(file);
+  const findings = report.findings.map(async (finding) => {
+    if (finding.screenshot === undefined) {
+      return finding;
+    }
+    const name = `${place + 1}-${path.basename(finding.screenshot)}`;
+    await cp(path.join(path.dirname(file), finding.screenshot), path.join(pictures, name));
+    return { ...finding, screenshot: `${path.basename(pictures)}/${name}` };
+  });
+  return { ...report, findings: await Promise.all(findings) };
+};
+
+/**
+ * Makes one report of those of several runs.
+ *
+ * @throws CommandError when a file is no report
+ */
+export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
+  const [first = '', ...others] = files;
+  return mergeReports([
+    await withPictures(first, pictures, 0),
+    ...(await Promise.all(others.map((file, index) => withPictures(file, pictures, index + 1)))),
+  ]);
+};

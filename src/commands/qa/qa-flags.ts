@@ -1,0 +1,116 @@
+import { type Area, areas } from '../../qa/check.ts';
+import { otherEngines } from '../../qa/engines/start-engine.ts';
+import { parseShard } from '../../qa/shard.ts';
+import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
+
+export const usage = 'npm run qa [-- flags]';
+
+/** The names of a list, all of which have to be among the known ones. */
+const readList = <Name extends string>(
+  flag: string,
+  text: string | undefined,
+  known: readonly Name[],
+): readonly Name[] | undefined => {
+  const names = text?.split(',');
+  const unknown = names?.find((name) => !known.includes(name as Name));
+  if (unknown !== undefined) {
+    throw usageError(usage, wrongChoice(`\`${flag}\``, unknown, known));
+  }
+  return names as readonly Name[] | undefined;
+};
+
+const readPages = (text: string | undefined): readonly string[] | undefined => {
+  const pages = text?.split(',');
+  const relative = pages?.find((page) => !page.startsWith('/'));
+  if (relative !== undefined) {
+    throw usageError(
+      usage,
+      `Expected each page to begin with a slash, but found ${JSON.stringify(relative)}.`,
+    );
+  }
+  return pages;
+};
+
+export const readFlags = () => {
+  const { flags } = readArguments({
+    usage,
+    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures open, and
+with the menus, dialogs, lists, tabs and the search that their roles tell of.
+Writes qa-report/: index.html to read, report.json, junit.xml and results.sarif.
+Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`,
+    flags: {
+      dir: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: 'A folder with a built site (dist/public)',
+      },
+      url: {
+        type: 'string',
+        placeholder: '<address>',
+        description: 'A site that is served: its sitemap, and what its pages link to',
+      },
+      pages: { type: 'string', placeholder: '</,/docs>', description: 'Only these pages' },
+      only: {
+        type: 'string',
+        placeholder: `<${areas.slice(0, 2).join()}>`,
+        description: `Only checks of these areas: ${areas.join(', ')}`,
+      },
+      baseline: {
+        type: 'string',
+        placeholder: '<report.json>',
+        description: 'An earlier report: says what is new, and only that fails',
+      },
+      changed: {
+        type: 'boolean',
+        description: 'Only pages that are not as the last report in the same folder knows them',
+      },
+      shard: {
+        type: 'string',
+        placeholder: '<1/4>',
+        description: 'Only a part of the listed pages, for several machines',
+      },
+      merge: {
+        type: 'string',
+        placeholder: '<a/report.json,b/report.json>',
+        description: 'Judges nothing, and makes one report of those of all parts',
+      },
+      states: {
+        type: 'string',
+        placeholder: '<states.json>',
+        description: 'States of pages that cannot be told from roles, and the steps to them',
+      },
+      engines: {
+        type: 'string',
+        placeholder: '<chromium,firefox,webkit>',
+        description: 'Looks at each page in these engines, too (chromium)',
+      },
+      out: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: 'Where to write the report (qa-report)',
+      },
+    },
+  });
+  if (flags.dir !== undefined && flags.url !== undefined) {
+    throw usageError(usage, 'Expected `--dir` or `--url`, but found both.');
+  }
+  const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
+  if (shard === null) {
+    throw usageError(
+      usage,
+      `Expected \`--shard\` to be a part of all, such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
+    );
+  }
+  const engines = readList('--engines', flags.engines, ['chromium', ...otherEngines]);
+  return {
+    ...flags,
+    shard,
+    engines: otherEngines.filter((name) => engines?.includes(name)),
+    merge: flags.merge?.split(','),
+    out: flags.out ?? 'qa-report',
+    pages: readPages(flags.pages),
+    only: readList<Area>('--only', flags.only, areas),
+  };
+};
+
+export type Flags = ReturnType<typeof readFlags>;

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Report } from '../../qa/report/report.ts';
+import { writeHtml } from '../../qa/report/write-html.ts';
+import { writeJunit } from '../../qa/report/write-junit.ts';
+import { writeSarif } from '../../qa/report/write-sarif.ts';
+
+export const reportFile = 'report.json';
+const picturesFolder = 'pictures';
+
+const formats: Readonly<Record<string, (report: Report) => string>> = {
+  [reportFile]: (report) => JSON.stringify(report, null, 2),
+  'index.html': writeHtml,
+  'junit.xml': writeJunit,
+  'results.sarif': writeSarif,
+};
+
+/**
+ * Makes a report in a folder of its own, and replaces the last one once it is whole. A run that fails leaves the last
+ * report as it is, and other files of the folder stay.
+ *
+ * @param make gets the folder for pictures
+ */
+export const replaceReport = async (
+  out: string,
+  make: (pictures: string) => Promise<Report>,
+): Promise<Report> => {
+  await mkdir(out, { recursive: true });
+  const fresh = await mkdtemp(path.join(out, '.new-'));
+  try {
+    const pictures = path.join(fresh, picturesFolder);
+    await mkdir(pictures);
+    const report = await make(pictures);
+    for (const [name, write] of Object.entries(formats)) {
+      await writeFile(path.join(fresh, name), write(report));
+    }
+    for (const name of [picturesFolder, ...Object.keys(formats)]) {
+      await rm(path.join(out, name), { recursive: true, force: true });
+      await rename(path.join(fresh, name), path.join(out, name));
+    }
+    return report;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,62 @@
+import { type Area, type Check, areaOf } from './check.ts';
+import { type Finding, type Fault, type View, identityOf } from './finding.ts';
+import { responds } from './responds.ts';
+
+/** What was found so far, by the checks of the wanted areas. */
+export type Collection = {
+  readonly findings: ReadonlyMap<string, Finding>;
+  readonly checks: ReadonlyMap<string, Check>;
+  readonly isWanted: (area: Area) => boolean;
+  /** Adds a finding, or counts one more view of a known one. */
+  readonly add: (check: Check, page: string, found: Fault, view?: View) => void;
+  /** Adds a finding of an earlier report, whose checks are given. */
+  readonly repeat: (finding: Finding, checks: readonly Check[]) => void;
+  /** What could not be done, as sentences for the report. */
+  readonly notes: ReadonlySet<string>;
+  readonly note: (text: string) => void;
+  /** Names a check that ran, whatever it found. */
+  readonly addCheck: (check: Check) => void;
+};
+
+/**
+ * Collects what is found, once for each element of each page, however many views show it.
+ *
+ * @param areas all of them where it is undefined
+ */
+export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
+  const findings = new Map<string, Finding>();
+  const checks = new Map<string, Check>();
+  const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
+  // a page that cannot be judged passes no check, whichever are wanted
+  const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
+  const addCheck = (check: Check): void => {
+    if (isChecked(check)) {
+      checks.set(check.id, check);
+    }
+  };
+  const notes = new Set<string>();
+  return {
+    notes,
+    note: (text) => notes.add(text),
+    findings,
+    checks,
+    isWanted,
+    addCheck,
+    repeat: (finding, all) => {
+      all.filter(({ id }) => id === finding.check).forEach(addCheck);
+      // its picture belongs to that report
+      const { screenshot: _screenshot, ...known } = finding;
+      findings.set(identityOf(finding), known);
+    },
+    add: (check, page, found, view) => {
+      if (!isChecked(check)) {
+        return;
+      }
+      addCheck(check);
+      const finding: Finding = { check: check.id, page, ...found, ...(view && { view }), views: 1 };
+      const key = identityOf(finding);
+      const known = findings.get(key);
+      findings.set(key, known ? { ...known, views: known.views + 1 } : finding);
+    },
+  };
+};

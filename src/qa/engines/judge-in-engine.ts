@@ -1,0 +1,107 @@
+import type { Check } from '../check.ts';
+import type { Collection } from '../collect-findings.ts';
+import type { Fault, View } from '../finding.ts';
+import { installInPage } from '../page/in-page.ts';
+import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflow.ts';
+import { type Violation, axeSource, optionsOf, toFinding } from '../page/run-axe.ts';
+import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
+import type { Reader } from './reader.ts';
+import type { Recorded, RecordingProxy } from './recording-proxy.ts';
+import type { OtherEngine } from './start-engine.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** In CSS pixels. No window of WebKit is narrower than 447. */
+const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 447 };
+
+const wide = { width: 1280, height: 800 };
+
+export type EngineJudging = {
+  readonly engine: OtherEngine;
+  readonly reader: Reader;
+  readonly proxy: RecordingProxy;
+  readonly collection: Collection;
+};
+
+/** Waits until a page has finished loading and has not changed for a moment. */
+export const waitForRest = async (reader: Reader): Promise<void> => {
+  let last = '';
+  await waitUntil('a page that has loaded', async () => {
+    const now = await reader.evaluate(
+      () =>
+        `${document.readyState} ${document.fonts.status} ${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`,
+    );
+    const isAtRest = now === last && now.startsWith('complete loaded');
+    last = now;
+    return isAtRest;
+  });
+};
+
+const runAxe = async (reader: Reader): Promise<readonly Violation[]> => {
+  await reader.run(axeSource);
+  await reader.run(
+    `globalThis.qaViolations = null;
+     axe.run(document, ${JSON.stringify(optionsOf({ rules: 'all' }))}).then(
+       ({ violations }) => { globalThis.qaViolations = JSON.stringify(violations); },
+       (error) => { globalThis.qaViolations = JSON.stringify(String(error)); });`,
+  );
+  const text = await waitUntil('the result of axe', () =>
+    reader.evaluate(() => (globalThis as unknown as { qaViolations: string | null }).qaViolations),
+  );
+  const violations = JSON.parse(text) as Violation[] | string;
+  if (typeof violations === 'string') {
+    throw new Error(`Axe failed: ${violations}`);
+  }
+  return violations;
+};
+
+const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
+  kind === 'policy'
+    ? { check: policyKept, found: { message: 'The policy refused something.', found: text } }
+    : {
+        check: noErrors,
+        found: {
+          message:
+            kind === 'script'
+              ? 'A script failed.'
+              : `The console has a message of the level ${kind}.`,
+          found: text,
+        },
+      };
+
+/**
+ * Looks at one page by axe, at what its scripts and requests did, and whether it fits a narrow window.
+ *
+ * @throws when the page cannot be reached, or goes away
+ */
+export const judgeInEngine = async (
+  { engine, reader, proxy, collection }: EngineJudging,
+  at: string,
+): Promise<void> => {
+  const view: View = { engine, mode: 'light', width: wide.width, state: 'loaded' };
+  proxy.takeFailed();
+  await reader.resize(wide.width, wide.height);
+  await reader.open(at);
+  await waitForRest(reader);
+  const recorded = await reader.evaluate(
+    () => (globalThis as unknown as { qaRecorded?: Recorded[] }).qaRecorded ?? [],
+  );
+  recorded.map(describe).forEach(({ check, found }) => collection.add(check, at, found, view));
+  proxy.takeFailed().forEach(({ path, status }) => {
+    const found = { message: `The status is ${status}.`, found: path };
+    collection.add(noFailedRequests, at, found, view);
+  });
+  if (!collection.isWanted('accessibility')) {
+    return;
+  }
+  for (const { check, found } of (await runAxe(reader)).map(toFinding)) {
+    found.forEach((each) => collection.add(check, at, each, view));
+  }
+  await reader.resize(narrow[engine], wide.height);
+  await waitForRest(reader);
+  await reader.evaluate(installInPage);
+  const overflow = await reader.evaluate(findOverflow, TOLERANCE);
+  if (overflow) {
+    const width = narrow[engine];
+    collection.add(reflow, at, describeOverflow(overflow, width), { ...view, width });
+  }
+};

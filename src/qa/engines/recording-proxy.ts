@@ -1,0 +1,120 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+
+/** What a page did that it should not. */
+export type Recorded = {
+  readonly kind: 'script' | 'error' | 'warning' | 'policy';
+  readonly text: string;
+};
+
+type FailedRequest = { readonly path: string; readonly status: number };
+
+export type RecordingProxy = {
+  readonly origin: string;
+  /** Requests for other things than pages that failed since the last call. */
+  readonly takeFailed: () => readonly FailedRequest[];
+  readonly close: () => void;
+};
+
+/** Runs in a page before its own scripts: not every engine tells from outside what happens there. */
+const record = (): void => {
+  const seen: Recorded[] = [];
+  Object.assign(globalThis, { qaRecorded: seen });
+  const add = (kind: Recorded['kind'], text: unknown): void => {
+    seen.push({ kind, text: String(text).slice(0, 500) });
+  };
+  addEventListener('error', (event) => {
+    add('script', event.message);
+  });
+  addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    add('script', reason instanceof Error ? reason.message : reason);
+  });
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    add('policy', `${effectiveDirective} refused ${blockedURI}`);
+  });
+  for (const level of ['error', 'warn'] as const) {
+    const own = console[level].bind(console);
+    console[level] = (...values: unknown[]) => {
+      add(level === 'warn' ? 'warning' : level, values.map(String).join(' '));
+      own(...values);
+    };
+  }
+  // each page is looked at as it is served
+  if ('serviceWorker' in navigator) {
+    Object.defineProperty(navigator.serviceWorker, 'register', {
+      value: () => new Promise(() => undefined),
+    });
+  }
+};
+
+/** What stands before the policy of a page is not subject to it. */
+const withRecorder = (html: string): string => {
+  const script = `<script>(${record.toString()})()</script>`;
+  const [head] = /<head[^>]*>/i.exec(html) ?? [];
+  return head === undefined ? script + html : html.replace(head, () => head + script);
+};
+
+const skipped = new Set(['host', 'connection', 'accept-encoding', 'content-length']);
+
+const forward = async (origin: string, request: IncomingMessage): Promise<Response> => {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    skipped.has(name) ? [] : [[name, [value].flat().join(', ')] as [string, string]],
+  );
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return fetch(origin + (request.url ?? '/'), {
+    method: request.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+  });
+};
+
+const respond = async (
+  origin: string,
+  own: string,
+  response: Response,
+  to: ServerResponse,
+): Promise<void> => {
+  to.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    if (!['content-encoding', 'content-length', 'transfer-encoding'].includes(name)) {
+      to.setHeader(name, value.replaceAll(origin, own));
+    }
+  }
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  to.end(isPage ? withRecorder(await response.text()) : Buffer.from(await response.arrayBuffer()));
+};
+
+/** Serves another site as it is, with a script in its pages that records what goes wrong. */
+export const startRecordingProxy = async (origin: string): Promise<RecordingProxy> => {
+  let failed: FailedRequest[] = [];
+  let own = '';
+  const server = createServer((request, to) => {
+    forward(origin, request)
+      .then((response) => {
+        const path = request.url ?? '';
+        // a browser looks for an icon by itself
+        const isOwn = request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico';
+        if (response.status >= 400 && isOwn) {
+          failed.push({ path, status: response.status });
+        }
+        return respond(origin, own, response, to);
+      })
+      .catch(() => to.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  own = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: own,
+    takeFailed: () => {
+      const taken = failed;
+      failed = [];
+      return taken;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** What a page was made of when it was judged. */
+export type PageVersion = {
+  /** The addresses of the page and of all that it asked its site for. */
+  readonly files: readonly string[];
+  /** A hash of their contents. */
+  readonly hash: string;
+};
+
+/** Hashes what a site responds with at several addresses. Each is asked for once. */
+export const createHasher = (origin: string): ((files: readonly string[]) => Promise<string>) => {
+  const known = new Map<string, Promise<string>>();
+  const ask = async (file: string): Promise<string> => {
+    try {
+      const response = await fetch(new URL(file, origin));
+      const body = Buffer.from(await response.arrayBuffer());
+      return `${response.status} ${createHash('sha256').update(body).digest('hex')}`;
+    } catch {
+      return 'no response';
+    }
+  };
+  const askOnce = (file: string): Promise<string> => {
+    const asked = known.get(file) ?? ask(file);
+    known.set(file, asked);
+    return asked;
+  };
+  return async (files) => {
+    const hash = createHash('sha256');
+    for (const file of files) {
+      hash.update(`${file} ${await askOnce(file)}\n`);
+    }
+    return hash.digest('hex').slice(0, 32);
+  };
+};

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** Elements of a page that axe can be asked to look at alone. */
+type Noted = {
+  shapes: Map<Element, string>;
+  /** Those that are not as they were when `noteChanges` was called before. */
+  changed: Element[];
+  /** Disclosures that were opened. */
+  opened: Element[];
+};
+
+declare global {
+  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
+  var qaNoted: Noted;
+}
+
+/**
+ * Notes which elements have changed since the last call: whether they are shown, where, and what they say to assistive
+ * technology. All other checks than those of colors depend on nothing else. Returns how many have changed.
+ *
+ * @param part of the page: all of it, or what is in disclosures that were opened
+ */
+export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
+  page.evaluate((inOpened) => {
+    const noted = (globalThis.qaNoted ??= { shapes: new Map(), changed: [], opened: [] });
+    const shapes = new Map<Element, string>();
+    for (const element of document.querySelectorAll('*')) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = [x, y, width, height].map(Math.round).join();
+      const attributes = [...element.attributes]
+        // of no meaning to axe, and set by scripts that change the colors
+        .filter(({ name }) => !/^(?:class|style|data-.*)$/.test(name))
+        .map(({ name, value }) => `${name}=${value}`);
+      shapes.set(element, `${place} ${qaPage.isShown(element)} ${attributes.join(' ')}`);
+    }
+    noted.changed = [...shapes.keys()].filter(
+      (element) =>
+        shapes.get(element) !== noted.shapes.get(element) &&
+        (!inOpened || noted.opened.some((opened) => opened.contains(element))),
+    );
+    noted.shapes = shapes;
+    return noted.changed.length;
+  }, part === 'opened');
+
+/** Opens all disclosures, and notes which. Returns whether there are any. */
+export const openDisclosures = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    closed.forEach((element) => {
+      element.open = true;
+    });
+    (globalThis.qaNoted ??= { shapes: new Map(), changed: [], opened: [] }).opened = closed;
+    return closed.length > 0;
+  });

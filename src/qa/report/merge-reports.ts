@@ -1,0 +1,36 @@
+import { type Finding, identityOf } from '../finding.ts';
+import type { Report } from './report.ts';
+
+const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
+  ...new Map(values.map((value) => [keyOf(value), value])).values(),
+];
+
+/** Makes one report of those of several runs, each of which judged other pages of a site. */
+export const mergeReports = (reports: readonly [Report, ...Report[]]): Report => {
+  const [first] = reports;
+  const findings = new Map<string, Finding>();
+  for (const finding of reports.flatMap((report) => report.findings)) {
+    findings.set(identityOf(finding), findings.get(identityOf(finding)) ?? finding);
+  }
+  return {
+    date:
+      reports
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? first.date,
+    engines: [...new Set(reports.flatMap(({ engines }) => engines))],
+    notes: [...new Set(reports.flatMap(({ notes }) => notes))],
+    judge: first.judge,
+    // they ran side by side
+    seconds: Math.max(...reports.map(({ seconds }) => seconds)),
+    pages: unionBy(
+      reports.flatMap(({ pages }) => pages),
+      ({ path }) => path,
+    ).toSorted((one, other) => one.path.localeCompare(other.path)),
+    checks: unionBy(
+      reports.flatMap(({ checks }) => checks),
+      ({ id }) => id,
+    ),
+    findings: [...findings.values()],
+  };
+};

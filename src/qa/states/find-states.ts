@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { State } from './state.ts';
+
+type Kind = 'menu' | 'dialog' | 'list' | 'tab' | 'search';
+
+type Control = { readonly kind: Kind; readonly name: string; readonly selector: string };
+
+/** Finds what opens or changes something, by its role and states. */
+const findControls = (page: Page): Promise<readonly Control[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element): string =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
+    const isUsable = (element: Element): boolean =>
+      qaPage.isShown(element) && !element.matches(':disabled, [aria-disabled=true]');
+    const find = (kind: Kind, selector: string): Control[] =>
+      [...document.querySelectorAll(selector)]
+        .filter(isUsable)
+        .map((element) => ({ kind, name: nameOf(element), selector: qaPage.selectorOf(element) }));
+    const buttons = 'button, [role=button]';
+    const isSearch = ({ name }: Control): boolean => /^search/i.test(name);
+    const fields = find('search', 'input[type=search], [role=searchbox]');
+    return [
+      ...find('dialog', '[aria-haspopup=dialog]').filter((control) => !isSearch(control)),
+      ...find('list', '[aria-haspopup=listbox], [role=combobox][aria-expanded=false]'),
+      ...find(
+        'menu',
+        ':is(button, [role=button])[aria-expanded=false]:not([aria-haspopup=dialog], [aria-haspopup=listbox], [role=combobox])',
+      ),
+      ...find('tab', '[role=tab][aria-selected=false]'),
+      ...(fields.length > 0 ? fields : find('search', buttons).filter(isSearch)).slice(0, 1),
+    ];
+  });
+
+/** Words that no page has. */
+const NOTHING = 'qzxvkw jwqpzx';
+
+const searchStates = (selector: string, word: string): readonly State[] => {
+  const open = [{ click: selector }, { waitFor: ':is(input, textarea):focus' }] as const;
+  return [
+    { name: 'search with results', steps: [...open, { type: word }] },
+    { name: 'search without results', steps: [...open, { type: NOTHING }] },
+    {
+      name: 'search that gets no response',
+      steps: [{ refuseData: true }, ...open, { type: word }],
+    },
+  ];
+};
+
+/** The longest word of a title: a search of the site should find it. */
+const wordOf = (title: string): string =>
+  (title.match(/\p{L}{3,}/gu) ?? ['page']).reduce((one, other) =>
+    other.length > one.length ? other : one,
+  );
+
+/**
+ * The states of a page that can be told from its roles: open menus, dialogs and lists, each tab, and a search with results,
+ * without any and without a response.
+ */
+export const findStates = async (page: Page, width: number): Promise<readonly State[]> => {
+  const word = wordOf(await page.title());
+  return (await findControls(page)).flatMap(({ kind, name, selector }) =>
+    kind === 'search'
+      ? searchStates(selector, word)
+      : // what a menu holds depends on the width
+        {
+          name: `${kind} “${name}”${kind === 'menu' ? ` at ${width} px` : ''}`,
+          steps: [{ click: selector }],
+        },
+  );
+};

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** Something that a reader does, with an element that a selector of Playwright finds: `role=button[name="Menu"]`. */
+type Step =
+  | { readonly click: string }
+  | { readonly type: string }
+  | { readonly press: string }
+  | { readonly waitFor: string }
+  /** Lets no data through from now on, only scripts, styles and pictures. */
+  | { readonly refuseData: true };
+
+/** A page after a reader did something. */
+export type State = {
+  /** For the report: “menu "Contents"”. */
+  readonly name: string;
+  readonly steps: readonly Step[];
+};
+
+/** A state of one page that somebody wrote down, since it cannot be told from roles. */
+export type OwnState = State & { readonly page: string };
+
+/** In milliseconds. */
+const TIMEOUT = 5000;
+
+const takeStep = async (page: Page, step: Step): Promise<void> => {
+  if ('click' in step) {
+    await page.locator(step.click).first().click({ timeout: TIMEOUT });
+  } else if ('type' in step) {
+    await page.keyboard.type(step.type);
+  } else if ('press' in step) {
+    await page.keyboard.press(step.press);
+  } else if ('waitFor' in step) {
+    await page.locator(step.waitFor).first().waitFor({ timeout: TIMEOUT });
+  } else {
+    await page.route('**', (route) =>
+      ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
+    );
+  }
+};
+
+/** @throws when a step cannot be taken */
+export const takeSteps = async (page: Page, { steps }: State): Promise<void> => {
+  for (const step of steps) {
+    await takeStep(page, step);
+  }
+};

@@ -1,0 +1,189 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../../src/qa/report/report.ts';
+import { createStaticHost } from '../../src/server/static-host.ts';
+import { runQa, withSite } from './support/run-qa.ts';
+import { serve } from './support/serve.ts';
+
+/** Areas that are judged in no time. */
+const quick = ['--only', 'content,links,routes'];
+
+const saysNothing = ['>the tools of the workshop</a>', '>click here</a>'] as const;
+const leadsNowhere = [
+  '<a href="/">the home page</a>',
+  '<a href="/hmoe">the home page</a>',
+] as const;
+
+const list = ({ findings }: Report): string[] =>
+  findings.map(({ page, check, message }) => `${page} ${check} ${message}`).toSorted();
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+
+/** Changes the words of a report, which shows later whether a page was judged again. */
+const mark = async (folder: string): Promise<void> => {
+  const file = path.join(folder, 'report.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll('says nothing by itself', 'is as it was'));
+};
+
+test('only pages that have changed are judged again, and what is known of the others stays', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
+    await edit('index.html', ...saysNothing);
+    expect((await judge()).status).toBe(1);
+    await mark(out('report'));
+    await edit('about.html', ...leadsNowhere);
+    await judge();
+    expect(list(await read('report'))).toEqual([
+      '/ content/link-text The text of the link is as it was.',
+      '/about links/destination The link leads to nothing (status 404).',
+    ]);
+    expect(list(await read('report'))).toHaveLength(2);
+
+    await edit('style.css', 'margin: 0;', 'margin: 1px;');
+    await judge();
+    expect(list(await read('report'))).toContain(
+      '/ content/link-text The text of the link says nothing by itself.',
+    );
+  });
+});
+
+test('a link from a page that is as it was to a place that is gone is found', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
+    expect((await judge()).status).toBe(0);
+    await edit('about.html', 'id="tools"', 'id="tolls"');
+    expect((await judge()).status).toBe(1);
+    expect(list(await read('report'))).toEqual([
+      '/ links/destination The page has no place named “tools”.',
+    ]);
+  });
+});
+
+test('parts of a site find together what one run finds', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit('index.html', ...saysNothing);
+    await edit('about.html', ...leadsNowhere);
+    await edit('about.html', '<title>About the workshop', '<title>Home of the workshop');
+    const all = ['--dir', site, ...quick];
+    await runQa(...all, '--out', out('whole'));
+    for (const part of ['1', '2']) {
+      await runQa(...all, '--out', out(part), '--shard', `${part}/2`);
+    }
+    const parts = [await read('1'), await read('2')];
+    expect(parts.flatMap(({ pages }) => pages)).toHaveLength(3);
+    const { status, text } = await runQa(
+      '--merge',
+      ['1', '2'].map((part) => path.join(out(part), 'report.json')).join(),
+      '--out',
+      out('merged'),
+    );
+    expect(status, text).toBe(1);
+    const [merged, whole] = [await read('merged'), await read('whole')];
+    expect(list(merged)).toEqual(list(whole));
+    expect(list(merged)).toHaveLength(3);
+    expect(merged.pages).toEqual(whole.pages);
+    const pictures = merged.findings.flatMap(({ screenshot }) => screenshot ?? []);
+    expect(pictures).toHaveLength(2);
+    expect(pictures.every((file) => existsSync(path.join(out('merged'), file)))).toBe(true);
+  });
+});
+
+test('a site that is served is judged from the page of its address on', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit('about.html', ...leadsNowhere);
+    await serve(createStaticHost({ root: site }), async (origin) => {
+      const { status, text } = await runQa('--url', origin, '--out', out('report'), ...quick);
+      expect(status, text).toBe(1);
+    });
+    const report = await read('report');
+    expect(report.pages.map(({ path: page }) => page)).toEqual(['/', '/about', '/hmoe']);
+    expect(list(report)).toContain(
+      '/about links/destination The link leads to nothing (status 404).',
+    );
+  });
+});
+
+test('with a baseline only new findings fail', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit('index.html', ...saysNothing);
+    await runQa('--dir', site, '--out', out('first'), ...quick);
+    const compare = () =>
+      runQa(
+        '--dir',
+        site,
+        '--out',
+        out('second'),
+        '--baseline',
+        path.join(out('first'), 'report.json'),
+        ...quick,
+      );
+    expect((await compare()).status).toBe(0);
+    await edit('about.html', ...leadsNowhere);
+    const { status, text } = await compare();
+    expect(status).toBe(1);
+    expect(text).toContain('2 findings, 1 of them new,');
+    expect((await read('second')).fresh).toHaveLength(1);
+  });
+});
+
+test('a run that fails leaves the last report as it is', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit('index.html', ...saysNothing);
+    await runQa('--dir', site, '--out', out('report'), ...quick);
+    await writeFile(path.join(out('report'), 'notes.txt'), 'Of somebody else');
+    const before = filesOf(out('report'));
+    expect(before).toContain('pictures/1.png');
+    const { status } = await runQa('--url', 'http://127.0.0.1:9', '--out', out('report'), ...quick);
+    expect(status).toBe(2);
+    expect(filesOf(out('report'))).toEqual(before);
+    expect((await read('report')).findings).toHaveLength(1);
+
+    await runQa('--dir', site, '--out', out('report'), ...quick);
+    expect(filesOf(out('report'))).toEqual(before);
+  });
+});
+
+test('a state that no role tells of is looked at where it is written down, and has to be reached', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit(
+      'index.html',
+      '<p class="box">',
+      `<p onclick="document.querySelector('#later').hidden = false">Send</p><div id="later" hidden><img src="/bench.svg"></div><p class="box">`,
+    );
+    const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
+    expect((await runQa(...all)).status).toBe(0);
+    const states = [
+      { page: '/', name: 'a response', steps: [{ click: 'text=Send' }, { waitFor: '#later' }] },
+    ];
+    await writeFile(out('states.json'), JSON.stringify(states));
+    expect((await runQa(...all, '--states', out('states.json'))).status).toBe(1);
+    const report = await read('report');
+    expect(report.findings.map(({ check, view }) => [check, view?.state])).toEqual([
+      ['accessibility/image-alt', 'a response'],
+    ]);
+
+    await edit('index.html', '>Send<', '>Post<');
+    expect((await runQa(...all, '--states', out('states.json'))).status).toBe(1);
+    expect(list(await read('report'))).toEqual([
+      '/ routes/response The state “a response” cannot be reached.',
+    ]);
+  });
+});
+
+test('flags that cannot be followed are named', async () => {
+  for (const [flags, message] of [
+    [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
+    [['--states', 'package.json'], 'to be a list of states'],
+    [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
+    [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
+    [['--baseline', 'package.json'], 'to be the report.json of an earlier run'],
+  ] as const) {
+    const { status, text } = await runQa(...flags, '--out', test.info().outputPath('report'));
+    expect(text).toContain(message);
+    expect(status).toBe(2);
+  }
+});

@@ -1,0 +1,77 @@
+import { type Browser, expect, test } from '@playwright/test';
+import type { OtherEngine } from '../../src/qa/engines/start-engine.ts';
+import { judgeSite } from '../../src/qa/judge-site.ts';
+import type { Report } from '../../src/qa/report/report.ts';
+import { writeHtml } from '../../src/qa/report/write-html.ts';
+import { createStaticHost } from '../../src/server/static-host.ts';
+import { engineMutations } from './support/engine-mutations.ts';
+import { withSite } from './support/run-qa.ts';
+import { serve } from './support/serve.ts';
+
+/** In milliseconds. Two more browsers start in each test, and WebKit sometimes has to start again. */
+test.describe.configure({ timeout: 180_000 });
+
+const judge = (browser: Browser, site: string, engines: readonly OtherEngine[]): Promise<Report> =>
+  serve(createStaticHost({ root: site }), (origin) =>
+    judgeSite({
+      browser,
+      origin,
+      pages: ['/', '/about'],
+      isFollowed: false,
+      windows: [{ width: 1440, height: 900 }],
+      engines,
+    }),
+  );
+
+/** Which checks failed, and in which engine first. */
+const failing = ({ findings }: Report): string[] => [
+  ...new Set(findings.map(({ check, view }) => `${check} in ${view?.engine}`)),
+];
+
+test('a good site has no findings in Firefox and WebKit, and what its journey lacks is named', async ({
+  browser,
+}) => {
+  await withSite(async ({ site }) => {
+    const report = await judge(browser, site, ['firefox', 'webkit']);
+    expect(report.findings).toEqual([]);
+    expect(report.engines).toEqual([
+      expect.stringMatching(/^Chromium \d/),
+      expect.stringMatching(/^Firefox \d/i),
+      expect.stringMatching(/^WebKitGTK \d/),
+    ]);
+    expect(report.notes).toHaveLength(2);
+    expect(
+      report.notes.every((note) => note.endsWith('it has no button that names its theme.')),
+    ).toBe(true);
+  });
+});
+
+for (const { title, engine, file = 'index.html', from, to, check } of engineMutations) {
+  test(`exactly one check notices in ${engine} that ${title}`, async ({ browser }) => {
+    await withSite(async ({ site, edit }) => {
+      await edit(file, from, to);
+      const report = await judge(browser, site, ['firefox', 'webkit']);
+      expect(failing(report), JSON.stringify(report.findings, null, 1)).toEqual([
+        `${check} in ${engine}`,
+      ]);
+    });
+  });
+}
+
+test('an engine that is not installed is named at the top of the report', async ({ browser }) => {
+  const { PATH } = process.env;
+  // only the commands that look for others are left
+  process.env['PATH'] = '/nowhere';
+  try {
+    await withSite(async ({ site }) => {
+      const report = await judge(browser, site, ['firefox']);
+      expect(report.findings).toEqual([]);
+      expect(report.notes).toEqual([
+        "Nothing was looked at in firefox: Firefox is missing. Install Debian's package firefox-esr.",
+      ]);
+      expect(writeHtml(report)).toContain('Firefox is missing.');
+    });
+  } finally {
+    process.env['PATH'] = PATH;
+  }
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Report } from '../../../src/qa/report/report.ts';
+
+type Run = { readonly status: number | null; readonly text: string };
+
+/** `npm run qa` as somebody calls it. */
+export const runQa = (...flags: readonly string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['src/commands/qa.ts', ...flags]);
+    let text = '';
+    child.stdout.on('data', (data: Buffer) => (text += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (text += data.toString()));
+    child.on('close', (status) => resolve({ status, text }));
+  });
+
+type Workspace = {
+  readonly site: string;
+  readonly out: (name: string) => string;
+  readonly edit: (file: string, from: string, to: string) => Promise<void>;
+  readonly read: (name: string) => Promise<Report>;
+};
+
+/** A copy of the small site and a place for reports, while `work` runs. */
+export const withSite = async (work: (workspace: Workspace) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
+  const site = path.join(folder, 'site');
+  const out = (name: string): string => path.join(folder, name);
+  await cp('tests/fixtures/qa-site', site, { recursive: true });
+  try {
+    await work({
+      site,
+      out,
+      edit: async (file, from, to) => {
+        const text = await readFile(path.join(site, file), 'utf8');
+        if (!text.includes(from)) {
+          throw new Error(`${file} does not contain ${from}.`);
+        }
+        await writeFile(path.join(site, file), text.replace(from, to));
+      },
+      read: async (name) =>
+        JSON.parse(await readFile(path.join(out(name), 'report.json'), 'utf8')) as Report,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,54 @@
+import { type Mutation, html, script } from './mutation.ts';
+
+const wrong = '<img src="/bench.svg" width="24" height="24">';
+const check = 'accessibility/image-alt';
+
+/** Puts controls into the page, with something wrong that only they show. */
+const controls = (title: string, code: string): Mutation =>
+  html(title, '<p class="box">', `${code}<p class="box">`, check);
+
+/** Adds something wrong when the search has a result that fits. */
+const search = (title: string, code: string): Mutation =>
+  script(
+    title,
+    `const fail = () => document.querySelector('main').insertAdjacentHTML('beforeend', '${wrong}');
+     const field = document.querySelector('input');
+     ${code}`,
+    check,
+  );
+
+/** What is wrong in one state of the page alone. */
+export const stateMutations: readonly Mutation[] = [
+  controls(
+    'a menu has a picture without text',
+    `<p><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">More</button></p><div id="more" hidden>${wrong}</div>`,
+  ),
+  controls(
+    'a menu of phones has a picture without text',
+    `<style>@media (width > 500px) { .phone { display: none } }</style><p class="phone"><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">More</button></p><div id="more" hidden>${wrong}</div>`,
+  ),
+  controls(
+    'a dialog has a picture without text',
+    `<p><button type="button" aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Rules</button></p><dialog aria-label="Rules"><h2>Rules</h2>${wrong}<button type="button">Close</button></dialog>`,
+  ),
+  controls(
+    'a tab has a picture without text',
+    `<div role="tablist" aria-label="Sides"><button type="button" role="tab" aria-selected="true">Left</button><button type="button" role="tab" aria-selected="false" onclick="document.querySelector('#right').hidden = false">Right</button></div><div id="right" role="tabpanel" aria-label="Right" hidden>${wrong}</div>`,
+  ),
+  controls(
+    'a list of languages has a picture without text',
+    `<p><button type="button" aria-haspopup="listbox" aria-expanded="false" onclick="document.querySelector('#languages').hidden = false">Language</button></p><div id="languages" hidden>${wrong}</div>`,
+  ),
+  search(
+    'results of a search have a picture without text',
+    `field.addEventListener('input', () => { if (field.value === 'workshop') fail() })`,
+  ),
+  search(
+    'a search without results has a picture without text',
+    `field.addEventListener('input', () => { if (field.value.startsWith('qz')) fail() })`,
+  ),
+  search(
+    'a search without a response has a picture without text',
+    `field.addEventListener('input', () => { fetch('/style.css').catch(fail) }, { once: true })`,
+  ),
+];
