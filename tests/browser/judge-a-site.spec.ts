@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +12,20 @@ import { createStaticHost } from '../../src/server/static-host.ts';
 import type { Mutation } from './support/mutation.ts';
 import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
+import { stateMutations } from './support/state-mutations.ts';
 
 /** The widest and the narrowest: one in between shows nothing that neither does on a site as small as this. */
 const ends = windows.filter(({ width }) => width !== 768);
 
 const fixture = 'tests/fixtures/qa-site';
+
+/** Those that can be judged together, each on a page of its own, and those that take a site of their own. */
+const isOfPage = (mutation: Mutation): boolean =>
+  ['index.html', 'style.css'].includes(mutation.file) &&
+  mutation.pages === undefined &&
+  !stateMutations.includes(mutation);
+const pageMutations = mutations.filter(isOfPage);
+const siteMutations = mutations.filter((mutation) => !isOfPage(mutation));
 
 /** Hosts that break one thing themselves, by the check that finds it. */
 const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListener>> = {
@@ -37,32 +46,53 @@ const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListe
   },
 };
 
-const judgeMutated = async (browser: Browser, mutation: Mutation | null): Promise<Report> => {
+/** Gives a folder with the site to a function, and removes it. */
+const withFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
-  await cp(fixture, folder, { recursive: true });
-  if (mutation) {
-    const file = path.join(folder, mutation.file);
-    const text = await readFile(file, 'utf8');
-    expect(text).toContain(mutation.from);
-    await (mutation.to === null
-      ? rm(file)
-      : writeFile(file, text.replace(mutation.from, mutation.to)));
+  try {
+    await cp(fixture, folder, { recursive: true });
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  const host = createStaticHost({ root: folder });
-  const report = await serve(hosts[mutation?.check ?? '']?.(host) ?? host, (origin) =>
-    judgeSite({
-      browser,
-      origin,
-      pages: mutation?.pages ?? ['/'],
-      isFollowed: false,
-      windows: ends,
-    }),
-  );
-  await rm(folder, { recursive: true });
-  return report;
 };
 
-const failing = ({ findings }: Report): string[] => [
+const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> => {
+  const target = path.join(folder, file);
+  const text = await readFile(target, 'utf8');
+  expect(text).toContain(from);
+  await (to === null ? rm(target) : writeFile(target, text.replace(from, to)));
+};
+
+const judge = (browser: Browser, host: RequestListener, pages: readonly string[]) =>
+  serve(host, (origin) => judgeSite({ browser, origin, pages, isFollowed: false, windows: ends }));
+
+const judgeMutated = (browser: Browser, mutation: Mutation | null): Promise<Report> =>
+  withFolder(async (folder) => {
+    if (mutation) {
+      await mutate(folder, mutation);
+    }
+    const host = createStaticHost({ root: folder });
+    const breakHost = hosts[mutation?.check ?? ''];
+    return judge(browser, breakHost?.(host) ?? host, mutation?.pages ?? ['/']);
+  });
+
+/** A page of its own for a mutation: the home page with its own style sheet and title. */
+const addMutated = async (folder: string, name: string, mutation: Mutation): Promise<void> => {
+  const page = path.join(folder, name);
+  await mkdir(page);
+  await Promise.all(
+    ['index.html', 'style.css'].map((file) => cp(path.join(fixture, file), path.join(page, file))),
+  );
+  await mutate(page, mutation);
+  const html = await readFile(path.join(page, 'index.html'), 'utf8');
+  await writeFile(
+    path.join(page, 'index.html'),
+    html.replace('/style.css', `/${name}/style.css`).replace('workshop</title>', `${name}</title>`),
+  );
+};
+
+const failing = (findings: Report['findings']): string[] => [
   ...new Set(findings.map(({ check }) => check)),
 ];
 
@@ -72,10 +102,27 @@ test('a good site has no findings', async ({ browser }) => {
   expect(report.pages).toMatchObject([{ path: '/', status: 200, title: 'Home of the workshop' }]);
 });
 
-for (const mutation of mutations) {
+test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const report = await withFolder(async (folder) => {
+    for (const [index, mutation] of pageMutations.entries()) {
+      await addMutated(folder, `page-${index}`, mutation);
+    }
+    const pages = pageMutations.map((_, index) => `/page-${index}/`);
+    // states are looked at once per site: the good page has them all
+    return judge(browser, createStaticHost({ root: folder }), ['/', ...pages]);
+  });
+  expect(report.findings.filter(({ page }) => page === '/')).toEqual([]);
+  for (const [index, { title, check }] of pageMutations.entries()) {
+    const found = report.findings.filter(({ page }) => page === `/page-${index}/`);
+    expect.soft(failing(found), `${title}: ${JSON.stringify(found, null, 1)}`).toEqual([check]);
+  }
+});
+
+for (const mutation of siteMutations) {
   test(`exactly one check notices that ${mutation.title}`, async ({ browser }) => {
-    const report = await judgeMutated(browser, mutation);
-    expect(failing(report), JSON.stringify(report.findings, null, 1)).toEqual([mutation.check]);
+    const { findings } = await judgeMutated(browser, mutation);
+    expect(failing(findings), JSON.stringify(findings, null, 1)).toEqual([mutation.check]);
   });
 }
 
@@ -83,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the report is accessible and filters what it lists, ${colorScheme}`, async ({
     browser,
   }) => {
-    const found = mutations.find(({ check }) => check === 'content/link-text') ?? null;
+    const found = pageMutations.find(({ check }) => check === 'content/link-text') ?? null;
     const html = writeHtml(await judgeMutated(browser, found));
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
     await page.setContent(html);
