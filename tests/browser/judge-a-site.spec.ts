@@ -47,11 +47,11 @@ const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListe
 };
 
 /** Gives a folder with the site to a function, and removes it. */
-const withFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
+const withFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
   try {
     await cp(fixture, folder, { recursive: true });
-    return await use(folder);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true });
   }

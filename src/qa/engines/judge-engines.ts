@@ -1,9 +1,11 @@
 import type { Collection } from '../collect-findings.ts';
 import { responds } from '../responds.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
+import type { Reader } from './reader.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { type OtherEngine, startEngine } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';
+import { isTimeout, within } from './within.ts';
 
 type PagesToJudge = {
   readonly origin: string;
@@ -21,6 +23,34 @@ const queryOf = (pages: PagesToJudge['pages']): string =>
     other.length > one.length ? other : one,
   );
 
+/** In milliseconds. A page takes a few seconds, also on a busy machine; a browser that says nothing for so long never will. */
+const TIMEOUT = 45_000;
+
+/** A reader that takes the place of one whose browser no longer responds. */
+const createRestarting = (start: () => Promise<Reader>) => {
+  let reader = start();
+  const attempt = async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
+    const current = await reader;
+    return within(TIMEOUT, work(current));
+  };
+  return {
+    /** Does something with the reader, once more with another one where the first does not respond. */
+    use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isTimeout(error)) {
+          throw error;
+        }
+        void (await reader).close().catch(() => undefined);
+        reader = start();
+        return attempt(work);
+      }
+    },
+    close: async (): Promise<void> => (await reader).close(),
+  };
+};
+
 const judgeAll = async (
   engine: OtherEngine,
   { origin, pages, collection }: PagesToJudge,
@@ -30,15 +60,19 @@ const judgeAll = async (
   const notes: string[] = [];
   const [first] = pages;
   try {
-    const reader = await started.newReader(proxy.origin);
+    const readers = createRestarting(() => started.newReader(proxy.origin));
     for (const { path } of pages) {
-      await judgeInEngine({ engine, reader, proxy, collection }, path).catch((error: unknown) => {
-        const found = `${engine}: ${(error as Error).message.split('\n', 1)[0] ?? ''}`;
-        collection.add(responds, path, { message: 'It could not be judged to the end.', found });
-      });
+      await readers
+        .use((reader) => judgeInEngine({ engine, reader, proxy, collection }, path))
+        .catch((error: unknown) => {
+          const found = `${engine}: ${(error as Error).message.split('\n', 1)[0] ?? ''}`;
+          collection.add(responds, path, { message: 'It could not be judged to the end.', found });
+        });
     }
     if (first && collection.isWanted('journey')) {
-      const { failures, skipped } = await takeJourney(reader, first.path, queryOf(pages));
+      const { failures, skipped } = await readers.use((reader) =>
+        takeJourney(reader, first.path, queryOf(pages)),
+      );
       failures.forEach((message) => {
         collection.add(
           journey,
@@ -51,7 +85,7 @@ const judgeAll = async (
         ...skipped.map((text) => `The journey in ${started.version} left out a step: ${text}.`),
       );
     }
-    await reader.close();
+    await readers.close();
     return { version: started.version, notes };
   } finally {
     proxy.close();

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
+import { isTimeout, within } from './within.ts';
 
 export type WebkitCommands = {
   readonly driver: string;
@@ -197,13 +197,12 @@ const startSession = (server: string, browser: string): Promise<WebDriver | unde
     })
     .build()
     .then((session) => session);
-  // its driver is stopped, which ends a request that nothing waits for any more
-  building.catch(() => undefined);
-  const giveUp = new AbortController();
-  return Promise.race([
-    building,
-    sleep(START_TIMEOUT, undefined, { signal: giveUp.signal }),
-  ]).finally(() => giveUp.abort());
+  return within(START_TIMEOUT, building).catch((failure: unknown) => {
+    if (isTimeout(failure)) {
+      return undefined;
+    }
+    throw failure;
+  });
 };
 
 const openReader = async (
