@@ -13,10 +13,13 @@ import { addBasePath } from '../../paths/base-path.ts';
 import { latestNavigation } from './navigation-store.ts';
 import { watchIntent } from './watch-intent.ts';
 
-/** One of two places, which take turns. React fails where a hidden one goes while what is in it is still loading. */
+/** One of two places. React fails where a hidden one goes while what is in it is still loading, so it becomes empty. */
 type Place = { readonly key: number; readonly path: string | null; readonly isShown: boolean };
 
-/** `shown` is the key of the place on screen, 0 or 1; `prepared` is the path of the page in the other one. */
+/**
+ * `shown` is the key of the place on screen, and `prepared` the path of the page in the next one. Keys count on: if the two took
+ * turns, React would move the page that goes to the end of the document, and lay all of it out, before it removes it.
+ */
 type Places = { readonly shown: number; readonly prepared: string | null };
 
 /** In milliseconds. A pointer or a focus that only passes a link is gone by then. */
@@ -38,7 +41,7 @@ export const usePreparedPage = (): readonly Place[] => {
   const [{ shown, prepared }, setPlaces] = useState<Places>({ shown: 0, prepared: null });
 
   if (prepared === path) {
-    setPlaces({ shown: 1 - shown, prepared: null });
+    setPlaces({ shown: shown + 1, prepared: null });
   }
 
   useEffect(
@@ -75,6 +78,6 @@ export const usePreparedPage = (): readonly Place[] => {
 
   return [
     { key: shown, path, isShown: true },
-    { key: 1 - shown, path: prepared, isShown: false },
+    { key: shown + 1, path: prepared, isShown: false },
   ];
 };
