@@ -31,7 +31,7 @@ export function LinkNavigator() {
   return (
     <>
       <ProgressBar />
-      <VisiblePrefetch key={path} />
+      <VisiblePrefetch key={path} prefetch={prefetch} />
       <output className="visually-hidden">{title}</output>
       <OfflineNotice />
     </>

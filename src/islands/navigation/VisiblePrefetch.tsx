@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { isConnectionPrecious } from './connection.ts';
-import { keepPayload, takePayload } from './kept-payloads.ts';
 import { resolvePageTarget } from './link-target.ts';
 
 /** How many pages one page prefetches at most. */
@@ -11,29 +9,18 @@ const LIMIT = 8;
 /** In milliseconds. Links that only scroll past are not prefetched. */
 const SETTLED_AFTER = 500;
 
-/**
- * Fetches the payloads of the pages that visible links lead to while the browser is idle, and has the router use them.
- * Rendered with a new key for each page.
- */
-export function VisiblePrefetch() {
-  const registerEnhancer = useRegisterRscEnhancer();
-  useEffect(
-    () =>
-      registerEnhancer((next) => (path, parameters, options) => {
-        const take: typeof fetch = (input, init) =>
-          takePayload(input, () => options.fetch(input, init));
-        return next(path, parameters, { ...options, fetch: take });
-      }),
-    [registerEnhancer],
-  );
+type Prefetch = (href: string) => void;
+
+/** Prefetches the pages that visible links lead to while the browser is idle. Rendered with a new key for each page. */
+export function VisiblePrefetch({ prefetch }: { prefetch: Prefetch }) {
   useEffect(() => {
     const isWanted = 'requestIdleCallback' in window && !isConnectionPrecious(navigator);
-    return isWanted ? watchLinks() : undefined;
-  }, []);
+    return isWanted ? watchLinks(prefetch) : undefined;
+  }, [prefetch]);
   return null;
 }
 
-const watchLinks = (): (() => void) => {
+const watchLinks = (prefetch: Prefetch): (() => void) => {
   const inView = new Set<string>();
   const loaded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +30,7 @@ const watchLinks = (): (() => void) => {
     const next = [...inView].find((href) => !loaded.has(href));
     if (next !== undefined && loaded.size < LIMIT && navigator.onLine) {
       loaded.add(next);
-      keepPayload(next);
+      prefetch(next);
       idle = window.requestIdleCallback(loadNext);
     }
   };
