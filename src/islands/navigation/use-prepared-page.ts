@@ -17,8 +17,8 @@ import { watchIntent } from './watch-intent.ts';
 type Place = { readonly key: number; readonly path: string | null; readonly isShown: boolean };
 
 /**
- * `shown` is the key of the place on screen, and `prepared` the path of the page in the next one. Keys count on: if the two took
- * turns, React would move the page that goes to the end of the document, and lay all of it out, before it removes it.
+ * `shown` is the key of the place on screen, and `prepared` the path of the page in the next one. Keys count up: if the two places
+ * took turns, React would move the page that goes to the end of the document, and lay all of it out, before it removes it.
  */
 type Places = { readonly shown: number; readonly prepared: string | null };
 

@@ -1,4 +1,5 @@
 import type { Collection } from '../collect-findings.ts';
+import { queryOf } from '../query-of.ts';
 import { responds } from '../responds.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
 import type { Reader } from './reader.ts';
@@ -16,12 +17,6 @@ type PagesToJudge = {
 
 /** What was used, and what could not be. */
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
-
-/** A word that a search should find: the longest of the title of the last page. */
-const queryOf = (pages: PagesToJudge['pages']): string =>
-  (pages.at(-1)?.title.match(/\p{L}{3,}/gu) ?? ['page']).reduce((one, other) =>
-    other.length > one.length ? other : one,
-  );
 
 /** In milliseconds. A page takes a few seconds, also on a busy machine; a browser that says nothing for so long never will. */
 const TIMEOUT = 45_000;
@@ -71,7 +66,7 @@ const judgeAll = async (
     }
     if (first && collection.isWanted('journey')) {
       const { failures, skipped } = await readers.use((reader) =>
-        takeJourney(reader, first.path, queryOf(pages)),
+        takeJourney(reader, first.path, queryOf(pages.at(-1)?.title ?? '')),
       );
       failures.forEach((message) => {
         collection.add(

@@ -15,7 +15,7 @@ export const journey: Check = {
 };
 
 /** In milliseconds: for what not every site has. */
-const PATIENCE = 4000;
+const OPTIONAL_TIMEOUT = 4000;
 
 /** What a journey came to. */
 type Outcome = {
@@ -57,7 +57,7 @@ const search: Step = {
     await reader.clickElement(control);
     await waitUntil('a field to search with', () => isInField(reader));
     await reader.type(query);
-    const offers = await waitUntil('results', () => hasOptions(reader), PATIENCE).catch(
+    const offers = await waitUntil('results', () => hasOptions(reader), OPTIONAL_TIMEOUT).catch(
       () => false,
     );
     if (offers) {
@@ -103,7 +103,11 @@ const changeTheme: Step = {
   take: async (reader, control) => {
     const before = await looksOf(reader);
     await reader.clickElement(control);
-    await waitUntil('other colors', async () => (await looksOf(reader)) !== before, PATIENCE);
+    await waitUntil(
+      'other colors',
+      async () => (await looksOf(reader)) !== before,
+      OPTIONAL_TIMEOUT,
+    );
   },
 };
 
@@ -128,7 +132,7 @@ export const takeJourney = async (
     const control = await waitUntil(
       `a control for ${needs}`,
       async () => (await findControls(reader))[needs],
-      PATIENCE,
+      OPTIONAL_TIMEOUT,
     ).catch(() => null);
     if (control === null) {
       skipped.push(absent);

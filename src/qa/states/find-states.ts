@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { queryOf } from '../query-of.ts';
 import type { State } from './state.ts';
 
 type Kind = 'menu' | 'dialog' | 'list' | 'tab' | 'search';
@@ -46,18 +47,12 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   ];
 };
 
-/** The longest word of a title: a search of the site should find it. */
-const wordOf = (title: string): string =>
-  (title.match(/\p{L}{3,}/gu) ?? ['page']).reduce((one, other) =>
-    other.length > one.length ? other : one,
-  );
-
 /**
  * The states of a page that can be told from its roles: open menus, dialogs and lists, each tab, and a search with results,
  * without any and without a response.
  */
 export const findStates = async (page: Page, width: number): Promise<readonly State[]> => {
-  const word = wordOf(await page.title());
+  const word = queryOf(await page.title());
   return (await findControls(page)).flatMap(({ kind, name, selector }) =>
     kind === 'search'
       ? searchStates(selector, word)

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../../src/qa/page/run-axe.ts';
+import { heading, missing, offlineNoise, storedPaths, whenKept } from './support/offline.ts';
+import { expect, test } from './support/test.ts';
+import { followLink, visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+
+test.use({ serviceWorkers: 'allow', expectedNoise: offlineNoise });
+
+/** Starts the download with space for half of it. */
+const fillStorage = async (page: Page): Promise<void> => {
+  await visit(page, '/offline');
+  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
+  await page.getByRole('button', { name: /^Make available offline/ }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no space left', {
+    timeout: 30_000,
+  });
+};
+
+test('full storage stops the download, says so, and leaves the site working', async ({
+  page,
+  context,
+}) => {
+  await fillStorage(page);
+  await visit(page, start);
+  await followLink(page, '/docs/understanding-modules/shop');
+  await expect(heading(page)).toHaveText('Shop');
+  await context.setOffline(true);
+  const isKept = (await storedPaths(page)).includes('/RSC/R/docs/api/leaderboard.txt');
+  await page.goto('/docs/api/leaderboard');
+  await expect(
+    isKept ? page.getByRole('heading', { name: 'Leaderboard API' }) : missing(page),
+  ).toBeVisible();
+});
+
+test('what is kept can be deleted while storage is full', async ({ page }) => {
+  await fillStorage(page);
+  expect(await storedPaths(page)).toContain('/offline-note/wanted');
+  await page.getByRole('button', { name: 'Delete what is kept' }).click();
+  await expect(page.getByText(/^0 of \d+ pages are available offline/)).toBeVisible();
+  const stored = await storedPaths(page);
+  expect(stored).toContain('/offline/');
+  expect(stored).not.toContain('/offline-note/wanted');
+  expect(stored.filter((path) => path.startsWith('/RSC/R/docs/'))).toEqual([]);
+});
+
+test('a host that is down is tried again when the reader asks for it', async ({
+  page,
+  context,
+}) => {
+  const address = '/docs/api/in-app-purchase';
+  await visit(page, start);
+  await whenKept(page);
+  await context.route(`**${address}`, (route) => route.abort());
+  await page.goto(address);
+  await expect(missing(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+  // the page does not find out by itself
+  await context.unroute(`**${address}`);
+  await context.route(`**${address}`, (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('In-app purchase API');
+});
+
+test('a page opens by itself when its host is back, and not while a proxy responds', async ({
+  page,
+  context,
+}) => {
+  const address = '/docs/api/in-app-purchase';
+  await visit(page, start);
+  await whenKept(page);
+  let asked = 0;
+  let isBack = false;
+  await context.route(`**${address}`, async (route) => {
+    const isHead = route.request().method() === 'HEAD';
+    asked += isHead ? 1 : 0;
+    await (isBack ? route.continue() : isHead ? route.fulfill({ status: 503 }) : route.abort());
+  });
+  await page.goto(address);
+  await expect(missing(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  isBack = true;
+  await expect(heading(page)).toHaveText('In-app purchase API', { timeout: 20_000 });
+});
+
+test.describe('a host that fails', () => {
+  test.use({ expectedNoise: /status of 500|bad HTTP response code/ });
+
+  test('turning it on says that it could not be set up', async ({ page, context }) => {
+    await visit(page, '/offline');
+    await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+    await expect(page.getByText('Offline reading is off')).toBeVisible();
+    await page.reload();
+    await context.route('**/sw.js', (route) => route.fulfill({ status: 500, body: 'Failed' }));
+    await page.getByRole('button', { name: 'Turn on offline reading' }).click();
+    await expect(page.getByText('Offline reading could not be set up')).toBeVisible();
+  });
+
+  test('errors, parts and pages of a captive network are not kept', async ({ page, context }) => {
+    await visit(page, start);
+    await whenKept(page);
+    const path = '/RSC/R/docs/api/in-app-purchase.txt';
+    await context.route(`**${path}*`, (route) => route.fulfill({ status: 500, body: 'Failed' }), {
+      times: 1,
+    });
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(500);
+    await context.route(`**${path}*`, (route) => route.fulfill({ status: 200, body: 'Sign in' }), {
+      times: 1,
+    });
+    expect(await page.evaluate(async (url) => (await fetch(url)).text(), path)).toBe('Sign in');
+    const part = () =>
+      page.evaluate(
+        async (url) => (await fetch(url, { headers: { Range: 'bytes=0-9' } })).status,
+        path,
+      );
+    expect(await part()).toBe(206);
+    // once a later file is stored, those before it were decided about
+    const later = '/RSC/R/docs/api/shop.txt';
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
+    await expect.poll(() => storedPaths(page)).toContain(later);
+    expect(await storedPaths(page)).not.toContain(path);
+    // the whole file is stored
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
+    await expect.poll(() => storedPaths(page)).toContain(path);
+  });
+});
