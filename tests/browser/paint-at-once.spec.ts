@@ -29,21 +29,32 @@ const applyStyleSheets = (page: Page): Promise<void> =>
     }
   });
 
-/** Opens all disclosures, once operations are laid out, and waits until the code blocks in them are measured, a frame later. */
+/** Waits for the buttons of code blocks. Those that wrap lines are shown once the blocks are measured, after the first paint. */
+const measureBlocks = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const isWide = (block: Element | null): boolean =>
+      [...(block?.querySelectorAll('pre') ?? [])].some((pre) => pre.scrollWidth > pre.clientWidth);
+    const buttons = [...document.querySelectorAll<HTMLElement>('figure[data-code] [data-wrap]')];
+    return (
+      !document.querySelector('[data-code-buttons]:empty') &&
+      buttons.every((button) => button.hidden !== isWide(button.closest('figure')))
+    );
+  });
+};
+
+/** Opens all disclosures, once operations are laid out, and waits until the code blocks in them are measured. */
 const openDisclosures = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-operation]')].every(
       (operation) => getComputedStyle(operation).contentVisibility === 'visible',
     ),
   );
-  await page.evaluate(async () => {
+  await page.evaluate(() =>
     document.querySelectorAll('details').forEach((details) => {
       details.open = true;
-    });
-    for (let frame = 0; frame < 3; frame += 1) {
-      await new Promise(requestAnimationFrame);
-    }
-  });
+    }),
+  );
+  await measureBlocks(page);
 };
 
 const watchSheets = (page: Page): string[] => {
@@ -106,12 +117,13 @@ test('the next page looks the same as when it is opened directly', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await saveData(page);
   await visit(page, address);
+  await measureBlocks(page);
   const opened = await readComputedStyles(page, 'main article');
   await visit(page, '/search');
   await followLink(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
-  // Buttons of code blocks that are too wide appear once these are measured, after the first paint.
-  await expect.poll(() => readComputedStyles(page, 'main article')).toEqual(opened);
+  await measureBlocks(page);
+  expect(await readComputedStyles(page, 'main article')).toEqual(opened);
 });
 
 test.describe('a style sheet that cannot be loaded', () => {
