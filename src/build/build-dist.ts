@@ -94,18 +94,27 @@ const bundledFolders = async (
   ...(await Promise.all(neededVendorBundles(built).map((name) => bundleVendor(name, caches)))),
 ];
 
+export type BuildOptions = {
+  /** The only pages and files to make: they are in the caches then, and `dist` is unchanged. */
+  readonly share?: Share | null;
+  /**
+   * Gets the folder of the site once its pages can be read. Given it, a build makes everything else after the pages instead of
+   * beside them, for a person who waits to read them: in a fresh clone they are there in half of the time.
+   */
+  readonly onPages?: ((publicDir: string) => void) | undefined;
+};
+
 /**
  * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
  * the code is being bundled.
  *
- * @param share the only pages and files to make: they are in the caches then, and `dist` is unchanged
  * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
  */
 export const buildDist = async (
   built: BuiltSite,
   { bundle, stop }: Bundling,
   caches: Caches,
-  share: Share | null,
+  { share = null, onPages }: BuildOptions,
 ): Promise<void> => {
   const staging = createStaging();
   const publicDir = path.join(staging, 'public');
@@ -115,6 +124,12 @@ export const buildDist = async (
       errors.push(error);
       stop();
     });
+  const throwFirst = (): void => {
+    if (errors.length > 0) {
+      // The first one made the others stop.
+      throw errors[0];
+    }
+  };
   const inShare = (name: string, work: () => Promise<void>): Promise<void> =>
     isInShare(share, name) ? timed(name, work) : Promise.resolve();
   const data = createPageData(built);
@@ -124,8 +139,16 @@ export const buildDist = async (
   const shown = { ...built, site: { ...built.site, routes } };
   const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
   try {
-    const steps = [
+    const pages = [
       writePages(built, { routes, data, copyOf }, bundle, publicDir, caches),
+      share ? Promise.resolve() : writeContentFiles(built, staging, publicDir),
+    ].map(stopOnError);
+    if (onPages) {
+      await Promise.all(pages);
+      throwFirst();
+      onPages(publicDir);
+    }
+    const others = [
       writeVendorBundles(vendors, publicDir, caches),
       inShare('Write the mock', files.writeMockFile),
       inShare('Write files of the API', files.writeApiFiles),
@@ -135,14 +158,10 @@ export const buildDist = async (
       inShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
       step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
       inShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
-      share ? Promise.resolve() : writeContentFiles(built, staging, publicDir),
     ].map(stopOnError);
     // Waits for all: a step that still wrote would create the folder again after it is removed.
-    await Promise.all(steps);
-    if (errors.length > 0) {
-      // The first one made the others stop.
-      throw errors[0];
-    }
+    await Promise.all([...pages, ...others]);
+    throwFirst();
     if (share) {
       return;
     }

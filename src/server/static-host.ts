@@ -15,6 +15,8 @@ type StaticSite = {
   readonly root: string;
   /** What addresses of the site begin with; `/` by default. */
   readonly basePath?: string;
+  /** Responds where the folder has no such file, instead of `404.html`. */
+  readonly onMissing?: RequestListener;
 };
 
 /** What the host has read of one build; `version` changes when another build replaces the folder. */
@@ -51,7 +53,7 @@ const sendText = (
 };
 
 const respond = async (
-  { root, basePath = '/' }: StaticSite,
+  { root, basePath = '/', onMissing }: StaticSite,
   { redirects }: Snapshot,
   request: IncomingMessage,
   response: ServerResponse,
@@ -89,6 +91,10 @@ const respond = async (
   if (found) {
     response.setHeader('Cache-Control', cacheControlOf(path));
     sendFile(request, response, found);
+    return;
+  }
+  if (onMissing) {
+    onMissing(request, response);
     return;
   }
   const notFound = await findFile(root, '/404.html', encoding);

@@ -1,12 +1,12 @@
 import { BuildError } from '../../build/build-error.ts';
 import { computeBuildId, hashBuildSources } from '../../build/build-id.ts';
+import type { BuildOptions } from '../../build/build-dist.ts';
 import { type Bundling, startBundling } from '../../build/bundle-code.ts';
 import {
   assertDistIsReplaceable,
   cleanUpAfterKilledBuilds,
   distDir,
 } from '../../build/replace-dist.ts';
-import type { Share } from '../../build/share.ts';
 import { timed } from '../../build/timed.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../../cache/caches.ts';
@@ -19,7 +19,7 @@ const build = async (
   bundling: Bundling,
   caches: Caches,
   parts: readonly string[],
-  share: Share | null,
+  options: BuildOptions,
 ): Promise<ExitStatus> => {
   assertDistIsReplaceable();
   // Imported while the bundler is already running.
@@ -34,16 +34,36 @@ const build = async (
   }
   const buildId = computeBuildId(loaded.built);
   assertIsWhole(parts, buildId);
-  await buildDist(loaded.built, bundling, caches, share);
-  if (share !== null) {
-    await markPart(share, buildId);
+  await buildDist(loaded.built, bundling, caches, options);
+  if (options.share) {
+    await markPart(options.share, buildId);
   }
   return exitStatus.ok;
+};
+
+/**
+ * Ends this process and its bundler, a process of its own that no signal to this one reaches.
+ *
+ * @returns a function after which signals are again for others: `npm start` serves what is built
+ */
+const exitOnSignal = ({ stop }: Bundling): (() => void) => {
+  const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(
+    ([signal, status]) => {
+      const exit = (): void => {
+        stop();
+        process.exit(status);
+      };
+      process.once(signal, exit);
+      return [signal, exit] as const;
+    },
+  );
+  return () => listeners.forEach(([signal, exit]) => process.off(signal, exit));
 };
 
 const buildWith = async (
   caches: Caches,
   { share = null, parts = [], profile, 'trim-cache': isTrimmed }: BuildRequest,
+  onPages: BuildOptions['onPages'],
 ): Promise<ExitStatus> => {
   const start = performance.now();
   process.stdout.write('Building the documentation site\n');
@@ -51,19 +71,9 @@ const buildWith = async (
   const merged = await mergeParts(parts);
   hashBuildSources();
   const bundling = startBundling(caches);
-  for (const [signal, status] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const) {
-    // The bundler is a process of its own, which a signal to this one does not reach.
-    process.once(signal, () => {
-      bundling.stop();
-      process.exit(status);
-    });
-  }
+  const ignoreSignals = exitOnSignal(bundling);
   try {
-    const status = await build(bundling, caches, merged, share);
+    const status = await build(bundling, caches, merged, { share, onPages });
     if (status === exitStatus.ok) {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const made = share ? `Cached share ${share.index} in ${cacheDir}` : `Built ${distDir}/public`;
@@ -80,6 +90,7 @@ const buildWith = async (
     process.stderr.write(`\n${reason}\nThe build stopped; ${distDir} is unchanged.\n`);
     return error instanceof CommandError ? error.status : exitStatus.problems;
   } finally {
+    ignoreSignals();
     bundling.stop();
     await bundling.bundle.catch(() => undefined);
   }
@@ -91,5 +102,7 @@ const buildWith = async (
  *
  * @throws CommandError when a folder to merge is not the cache of a shard
  */
-export const buildCommand = (request: BuildRequest = {}): Promise<ExitStatus> =>
-  withCaches(cacheDir, (caches) => buildWith(caches, request));
+export const buildCommand = (
+  request: BuildRequest = {},
+  onPages?: BuildOptions['onPages'],
+): Promise<ExitStatus> => withCaches(cacheDir, (caches) => buildWith(caches, request, onPages));

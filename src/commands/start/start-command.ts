@@ -43,25 +43,51 @@ const addressOf = (origin: string): string => {
   return basePath === '/' ? origin : origin + basePath;
 };
 
-/** Builds when anything has changed that the last build was made from, then serves it. */
+/** Responds as a listener does that is not there yet. */
+const waitFor =
+  (listener: Promise<RequestListener>): RequestListener =>
+  (request, response) =>
+    void listener.then((respond) => respond(request, response));
+
+/**
+ * Builds when anything has changed that the last build was made from, then serves it. Pages are served while the build makes
+ * the rest; what is asked for before it is there waits.
+ */
 export const startCommand = async (): Promise<ExitStatus> => {
   const port = readPort('PORT', process.env['PORT'] || '8080');
-  process.stdout.write('Checking content\n');
-  if (await isUpToDate()) {
-    process.stdout.write(`${distDir}/public is up to date\n`);
-  } else {
-    const status = await buildCommand();
-    if (status !== exitStatus.ok) {
-      return status;
-    }
-  }
-  const server = createServer(openBuild());
-  const example = 'PORT=8081 npm start';
   const host = process.env['HOST'] || 'localhost';
-  const origin = await startListening(server, { port, host, example });
+  const pages = Promise.withResolvers<RequestListener>();
+  const whole = Promise.withResolvers<RequestListener>();
+  let listener = waitFor(pages.promise);
+  const server = createServer((request, response) => listener(request, response));
+  // before the build: a port that is in use is no reason to have built in vain
+  const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
+  const announce = (note = ''): boolean =>
+    process.stdout.write(
+      `\nThe documentation is at ${addressOf(origin)}${describeReach(host)}\n${note}Press Ctrl+C to stop.\n`,
+    );
+  const servePages = (root: string): void => {
+    const onMissing = waitFor(whole.promise);
+    listener = createStaticHost({ root, basePath: readBasePath(), onMissing });
+    pages.resolve(listener);
+    announce('Its pages are; search and what else is still being made is sent when it is ready.\n');
+  };
+
+  process.stdout.write('Checking content\n');
+  const isBuilt = await isUpToDate();
+  const status = isBuilt ? exitStatus.ok : await buildCommand({}, servePages);
+  if (status !== exitStatus.ok) {
+    server.close();
+    server.closeAllConnections();
+    return status;
+  }
+  listener = openBuild();
+  whole.resolve(listener);
   stopOnSignal(server);
-  process.stdout.write(
-    `\nThe documentation is at ${addressOf(origin)}${describeReach(host)}\nPress Ctrl+C to stop.\n`,
-  );
+  if (isBuilt) {
+    pages.resolve(listener);
+    process.stdout.write(`${distDir}/public is up to date\n`);
+    announce();
+  }
   return exitStatus.ok;
 };

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { buildAndServe } from './build-and-serve.ts';
 
 /** Builds and serves what a team has that adopts this site: one page, and an OpenAPI document that others published. */
 const folder = path.resolve('.cache/adopted');
@@ -14,4 +15,4 @@ await cp(
 );
 process.env['DOCS_CONTENT_DIR'] = content;
 process.env['DOCS_DIST_DIR'] = path.join(folder, 'dist');
-await import('../../../src/commands/start.ts');
+await buildAndServe();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buildAndServe } from './build-and-serve.ts';
 
 /**
  * Builds and serves a small site below a base path, which is also what the paths of its pages begin with: one that is added
@@ -7,4 +8,4 @@ import path from 'node:path';
 process.env['DOCS_BASE_PATH'] = '/docs/';
 process.env['DOCS_CONTENT_DIR'] = path.resolve('tests/fixtures/specimen');
 process.env['DOCS_DIST_DIR'] = path.resolve('.cache/base-path/dist');
-await import('../../../src/commands/start.ts');
+await buildAndServe();

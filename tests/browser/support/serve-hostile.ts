@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { documentWith, hostileInputs, pageWith } from '../../support/hostile-inputs.ts';
 import { hosted } from './search.ts';
 import { writeFiles } from '../../builds/build/run-build.ts';
+import { buildAndServe } from './build-and-serve.ts';
 
 /**
  * Builds and serves a site of nothing but hostile inputs, with the checks turned off that would keep it from being built: what
@@ -56,4 +57,4 @@ writeFiles(content, {
 });
 process.env['DOCS_CONTENT_DIR'] = content;
 process.env['DOCS_DIST_DIR'] = path.join(folder, 'dist');
-await import('../../../src/commands/start.ts');
+await buildAndServe();

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { specimenChapters } from './specimen.ts';
+import { buildAndServe } from './build-and-serve.ts';
 
 /**
  * Builds and serves the specimen: a page with one of everything that authors may write, among more pages than any page
@@ -26,4 +27,4 @@ process.env['DOCS_API_LIVE'] = 'true';
 process.env['DOCS_API_BASE_URL'] = `http://localhost:${Number(process.env['PORT']) + 1}`;
 process.env['DOCS_CONTENT_DIR'] = content;
 process.env['DOCS_DIST_DIR'] = path.join(folder, 'dist');
-await import('../../../src/commands/start.ts');
+await buildAndServe();

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
+
+/**
+ * Builds the site of this process's environment, and serves it once all of it is there: `npm start` serves pages while the rest
+ * is being built, which would take its time from the first tests.
+ */
+export const buildAndServe = (): Promise<void> =>
+  runToExit(async () => {
+    // these read the environment
+    const { buildCommand } = await import('../../../src/commands/build/build-command.ts');
+    const { distDir } = await import('../../../src/build/replace-dist.ts');
+    const { readBasePath } = await import('../../../src/config/base-path.ts');
+    const { createStaticHost } = await import('../../../src/server/static-host.ts');
+    const { readPort, startListening } = await import('../../../src/commands/listen.ts');
+    const status = await buildCommand();
+    if (status === exitStatus.ok) {
+      const root = path.join(distDir, 'public');
+      const server = createServer(createStaticHost({ root, basePath: readBasePath() }));
+      await startListening(server, { port: readPort('PORT', process.env['PORT'] ?? '') });
+    }
+    return status;
+  });
