@@ -70,7 +70,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
     const onMissing = waitFor(whole.promise);
     listener = createStaticHost({ root, basePath: readBasePath(), onMissing });
     pages.resolve(listener);
-    announce('Its pages are; search and what else is still being made is sent when it is ready.\n');
+    announce('Pages are ready. The rest is still being made, and requests for it wait.\n');
   };
 
   process.stdout.write('Checking content\n');
