@@ -1,4 +1,4 @@
-import { type CacheKey, createCacheKey } from '../cache/cache-key.ts';
+import { createCacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { PageData } from '../content/page-data.ts';
 import type { StoredApi } from '../content/site-store.ts';
@@ -24,7 +24,7 @@ export type RenderInput = {
 /** Starting a thread, which loads the renderer, takes as long as rendering about so many pages. */
 const pagesPerThread = 24;
 
-type PendingPage = { readonly route: Route; readonly key: CacheKey };
+type PendingPage = { readonly route: Route; readonly entry: string };
 
 /** Prepares each page when a thread has room for it: the data of all pages together would fill the memory. */
 function* createJobs(
@@ -55,23 +55,25 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
     if (files) {
       writePublicFiles(publicDir, files);
     } else {
-      pending.push({ route, key });
+      pending.push({ route, entry: cache.fileFor(key) });
     }
   }
   await runInThreads({
     file: new URL('./render-worker.ts', import.meta.url),
-    settings: { bundle, api } satisfies RenderSettings,
+    settings: { bundle, api, publicDir } satisfies RenderSettings,
     jobs: createJobs(input, pending),
     jobCount: pending.length,
     jobsPerThread: pagesPerThread,
-    onResult: (result: RenderResult, { key, route }) => {
-      if (result.files === null) {
-        const { reason, component } = result;
-        const where = component === null ? '' : ` in <${component}>`;
-        throw new BuildError(`Rendering ${route.path} failed${where}:\n\n${reason}`);
+    onResult: (result: RenderResult, { route }) => {
+      if (result === null) {
+        return;
       }
-      cache.write(key, result.files);
-      writePublicFiles(publicDir, result.files);
+      if ('system' in result) {
+        throw Object.assign(new Error(result.system.message), result.system);
+      }
+      const { reason, component } = result;
+      const where = component === null ? '' : ` in <${component}>`;
+      throw new BuildError(`Rendering ${route.path} failed${where}:\n\n${reason}`);
     },
   });
   return pending.length;

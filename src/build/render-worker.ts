@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeEntry } from '../cache/entry-file.ts';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { removeBasePath } from '../paths/base-path.ts';
@@ -9,7 +10,7 @@ import { readThreadSettings } from '../threads/thread-settings.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
-import { type PublicFiles, withPrecompressed } from './public-files.ts';
+import { type PublicFiles, withPrecompressed, writePublicFiles } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
 import { readFonts } from './shared-fonts.ts';
 import { renderScripts } from './site-scripts.ts';
@@ -17,21 +18,26 @@ import { renderScripts } from './site-scripts.ts';
 export type RenderSettings = {
   readonly bundle: CodeBundle;
   readonly api: StoredApi;
+  readonly publicDir: string;
 };
 
-export type RenderJob = CompiledPage & { readonly copy: MarkdownCopy | null };
+export type RenderJob = CompiledPage & {
+  readonly copy: MarkdownCopy | null;
+  /** Where the cache has the files of the page. */
+  readonly entry: string;
+};
 
-/** All files of a page, or why it could not be rendered. */
-export type RenderResult =
-  | { readonly files: PublicFiles }
-  | {
-      readonly files: null;
-      readonly reason: string;
-      /** The site's own component that failed; null where none did. */
-      readonly component: string | null;
-    };
+/** Why a page could not be rendered. */
+type RenderFailure = {
+  readonly reason: string;
+  /** The site's own component that failed; null where none did. */
+  readonly component: string | null;
+};
 
-const { bundle, api } = readThreadSettings() as RenderSettings;
+/** Null for a page whose files are written. An error of the file system is sent by its parts: a thread sends no others than the message. */
+export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
+
+const { bundle, api, publicDir } = readThreadSettings() as RenderSettings;
 const render = await loadRenderer(bundle.folder, api);
 const finishPage = createPageFinisher(
   (address) =>
@@ -52,19 +58,35 @@ const describe = (error: unknown): string => {
 const ownNames = (): ReadonlySet<string> =>
   new Set(listOwnFiles(ownComponentsDir()).flatMap((file) => componentNameOf(file) ?? []));
 
-/** Renders, finishes and compresses one page in a thread. */
-export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
+const renderFiles = async (
+  compiled: CompiledPage,
+  copy: MarkdownCopy | null,
+): Promise<PublicFiles> => {
+  const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
+  const { page } = compiled;
+  const rendered = finishPage(
+    await render(compiled),
+    page.site.csp,
+    renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
+  );
+  return withPrecompressed(new Map([...rendered, ...copies]));
+};
+
+/** Renders, finishes and compresses one page in a thread, and writes its files to the cache and to the site. */
+export const runJob = async ({ copy, entry, ...compiled }: RenderJob): Promise<RenderResult> => {
+  let files: PublicFiles;
   try {
-    const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
-    const { page } = compiled;
-    const rendered = finishPage(
-      await render(compiled),
-      page.site.csp,
-      renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
-    );
-    return { files: withPrecompressed(new Map([...rendered, ...copies])) };
+    files = await renderFiles(compiled, copy);
   } catch (error) {
     const reason = describe(error);
-    return { files: null, reason, component: failedComponent(reason, ownNames()) };
+    return { reason, component: failedComponent(reason, ownNames()) };
+  }
+  try {
+    writeEntry(entry, files);
+    writePublicFiles(publicDir, files);
+    return null;
+  } catch (error) {
+    const system = error as NodeJS.ErrnoException;
+    return { system: { ...system, name: system.name, message: system.message } };
   }
 };

@@ -21,6 +21,8 @@ export type ValueCache<Value> = {
   /** The value, or null where it has to be made: a damaged entry is a miss, too. */
   readonly read: (key: CacheKey) => Value | null;
   readonly write: (key: CacheKey, value: Value) => void;
+  /** The file that a thread writes the value of a key to, by `writeEntry`: sent to this thread, it would take memory here, too. */
+  readonly fileFor: (key: CacheKey) => string;
   readonly readOrMake: (key: CacheKey, make: () => Promise<Value>) => Promise<Value>;
 };
 
@@ -49,9 +51,10 @@ export const openValueCache = <Value>(
       }
       return null;
     },
-    write: (key, value) => {
-      writeEntry(path.join(folder, key), value);
+    write: (key, value) => writeEntry(cache.fileFor(key), value),
+    fileFor: (key) => {
       activity.writes += 1;
+      return path.join(folder, key);
     },
     readOrMake: async (key, make) => {
       const known = cache.read(key);
