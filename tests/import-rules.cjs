@@ -124,6 +124,7 @@ const mayImport = {
     'src/files',
     'tests/relevance',
     'tests/browser/support/find-browser',
+    'tests/browser/support/find-shell',
   ],
 };
 

@@ -5,12 +5,13 @@ import { findBrowser } from '../../tests/browser/support/find-browser.ts';
 import { createStaticHost } from '../server/static-host.ts';
 import { startListening } from './listen.ts';
 
-/** Runs Chromium while `measure` runs. */
+/** Runs Chromium while `measure` runs, or another browser of its kind. */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
+  executablePath = findBrowser(),
 ): Promise<Result> => {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

@@ -6,6 +6,7 @@ import { collectFindings } from './collect-findings.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
+import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { type PageVersion, createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
@@ -160,9 +161,19 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       add(check, page, found);
     }
   }
+  const judgedNow = pages.filter(({ isNew }) => isNew).map(({ visited }) => visited);
+  const titles = new Map(responding.map(({ path, title }) => [path, title]));
+  await judgeNavigation({
+    browser,
+    origin,
+    windows: judging.windows,
+    pages: hasSiteChecks ? judgedNow : [],
+    titleOf: (path) => titles.get(path),
+    collection,
+  });
   const used = await judgeEngines(site.engines ?? [], {
     origin,
-    pages: pages.filter(({ isNew }) => isNew).map(({ visited }) => visited),
+    pages: judgedNow,
     collection,
   });
   const order = new Map(pages.map(({ visited }, index) => [visited.path, index]));

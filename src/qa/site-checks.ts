@@ -187,6 +187,8 @@ const links: SiteCheck = {
           place !== '' &&
           place !== 'top' &&
           !place.startsWith(':~:') &&
+          // an address for a script of the page, which shows what it names
+          !place.includes('/') &&
           !target.ids.has(place)
         ) {
           found.push({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findShell } from '../../../tests/browser/support/find-shell.ts';
 import { distDir } from '../../build/replace-dist.ts';
 import { identityOf } from '../../qa/finding.ts';
 import { judgeSite } from '../../qa/judge-site.ts';
@@ -24,21 +25,23 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     const own = shard ? pagesOfShard(pages, shard) : pages;
     // the first part judges the site as a whole
     const isWhole = shard === undefined || shard.index === 1;
-    return withBrowser((browser) =>
-      judgeSite({
-        browser,
-        origin,
-        pages: isWhole ? pages : own,
-        isFollowed: isFollowed && !shard,
-        judged: shard && new Set(own),
-        hasSiteChecks: isWhole,
-        earlier,
-        engines: flags.engines,
-        states,
-        areas: flags.only && new Set(flags.only),
-        pictures,
-        onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),
-      }),
+    return withBrowser(
+      (browser) =>
+        judgeSite({
+          browser,
+          origin,
+          pages: isWhole ? pages : own,
+          isFollowed: isFollowed && !shard,
+          judged: shard && new Set(own),
+          hasSiteChecks: isWhole,
+          earlier,
+          engines: flags.engines,
+          states,
+          areas: flags.only && new Set(flags.only),
+          pictures,
+          onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),
+        }),
+      findShell(),
     );
   };
   if (flags.url !== undefined) {

@@ -1,12 +1,11 @@
 import type { Collection } from '../collect-findings.ts';
 import { queryOf } from '../query-of.ts';
 import { responds } from '../responds.ts';
+import { createRestarting } from './create-restarting.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
-import type { Reader } from './reader.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { type OtherEngine, startEngine } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';
-import { isTimeout, within } from './within.ts';
 
 type PagesToJudge = {
   readonly origin: string;
@@ -17,34 +16,6 @@ type PagesToJudge = {
 
 /** What was used, and what could not be. */
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
-
-/** In milliseconds. A page takes a few seconds, also on a busy machine; a browser that says nothing for so long never will. */
-const TIMEOUT = 45_000;
-
-/** A reader that takes the place of one whose browser no longer responds. */
-const createRestarting = (start: () => Promise<Reader>) => {
-  let reader = start();
-  const attempt = async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
-    const current = await reader;
-    return within(TIMEOUT, work(current));
-  };
-  return {
-    /** Does something with the reader, once more with another one where the first does not respond. */
-    use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (!isTimeout(error)) {
-          throw error;
-        }
-        void (await reader).close().catch(() => undefined);
-        reader = start();
-        return attempt(work);
-      }
-    },
-    close: async (): Promise<void> => (await reader).close(),
-  };
-};
 
 const judgeAll = async (
   engine: OtherEngine,
@@ -77,7 +48,7 @@ const judgeAll = async (
         );
       });
       notes.push(
-        ...skipped.map((text) => `The journey in ${started.version} left out a step: ${text}.`),
+        ...skipped.map((text) => `The journey in ${started.version} left out a leg: ${text}.`),
       );
     }
     await readers.close();

@@ -19,13 +19,14 @@ const OPTIONAL_TIMEOUT = 4000;
 
 /** What a journey came to. */
 type Outcome = {
-  /** Steps that failed, as sentences. */
+  /** Legs that failed, as sentences. */
   readonly failures: readonly string[];
-  /** Steps for which the site has nothing. */
+  /** Legs for which the site has nothing. */
   readonly skipped: readonly string[];
 };
 
-type Step = {
+/** A part of a journey, which a control of the site makes possible. */
+type Leg = {
   readonly needs: keyof Controls;
   readonly absent: string;
   readonly failure: string;
@@ -48,7 +49,7 @@ const hasOptions = (reader: Reader): Promise<boolean> =>
     [...document.querySelectorAll('[role=option]')].some((option) => option.checkVisibility()),
   );
 
-const search: Step = {
+const search: Leg = {
   needs: 'search',
   absent: 'it has no search that is marked up as one',
   failure: 'A search for the title of a page leads to no page.',
@@ -72,7 +73,7 @@ const search: Step = {
   },
 };
 
-const follow: Step = {
+const follow: Leg = {
   needs: 'link',
   absent: 'its page links to no other in its main part',
   failure: 'A link is followed to no other page, or Back does not lead to where it was.',
@@ -96,7 +97,7 @@ const looksOf = (reader: Reader): Promise<string> =>
       .join(),
   );
 
-const changeTheme: Step = {
+const changeTheme: Leg = {
   needs: 'theme',
   absent: 'it has no button that names its theme',
   failure: 'The button for the theme changes no color of the page.',
@@ -111,10 +112,10 @@ const changeTheme: Step = {
   },
 };
 
-const steps: readonly Step[] = [search, changeTheme, follow];
+const legs: readonly Leg[] = [search, changeTheme, follow];
 
 /**
- * Takes the way of a reader: each step goes on where the last one ended, or at the start if that failed. What the site has
+ * Takes the way of a reader: each leg goes on where the last one ended, or at the start if that failed. What the site has
  * nothing for is passed over, and named.
  */
 export const takeJourney = async (
@@ -127,7 +128,7 @@ export const takeJourney = async (
   await reader.resize(1280, 800);
   await reader.open(start);
   await waitForRest(reader);
-  for (const { needs, absent, failure, take } of steps) {
+  for (const { needs, absent, failure, take } of legs) {
     // scripts may bring it, or make it work
     const control = await waitUntil(
       `a control for ${needs}`,

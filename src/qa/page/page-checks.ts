@@ -1,3 +1,4 @@
+import { focusVisible } from './focus-visible.ts';
 import { forcedColors } from './forced-colors.ts';
 import { linkText } from './link-text.ts';
 import type { PageCheck } from './page-check.ts';
@@ -5,7 +6,7 @@ import { reducedMotion } from './reduced-motion.ts';
 import { reflow } from './reflow.ts';
 import { structuredData } from './structured-data.ts';
 import { textSpacing } from './text-spacing.ts';
-import { focusNotObscured, focusVisible, noKeyboardTrap } from './walk-by-keyboard.ts';
+import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard.ts';
 
 /** All checks of a page besides those of axe, in the order in which they run. */
 export const pageChecks: readonly PageCheck[] = [
@@ -14,6 +15,7 @@ export const pageChecks: readonly PageCheck[] = [
   textSpacing,
   focusVisible,
   focusNotObscured,
+  focusOrder,
   noKeyboardTrap,
   forcedColors,
   reducedMotion,

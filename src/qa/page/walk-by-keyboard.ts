@@ -1,86 +1,30 @@
 import type { Page } from '@playwright/test';
-import { criterion, type PageCheck } from './page-check.ts';
-import { type Step, type Stop, createStride, pressOnce } from './press-tab.ts';
 import type { Fault } from '../finding.ts';
+import { criterion, type PageCheck } from './page-check.ts';
+import { type Walk, walkByTab } from './press-tab.ts';
+import type { Stop } from './read-stop.ts';
 
-type Walk = { readonly stops: readonly Stop[]; readonly trap: string | null };
-
-/** More stops than any page has that people can walk through. */
-const MAX_STOPS = 2000;
-
-/** Puts the page where a reader begins, and forgets what an earlier walk saw. */
-const startWalk = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    scrollTo(0, 0);
-    Object.assign(globalThis, { qaWalk: undefined });
-    // without transitions the focus is drawn at once
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-
-/** Follows the focus until it leaves the page. Null where it cannot be followed that way. */
-const follow = async (take: () => Promise<readonly Step[] | null>): Promise<Walk | null> => {
-  const stops: Stop[] = [];
-  for (let taken = 0; taken < MAX_STOPS;) {
-    const steps = await take();
-    if (steps === null) {
-      return null;
-    }
-    taken += steps.length;
-    for (const { finished, isEnd, trap } of steps) {
-      stops.push(...finished);
-      if (isEnd || trap !== null) {
-        return { stops, trap };
-      }
-    }
-  }
-  return { stops, trap: null };
-};
-
-/** Walks through a page with the Tab key, from its start until the focus leaves it. */
-const walk = async (page: Page): Promise<Walk> => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await startWalk(page);
-  const walked = await follow(await createStride(page));
-  if (walked) {
-    return walked;
-  }
-  await startWalk(page);
-  return (await follow(() => pressOnce(page))) ?? { stops: [], trap: null };
-};
-
-/** One walk answers three checks, for the page and the width that it is on. */
+/** One walk answers several checks, for the page and the width that it is on. */
 const walks = new WeakMap<Page, { readonly key: string; readonly walk: Promise<Walk> }>();
 
-const walkOnce = (page: Page): Promise<Walk> => {
+/** Walks through a page with the Tab key, unless that was done. */
+export const walkOnce = async (page: Page): Promise<Walk> => {
   // a page may write where it is scrolled to behind the # of its address
   const key = `${page.url().replace(/#.*/, '')} ${page.viewportSize()?.width}`;
   const known = walks.get(page);
   if (known?.key === key) {
     return known.walk;
   }
-  const walked = walk(page);
-  walks.set(page, { key, walk: walked });
-  return walked;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const walk = walkByTab(page);
+  walks.set(page, { key, walk });
+  return walk;
 };
 
 const checkStops =
   (find: (stop: Stop) => Fault | null): PageCheck['run'] =>
   async (page) =>
     (await walkOnce(page)).stops.flatMap((stop) => find(stop) ?? []);
-
-export const focusVisible: PageCheck = {
-  id: 'keyboard/focus-visible',
-  title: 'Each element that takes the focus shows it',
-  rule: criterion('2.4.7', 'Focus Visible', 'focus-visible.html'),
-  fix: 'Give `:focus-visible` an outline, and do not remove that of the browser.',
-  per: 'width',
-  run: checkStops(({ selector, isFocusSeen }) =>
-    isFocusSeen ? null : { selector, message: 'It looks the same with and without the focus.' },
-  ),
-};
 
 export const focusNotObscured: PageCheck = {
   id: 'keyboard/focus-not-obscured',
@@ -96,6 +40,25 @@ export const focusNotObscured: PageCheck = {
       ? null
       : { selector, message: 'Another element covers all of it.', found: coveredBy };
   }),
+};
+
+export const focusOrder: PageCheck = {
+  id: 'keyboard/focus-order',
+  title: 'The focus moves in the order in which the page reads',
+  rule: criterion('2.4.3', 'Focus Order', 'focus-order.html'),
+  fix: 'Put the elements into the document in the order in which they are shown, rather than move them by rules such as `order`.',
+  per: 'width',
+  run: checkStops(
+    ({ selector, disorder }) =>
+      disorder && {
+        selector,
+        message:
+          disorder.where === 'above'
+            ? 'The focus comes up to it from an element that is further down.'
+            : 'The focus comes back to it from an element that is later in its line.',
+        found: `after ${disorder.after}`,
+      },
+  ),
 };
 
 export const noKeyboardTrap: PageCheck = {

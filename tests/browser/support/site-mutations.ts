@@ -1,35 +1,14 @@
 import { accessibilityMutations } from './accessibility-mutations.ts';
-import { type Mutation, html, script, style } from './mutation.ts';
+import { keyboardMutations } from './keyboard-mutations.ts';
+import { type Mutation, html, script } from './mutation.ts';
+import { navigationMutations } from './navigation-mutations.ts';
 import { stateMutations } from './state-mutations.ts';
 
 export const mutations: readonly Mutation[] = [
   ...accessibilityMutations,
   ...stateMutations,
-  style(
-    'the focus is not drawn',
-    ':focus-visible { outline: none !important }',
-    'keyboard/focus-visible',
-  ),
-  style(
-    'the focus of one control is not drawn',
-    '.icon:focus-visible { outline: none !important }',
-    'keyboard/focus-visible',
-  ),
-  style(
-    'something fixed covers what has the focus',
-    '.bar { block-size: 100vh !important } .bar nav { display: none }',
-    'keyboard/focus-not-obscured',
-  ),
-  script(
-    'the focus cannot leave a field',
-    "document.querySelector('input').addEventListener('keydown', (event) => { if (event.key === 'Tab') event.preventDefault() })",
-    'keyboard/no-trap',
-  ),
-  script(
-    'the focus goes in circles',
-    "document.querySelector('input').addEventListener('focus', () => document.querySelector('.icon').focus())",
-    'keyboard/no-trap',
-  ),
+  ...keyboardMutations,
+  ...navigationMutations,
   html(
     'a link says nothing by itself',
     '>the tools of the workshop</a>',

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { Check } from '../check.ts';
+import type { Fault } from '../finding.ts';
+import { announced, restored } from './navigation-checks.ts';
+
+/** In milliseconds: for a page to come, and for what tells of it. */
+const TIMEOUT = 5000;
+
+/** In CSS pixels: what a reader does not notice. */
+const TOLERANCE = 8;
+
+type Place = { readonly path: string; readonly title: string; readonly top: number };
+
+export type Found = { readonly check: Check; readonly fault: Fault };
+
+const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => ({ path: location.pathname, title: document.title, top: scrollY }));
+
+/**
+ * Gives the last link to another page in the main part the focus, in the middle of the window, and begins to note what is
+ * announced. Returns its selector; null where there is no such link.
+ */
+const focusLink = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const link = [
+      ...document.querySelectorAll<HTMLAnchorElement>('main a[href], [role=main] a[href]'),
+    ].findLast((element) => {
+      const { origin, pathname, protocol } = new URL(element.href);
+      return (
+        /^https?:$/.test(protocol) &&
+        origin === location.origin &&
+        pathname !== location.pathname &&
+        !/\.(?!html$)\w{1,5}$/.test(pathname) &&
+        element.target === '' &&
+        !element.hasAttribute('download') &&
+        qaPage.isShown(element)
+      );
+    });
+    if (!link) {
+      return null;
+    }
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    link.focus({ preventScroll: true });
+    // open shadow trees hold the live regions of some frameworks
+    const findRegions = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        ...(element.matches(
+          '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output',
+        )
+          ? [element]
+          : []),
+        ...(element.shadowRoot ? findRegions(element.shadowRoot) : []),
+      ]);
+    const read = (): string =>
+      findRegions(document)
+        .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
+        .join('\n');
+    Object.assign(globalThis, { qaLink: { element: link, read, before: read() } });
+    return qaPage.selectorOf(link);
+  });
+
+type Noted = { readonly element: Element; readonly read: () => string; readonly before: string };
+
+/** What tells of a new page: `load` is a whole new document, of which browsers tell themselves. */
+const readNews = (page: Page): Promise<'load' | 'told' | 'silent'> =>
+  page.evaluate(() => {
+    const noted = (globalThis as unknown as { qaLink?: Noted }).qaLink;
+    if (!noted) {
+      return 'load';
+    }
+    const { activeElement, body, documentElement } = document;
+    const isMoved = ![noted.element, body, documentElement, null].includes(activeElement);
+    return isMoved || noted.read() !== noted.before ? 'told' : 'silent';
+  });
+
+/** Waits until something is so, and tells whether it became so in time. */
+const becomes = async (page: Page, isSo: () => Promise<boolean>): Promise<boolean> => {
+  const end = performance.now() + TIMEOUT;
+  for (;;) {
+    // a page that is left cannot be asked
+    if (await isSo().catch(() => false)) {
+      return true;
+    }
+    if (performance.now() > end) {
+      return false;
+    }
+    await page.waitForTimeout(50);
+  }
+};
+
+/** Follows a link of the page that is open by keyboard, and goes back. */
+export const followLink = async (
+  page: Page,
+  waitForQuiet: () => Promise<void>,
+  titleOf: (path: string) => string | undefined,
+): Promise<readonly Found[]> => {
+  // what is scrolled to brings more content on some pages
+  if ((await focusLink(page)) === null) {
+    return [];
+  }
+  await waitForQuiet();
+  const selector = await focusLink(page);
+  if (selector === null) {
+    return [];
+  }
+  const from = await placeOf(page);
+  await page.keyboard.press('Enter');
+  const hasLeft = await becomes(page, async () => (await placeOf(page)).path !== from.path);
+  if (!hasLeft) {
+    return [{ check: announced, fault: { selector, message: 'Enter on the link leads nowhere.' } }];
+  }
+  await waitForQuiet();
+  const found: Found[] = [];
+  const isTold = await becomes(page, async () => (await readNews(page)) !== 'silent');
+  if (!isTold) {
+    const message = 'Neither a live region nor the focus tells that another page has come.';
+    found.push({ check: announced, fault: { selector, message } });
+  }
+  const to = await placeOf(page);
+  const expected = titleOf(to.path);
+  if (to.title === from.title && expected !== undefined && expected !== from.title) {
+    found.push({
+      check: announced,
+      fault: {
+        selector,
+        message: 'The title stays that of the page before.',
+        expected,
+        found: to.title,
+      },
+    });
+  }
+  await page.evaluate(() => history.back());
+  await becomes(page, async () => (await placeOf(page)).path === from.path);
+  await waitForQuiet();
+  const isSame = ({ path, title, top }: Place): boolean =>
+    path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
+  if (!(await becomes(page, async () => isSame(await placeOf(page))))) {
+    const describe = ({ path, title, top }: Place): string =>
+      `${path} “${title}”, scrolled by ${Math.round(top)} px`;
+    found.push({
+      check: restored,
+      fault: {
+        selector,
+        message: 'Back from this link leads to another place.',
+        expected: describe(from),
+        found: describe(await placeOf(page)),
+      },
+    });
+  }
+  return found;
+};

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../finding.ts';
+
+/** As many links to places as tell of all that a page has. */
+const MAX_LINKS = 3;
+
+/** Links to places of the page, with something to see at each: the first ones and the last. */
+const findLinks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((most) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter(
+      (link) => {
+        const { pathname, search, hash, origin } = new URL(link.href);
+        const isHere =
+          origin + pathname + search === location.origin + location.pathname + location.search;
+        const target = isHere && document.getElementById(decodeURIComponent(hash.slice(1)));
+        return target && qaPage.isShown(link) && qaPage.isShown(target);
+      },
+    );
+    return [...links.slice(0, most - 1), ...links.slice(most - 1).slice(-1)].map(qaPage.selectorOf);
+  }, MAX_LINKS);
+
+/** What is wrong with where the last link led to. Null where its text is in sight. */
+const readPlace = (page: Page, selector: string): Promise<Fault | null> =>
+  page.evaluate(async (own) => {
+    const isStill = (before: number): Promise<boolean> =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(scrollY === before), 150);
+      });
+    let tries = 0;
+    while (tries < 20 && !(await isStill(scrollY))) {
+      tries += 1;
+    }
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) {
+      return null;
+    }
+    // an anchor may be empty: the text at it is what a reader looks for
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    texts.currentNode = target;
+    let node = texts.nextNode();
+    while (
+      node &&
+      (node.nodeValue?.trim() === '' || !qaPage.isShown(node.parentElement ?? target))
+    ) {
+      node = texts.nextNode();
+    }
+    const range = document.createRange();
+    range.selectNode(node ?? target);
+    const { top, bottom, left } = range.getClientRects()[0] ?? target.getBoundingClientRect();
+    const message = 'The place that the link leads to is out of sight.';
+    if (bottom <= 1 || top >= innerHeight - 1) {
+      return { selector: own, message, found: `${location.hash} at ${Math.round(top)} px` };
+    }
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const hit = document.elementFromPoint(Math.max(left, 0) + 2, middle);
+    const pinned = (at: Element | null): Element | null =>
+      at === null || /fixed|sticky/.test(getComputedStyle(at).position)
+        ? at
+        : pinned(at.parentElement);
+    const cover = pinned(hit);
+    return cover && !cover.contains(node ?? target)
+      ? { selector: own, message, found: `${location.hash} below ${qaPage.selectorOf(cover)}` }
+      : null;
+  }, selector);
+
+/** Follows links to places of the page that is open by keyboard. */
+export const goToPlaces = async (page: Page): Promise<readonly Fault[]> => {
+  const faults: Fault[] = [];
+  for (const selector of await findLinks(page)) {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.locator(selector).first().focus();
+    await page.keyboard.press('Enter');
+    faults.push(...[await readPlace(page, selector)].filter((fault) => fault !== null));
+  }
+  return faults;
+};

@@ -1,0 +1,121 @@
+/** Functions about how an element looks, as `qaLooks` in the page. */
+type Looks = {
+  /** The styles that may show the focus of an element, of which each has its place. */
+  readonly stylesOf: (element: Element) => readonly string[];
+  /** What is behind an element, and cuts off what is drawn around it. */
+  readonly aroundOf: (element: Element) => string;
+  /** Whether a caret shows that it has the focus. */
+  readonly hasCaret: (element: Element) => boolean;
+};
+
+declare global {
+  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
+  var qaLooks: Looks;
+}
+
+/** Adds `qaLooks` to the page that it runs in. */
+export const installLooks = (): void => {
+  const properties = [
+    'outline',
+    'boxShadow',
+    'border',
+    'background',
+    'color',
+    'textDecoration',
+    'transform',
+    'opacity',
+    'clipPath',
+  ] as const;
+  // the focus may be drawn by what is around the element or beside it, such as the box of a hidden input
+  const stylesOf = (element: Element): string[] =>
+    [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.nextElementSibling,
+    ].flatMap((part) =>
+      [null, '::before', '::after'].flatMap((pseudo) => {
+        const style = part instanceof Element ? getComputedStyle(part, pseudo) : null;
+        return properties.map((property) => style?.[property] ?? '');
+      }),
+    );
+
+  const grounds = new WeakMap<Element, string>();
+  /** The color behind an element. */
+  const groundOf = (element: Element | null): string => {
+    if (!element) {
+      return '';
+    }
+    const known = grounds.get(element);
+    if (known !== undefined) {
+      return known;
+    }
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const isOpaque = !/(?:, 0(?:\.\d+)?|\/ 0?(?:\.\d+)?)\)$/.test(backgroundColor);
+    const own = backgroundImage === 'none' ? '' : 'picture ';
+    const ground = own + (isOpaque ? backgroundColor : groundOf(element.parentElement));
+    grounds.set(element, ground);
+    return ground;
+  };
+
+  const clips = new WeakMap<Element, boolean>();
+  const isClipping = (element: Element): boolean => {
+    const known = clips.get(element);
+    if (known !== undefined) {
+      return known;
+    }
+    const { overflow, clipPath, contain } = getComputedStyle(element);
+    const isSo = overflow !== 'visible' || clipPath !== 'none' || /paint|strict/.test(contain);
+    clips.set(element, isSo);
+    return isSo;
+  };
+  /** In CSS pixels: what a ring around an element takes. */
+  const RING = 3;
+  /** The sides at which something cuts off what is drawn around an element. */
+  const cutSidesOf = (element: Element): string => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const cut = new Set<string>();
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (isClipping(at)) {
+        const box = at.getBoundingClientRect();
+        const room = {
+          left: left - box.left,
+          top: top - box.top,
+          right: box.right - right,
+          bottom: box.bottom - bottom,
+        };
+        Object.entries(room)
+          .filter(([, size]) => size < RING)
+          .forEach(([side]) => cut.add(side));
+      }
+    }
+    return [...cut].join();
+  };
+  const readRules = (sheet: CSSStyleSheet): string[] => {
+    try {
+      return [...sheet.cssRules].map(({ cssText }) => cssText);
+    } catch {
+      // the sheet of another site cannot be read
+      return [sheet.href ?? ''];
+    }
+  };
+  /** A number for the rules about the focus: others may draw what looks the same in the light mode unlike in the dark one. */
+  const rules = [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap(readRules)
+    .filter((text) => text.includes(':focus'))
+    .join('')
+    .split('')
+    .reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0);
+  const aroundOf = (element: Element): string =>
+    `on ${groundOf(element.parentElement)} cut ${cutSidesOf(element)} by ${rules}`;
+
+  const hasCaret = (element: Element): boolean =>
+    (element instanceof HTMLElement && element.isContentEditable) ||
+    (element.matches(
+      'textarea, input:not([type]), input:is([type=text], [type=search], [type=email], [type=url], [type=tel], [type=password], [type=number])',
+    ) &&
+      !element.matches(':read-only') &&
+      !getComputedStyle(element).caretColor.endsWith(', 0)'));
+
+  globalThis.qaLooks = { stylesOf, aroundOf, hasCaret };
+};

@@ -1,0 +1,176 @@
+/** What keeps a stop from coming after the one before it. */
+type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
+
+/** One element that took the focus. */
+export type Stop = {
+  readonly selector: string;
+  /**
+   * What changes with the focus, and what around it may hide the change: stops that are equal in it show the focus alike.
+   * Empty where no style changes.
+   */
+  readonly look: string;
+  /** Whether it is a text field, whose caret shows the focus. */
+  readonly hasCaret: boolean;
+  /** The element that covers all of it; null where a part of it is seen. */
+  readonly coveredBy: string | null;
+  readonly isShown: boolean;
+  readonly disorder: Disorder | null;
+};
+
+/** What one press of Tab led to. */
+export type Press = {
+  /** The stops of which everything is known now. */
+  readonly finished: readonly Stop[];
+  readonly isEnd: boolean;
+  readonly trap: string | null;
+};
+
+type Last = {
+  readonly element: Element;
+  readonly styles: readonly string[];
+  readonly around: string;
+  readonly stop: Omit<Stop, 'look'>;
+};
+
+/** What a walk through a page knows, as `qaWalk` in the page. */
+type Walk = {
+  /** Where elements were before anything scrolled. */
+  readonly boxes: Map<Element, DOMRect>;
+  readonly seen: Set<Element>;
+  last: Last | null;
+  /** What the keys that were pressed on the way led to. */
+  readonly presses: Press[];
+  /** Looks at the focused element, and at how the one before looks without the focus. To be called once after each Tab. */
+  readonly readStop: () => Press;
+  /** Called at each key: looks where the one before led to, so that several can be pressed at once. */
+  readonly noteKey: () => void;
+  isFirstKey: boolean;
+};
+
+declare global {
+  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
+  var qaWalk: Walk | undefined;
+}
+
+/** Puts the page where a reader begins, and makes it ready for a walk. Runs in the page, after `installLooks`. */
+export const installWalk = (): void => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (globalThis.qaWalk) {
+    removeEventListener('keydown', globalThis.qaWalk.noteKey, { capture: true });
+  } else {
+    // without transitions the focus is drawn at once
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  }
+
+  const { stylesOf, aroundOf, hasCaret } = globalThis.qaLooks;
+  const coverOf = (element: Element): string | null => {
+    const { left, top, right, bottom } =
+      element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const inset = 1;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+    ] as const;
+    const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
+    const isOwn = (hit: Element | null): boolean =>
+      hit !== null && (element.contains(hit) || hit.contains(element));
+    const cover = hits.find((hit) => hit !== null);
+    return hits.some(isOwn) || !cover ? null : qaPage.selectorOf(cover);
+  };
+
+  /** The element by which one is kept in its place while the rest flows or scrolls. */
+  const pinOf = (element: Element | null): Element | null =>
+    element === null || /fixed|sticky|absolute/.test(getComputedStyle(element).position)
+      ? element
+      : pinOf(element.parentElement);
+  const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
+    Math.min(to, otherTo) - Math.max(from, otherFrom);
+  /** Compares neighbors in one column, or in one line of a flexible box or a grid: elsewhere no order is the right one. */
+  const disorderOf = (element: Element, before: Element): Disorder | null => {
+    const [box, last] = [walk.boxes.get(element), walk.boxes.get(before)];
+    const isOrdered = [element, before].some((one) => (one as HTMLElement).tabIndex > 0);
+    if (!box?.width || !last?.width || isOrdered) {
+      return null;
+    }
+    const across = overlap(box.left, box.right, last.left, last.right);
+    const down = overlap(box.top, box.bottom, last.top, last.bottom);
+    const isAbove = box.bottom <= last.top + 1 && across > Math.min(box.width, last.width) / 2;
+    const parent = element.parentElement ?? element;
+    const { direction, display } = getComputedStyle(parent);
+    const isEarlier = direction === 'rtl' ? box.left >= last.right - 1 : box.right <= last.left + 1;
+    const isBeside =
+      isEarlier &&
+      down > Math.min(box.height, last.height) / 2 &&
+      display !== 'block' &&
+      (parent === before.parentElement ||
+        parent.parentElement === before.parentElement?.parentElement);
+    if (!isAbove && !isBeside) {
+      return null;
+    }
+    const [pin, otherPin] = [pinOf(element), pinOf(before)];
+    const isComparable = pin === otherPin && pin !== element && otherPin !== before;
+    return isComparable
+      ? { after: qaPage.selectorOf(before), where: isAbove ? 'above' : 'beside' }
+      : null;
+  };
+
+  const readStop = (): Press => {
+    const finished: Stop[] = [];
+    const focused = document.activeElement;
+    const { last } = walk;
+    // what keeps the focus cannot be seen without it
+    if (last && last.element !== focused) {
+      const now = stylesOf(last.element);
+      const changes = last.styles.flatMap((style, index) =>
+        style === now[index] ? [] : `${index}: ${now[index]} → ${style}`,
+      );
+      const look = changes.length > 0 ? [...changes, last.around].join('\n') : '';
+      finished.push({ ...last.stop, look });
+    }
+    if (!focused || focused === document.body || focused === document.documentElement) {
+      walk.last = null;
+      return { finished, isEnd: true, trap: null };
+    }
+    const isStuck = last?.element === focused && focused.localName !== 'iframe';
+    const isAgain = last?.element !== focused && walk.seen.has(focused);
+    walk.seen.add(focused);
+    const stop = {
+      selector: qaPage.selectorOf(focused),
+      hasCaret: hasCaret(focused),
+      coveredBy: coverOf(focused),
+      isShown: focused.getClientRects().length > 0,
+      disorder: last && !isAgain ? disorderOf(focused, last.element) : null,
+    };
+    walk.last = { element: focused, styles: stylesOf(focused), around: aroundOf(focused), stop };
+    return { finished, isEnd: false, trap: isStuck || isAgain ? stop.selector : null };
+  };
+
+  const walk: Walk = {
+    boxes: new Map(
+      [
+        ...document.querySelectorAll(
+          'a[href], area, button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]',
+        ),
+      ].map((element) => [element, element.getBoundingClientRect()]),
+    ),
+    seen: new Set(),
+    last: null,
+    presses: [],
+    readStop,
+    noteKey: () => {
+      if (!walk.isFirstKey) {
+        walk.presses.push(readStop());
+      }
+      walk.isFirstKey = false;
+    },
+    isFirstKey: true,
+  };
+  globalThis.qaWalk = walk;
+  addEventListener('keydown', walk.noteKey, { capture: true });
+};

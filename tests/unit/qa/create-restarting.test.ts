@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createRestarting } from '../../../src/qa/engines/create-restarting.ts';
+import type { Reader } from '../../../src/qa/engines/reader.ts';
+import { isTimeout } from '../../../src/qa/engines/within.ts';
+
+/** In milliseconds. */
+const LIMIT = 20;
+
+/** Browsers of which the first few never respond. */
+const startBrowsers = (hanging: number) => {
+  const started: number[] = [];
+  const closed: number[] = [];
+  const start = async (): Promise<Reader> => {
+    const number = started.push(started.length + 1);
+    return {
+      count: () => (number > hanging ? Promise.resolve(number) : new Promise(() => undefined)),
+      close: async () => {
+        closed.push(number);
+      },
+    } as unknown as Reader;
+  };
+  return { started, closed, readers: createRestarting(start, LIMIT) };
+};
+
+const ask = (reader: Reader): Promise<number> => reader.count('button', 'Any');
+
+test('a browser that responds is used again and again', async () => {
+  const { readers, started, closed } = startBrowsers(0);
+  expect([await readers.use(ask), await readers.use(ask)]).toEqual([1, 1]);
+  await readers.close();
+  expect([started, closed]).toEqual([[1], [1]]);
+});
+
+test('another browser takes the place of one that does not respond, for all that follows', async () => {
+  const { readers, started, closed } = startBrowsers(1);
+  expect([await readers.use(ask), await readers.use(ask)]).toEqual([2, 2]);
+  await readers.close();
+  expect([started, closed]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test('work is given up when the second browser does not respond either', async () => {
+  const { readers, started } = startBrowsers(2);
+  const error = await readers.use(ask).catch((reason: unknown) => reason);
+  expect(isTimeout(error)).toBe(true);
+  expect(started).toEqual([1, 2]);
+});
+
+test('work that fails is not repeated', async () => {
+  const { readers, started } = startBrowsers(0);
+  const fail = (): Promise<never> => Promise.reject(new Error('Broken'));
+  await expect(readers.use(fail)).rejects.toThrow('Broken');
+  expect(started).toEqual([1]);
+});
