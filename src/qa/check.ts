@@ -9,6 +9,8 @@ export const areas = [
   'policy',
   'structured-data',
   'journey',
+  'pictures',
+  'budgets',
 ] as const;
 
 export type Area = (typeof areas)[number];

@@ -18,6 +18,8 @@ export type Fault = {
   readonly message: string;
   readonly expected?: string;
   readonly found?: string;
+  /** What it looked like, and does now, as paths below the folder of the report. */
+  readonly pictures?: Readonly<Record<'before' | 'after' | 'difference', string>>;
 };
 
 /** What is wrong with one page, as plain data: reports of all formats are made from it. */

@@ -3,6 +3,7 @@ import { areaOf } from './check.ts';
 import type { Collection } from './collect-findings.ts';
 import type { View } from './finding.ts';
 import { provideInPage } from './page/in-page.ts';
+import { measureLoad } from './measure-load.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { noteChanges, openDisclosures } from './page/note-changes.ts';
 import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
@@ -118,6 +119,7 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
   const { origin, isWanted, add } = judging;
   const watch = watchPage(page, origin);
   const waitForQuiet = watchForQuiet(page);
+  const takeResources = measureLoad(page);
   const load = async (): Promise<Response | null> => {
     await page.emulateMedia({ colorScheme: 'light' });
     const response = await page.goto(origin + at);
@@ -129,7 +131,7 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
     await page.setViewportSize(size);
     const response = await load();
     const isFirst = visited === undefined;
-    visited ??= await readVisitedPage(page, at, response?.status() ?? 0);
+    visited ??= await readVisitedPage(page, at, response?.status() ?? 0, await takeResources());
     const view = { engine: 'chromium', width: size.width, state: 'loaded' } as const;
     const states = await findNewStates(judging, page, size.width);
     await checkModes(judging, page, at, view);
@@ -180,9 +182,10 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
 /** Loads a page once, for what checks of the whole site read of it. */
 const visitOpened = async ({ origin }: Judging, page: Page, at: string): Promise<VisitedPage> => {
   const waitForQuiet = watchForQuiet(page);
+  const takeResources = measureLoad(page);
   const response = await page.goto(origin + at);
   await waitForQuiet();
-  return readVisitedPage(page, at, response?.status() ?? 0);
+  return readVisitedPage(page, at, response?.status() ?? 0, await takeResources());
 };
 
 /** A page that was visited, and what it asked its site for. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import { type Appearance, compareAppearance, unchanged } from './appearance/compare-appearance.ts';
 import { createStatusOf } from './ask-status.ts';
+import { type Budget, budgetChecks } from './budgets.ts';
 import { type Area, areaOf } from './check.ts';
 import { collectFindings } from './collect-findings.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
+import { externalLinks, listExternalLinks } from './external-links.ts';
 import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { type PageVersion, createHasher } from './page-version.ts';
@@ -41,6 +44,12 @@ export type SiteToJudge = {
   readonly states?: readonly OwnState[];
   /** Engines to look at each page in besides Chromium. */
   readonly engines?: readonly OtherEngine[];
+  /** Where the last accepted pictures of pages are, and which to compare with them; none where it is absent. */
+  readonly appearance?: Appearance | undefined;
+  /** What pages may load; anything where there is none. */
+  readonly budgets?: readonly Budget[];
+  /** Whether other sites are asked for what pages link to. */
+  readonly asksOthers?: boolean;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
@@ -91,7 +100,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const start = performance.now();
   const collection = collectFindings(areas);
   const { findings, checks, isWanted, add } = collection;
-  [...pageChecks, ...siteChecks, ...watched, responds].forEach(collection.addCheck);
+  const wholeChecks = [
+    ...siteChecks,
+    ...budgetChecks(site.budgets ?? []),
+    ...(site.asksOthers ? [externalLinks] : []),
+  ];
+  [...pageChecks, ...wholeChecks, ...watched, responds].forEach(collection.addCheck);
   const judge = nameJudge(site, checks.keys());
   const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
   const hash = createHasher(origin);
@@ -113,7 +127,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     return isSame ? known : null;
   };
   const repeat = (path: string): void => {
-    const ofSite = new Set(siteChecks.map(({ id }) => id as string));
+    const ofSite = new Set([...wholeChecks, unchanged].map(({ id }) => id as string));
     earlier?.findings
       .filter(({ page, check }) => page === path && !ofSite.has(check))
       .forEach((finding) => collection.repeat(finding, earlier.checks));
@@ -155,7 +169,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     throw new Error([...findings.values()][0]?.found ?? 'There are no pages.');
   }
   const statusOf = createStatusOf(origin);
-  const wanted = siteChecks.filter((each) => hasSiteChecks && isWanted(areaOf(each)));
+  const wanted = wholeChecks.filter((each) => hasSiteChecks && isWanted(areaOf(each)));
   for (const check of wanted) {
     for (const { page, ...found } of await check.run({ origin, pages: responding, statusOf })) {
       add(check, page, found);
@@ -171,6 +185,14 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     titleOf: (path) => titles.get(path),
     collection,
   });
+  const appearance =
+    hasSiteChecks && isWanted('pictures') && site.appearance
+      ? await compareAppearance({ browser, origin, pages: responding }, site.appearance)
+      : { found: [], notes: [], pages: [] };
+  if (appearance.pages.length > 0) {
+    collection.addCheck(unchanged);
+  }
+  appearance.found.forEach(({ page, fault, view }) => add(unchanged, page, fault, view));
   const used = await judgeEngines(site.engines ?? [], {
     origin,
     pages: judgedNow,
@@ -183,7 +205,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   return {
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
-    notes: [...used.flatMap(({ notes }) => notes), ...collection.notes],
+    notes: [...appearance.notes, ...used.flatMap(({ notes }) => notes), ...collection.notes],
     judge,
     seconds: Math.round((performance.now() - start) / 1000),
     pages: pages
@@ -195,6 +217,8 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
         ...(version && { version }),
       })),
     checks: [...checks.values()],
+    externalLinks: listExternalLinks(responding, origin),
+    ...(appearance.pages.length > 0 && { seen: { [unchanged.id]: appearance.pages } }),
     findings:
       pictures === undefined ? found : await takePictures({ browser, origin, pictures }, found),
   };

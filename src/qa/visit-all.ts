@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 
 /** One more than there are processors: each page waits for its files now and then. */
 const AT_ONCE = availableParallelism() + 1;
@@ -13,30 +14,23 @@ export const visitAll = async <Visited>(
   visit: (path: string, lead: (path: string) => void) => Promise<Visited>,
   onPage: (done: number, of: number, path: string) => void = () => undefined,
 ): Promise<readonly Visited[]> => {
-  const queue = [...new Set(pages)];
-  const known = new Set(queue);
-  const lead = (path: string): void => {
-    if (!known.has(path)) {
-      known.add(path);
-      queue.push(path);
-    }
-  };
-  const visited: Visited[] = [];
-  const running = new Set<Promise<void>>();
-  let started = 0;
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const visits = new Map<string, Promise<Visited>>();
   let done = 0;
-  const start = async (path: string, index: number): Promise<void> => {
-    visited[index] = await visit(path, lead);
-    done++;
-    onPage(done, queue.length, path);
-  };
-  while (started < queue.length || running.size > 0) {
-    while (started < queue.length && running.size < AT_ONCE) {
-      const run = start(queue[started] ?? '', started).finally(() => running.delete(run));
-      running.add(run);
-      started++;
+  const lead = (path: string): void => {
+    if (!visits.has(path)) {
+      visits.set(
+        path,
+        queue.add(async () => {
+          const visited = await visit(path, lead);
+          onPage(++done, visits.size, path);
+          return visited;
+        }),
+      );
     }
-    await Promise.race(running);
-  }
-  return visited;
+  };
+  pages.forEach(lead);
+  await Promise.all(visits.values());
+  await queue.onIdle();
+  return Promise.all(visits.values());
 };

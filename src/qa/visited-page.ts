@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Resource } from './measure-load.ts';
 
 /** What checks of the whole site read of a page, as it is after its scripts have run. */
 export type VisitedPage = {
@@ -9,14 +10,23 @@ export type VisitedPage = {
   readonly headings: readonly string[];
   readonly canonicals: readonly string[];
   readonly ids: ReadonlySet<string>;
-  /** Addresses of links and where they are, without repetitions. */
-  readonly links: readonly { readonly href: string; readonly selector: string }[];
+  /** Addresses of links with their text and place, without repetitions. */
+  readonly links: readonly {
+    readonly href: string;
+    readonly text: string;
+    readonly selector: string;
+  }[];
+  /** Which elements are in which: `ul > li`, without repetitions. Pages of one kind have nearly the same. */
+  readonly structure: readonly string[];
+  /** What it loaded, until nothing more came. */
+  readonly resources: readonly Resource[];
 };
 
 export const readVisitedPage = async (
   page: Page,
   path: string,
   status: number,
+  resources: readonly Resource[],
 ): Promise<VisitedPage> => {
   const { ids, ...read } = await page.evaluate(() => ({
     title: document.title,
@@ -31,12 +41,23 @@ export const readVisitedPage = async (
       ...new Map(
         [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => [
           link.href,
-          { href: link.href, selector: qaPage.selectorOf(link) },
+          {
+            href: link.href,
+            text: (link.ariaLabel ?? link.innerText).trim().replaceAll(/\s+/g, ' '),
+            selector: qaPage.selectorOf(link),
+          },
         ]),
       ).values(),
     ],
+    structure: [
+      ...new Set(
+        [...document.body.querySelectorAll('*')].map(
+          ({ localName, parentElement }) => `${parentElement?.localName} > ${localName}`,
+        ),
+      ),
+    ].toSorted(),
   }));
-  return { path, status, ...read, ids: new Set(ids) };
+  return { path, status, ...read, ids: new Set(ids), resources };
 };
 
 /** A page that did not respond, and has the status 0. */
@@ -48,4 +69,6 @@ export const unvisitedPage = (path: string): VisitedPage => ({
   canonicals: [],
   ids: new Set(),
   links: [],
+  structure: [],
+  resources: [],
 });

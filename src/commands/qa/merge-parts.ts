@@ -7,14 +7,22 @@ import { readReport } from './read-report.ts';
 /** A report with copies of its pictures in another folder, where those of other reports are, too. */
 const withPictures = async (file: string, pictures: string, place: number): Promise<Report> => {
   const report = await readReport(file);
-  const findings = report.findings.map(async (finding) => {
-    if (finding.screenshot === undefined) {
-      return finding;
-    }
-    const name = `${place + 1}-${path.basename(finding.screenshot)}`;
-    await cp(path.join(path.dirname(file), finding.screenshot), path.join(pictures, name));
-    return { ...finding, screenshot: `${path.basename(pictures)}/${name}` };
-  });
+  const copy = async (picture: string): Promise<string> => {
+    const name = `${place + 1}-${path.basename(picture)}`;
+    await cp(path.join(path.dirname(file), picture), path.join(pictures, name));
+    return `${path.basename(pictures)}/${name}`;
+  };
+  const findings = report.findings.map(async (finding) => ({
+    ...finding,
+    ...(finding.screenshot !== undefined && { screenshot: await copy(finding.screenshot) }),
+    ...(finding.pictures && {
+      pictures: {
+        before: await copy(finding.pictures.before),
+        after: await copy(finding.pictures.after),
+        difference: await copy(finding.pictures.difference),
+      },
+    }),
+  }));
   return { ...report, findings: await Promise.all(findings) };
 };
 

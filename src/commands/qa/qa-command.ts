@@ -8,18 +8,24 @@ import type { Report } from '../../qa/report/report.ts';
 import { pagesOfShard } from '../../qa/shard.ts';
 import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { serveFolder, withBrowser } from '../serve-to-browser.ts';
+import { acceptPictures } from './accept-pictures.ts';
 import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
 import { mergeParts } from './merge-parts.ts';
+import { readBudgets } from './read-budgets.ts';
 import { readReport } from './read-report.ts';
 import { readStates } from './read-states.ts';
-import { replaceReport, reportFile } from './replace-report.ts';
+import { picturesFolder, replaceReport, reportFile } from './replace-report.ts';
+
+/** The folder for pictures of whole pages, in that of all pictures. */
+const viewsFolder = 'views';
 
 /** Judges the place that the flags name. */
 const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const last = path.join(flags.out, reportFile);
   const earlier = flags.changed && existsSync(last) ? await readReport(last) : undefined;
   const states = flags.states === undefined ? [] : await readStates(flags.states);
+  const budgets = flags.budgets === undefined ? [] : await readBudgets(flags.budgets);
   const judgeAt = ({ origin, pages, isFollowed }: Place): Promise<Report> => {
     const { shard } = flags;
     const own = shard ? pagesOfShard(pages, shard) : pages;
@@ -37,6 +43,13 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
           earlier,
           engines: flags.engines,
           states,
+          budgets,
+          asksOthers: flags.external ?? false,
+          appearance: flags.pictures && {
+            accepted: flags.accepted,
+            taken: path.join(pictures, viewsFolder),
+            wanted: flags.pages,
+          },
           areas: flags.only && new Set(flags.only),
           pictures,
           onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),
@@ -62,7 +75,12 @@ const summarize = ({ findings, fresh, pages, seconds }: Report, out: string): st
 /** Judges a built site and writes the report. */
 export const qaCommand = async (): Promise<ExitStatus> => {
   const flags = readFlags();
-  const { out } = flags;
+  const { out, accepted } = flags;
+  if (flags.accept) {
+    const count = await acceptPictures(path.join(out, picturesFolder, viewsFolder), accepted);
+    process.stdout.write(`${count} pictures accepted: ${accepted}\n`);
+    return exitStatus.ok;
+  }
   const baseline =
     flags.baseline === undefined
       ? null

@@ -84,6 +84,29 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         placeholder: '<chromium,firefox,webkit>',
         description: 'Looks at each page in these engines, too (chromium)',
       },
+      pictures: {
+        type: 'boolean',
+        description:
+          'Compares pictures of pages with the accepted ones: of 14 that differ most, or of --pages',
+      },
+      accept: {
+        type: 'boolean',
+        description: 'Judges nothing, and accepts the pictures of the last report',
+      },
+      accepted: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: 'Where accepted pictures are (qa-baseline)',
+      },
+      budgets: {
+        type: 'string',
+        placeholder: '<budgets.json>',
+        description: 'What pages may load, in the format of Lighthouse',
+      },
+      external: {
+        type: 'boolean',
+        description: 'Asks other sites for each address that pages link to',
+      },
       out: {
         type: 'string',
         placeholder: '<folder>',
@@ -108,6 +131,7 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
     engines: otherEngines.filter((name) => engines?.includes(name)),
     merge: flags.merge?.split(','),
     out: flags.out ?? 'qa-report',
+    accepted: flags.accepted ?? 'qa-baseline',
     pages: readPages(flags.pages),
     only: readList<Area>('--only', flags.only, areas),
   };

@@ -6,7 +6,8 @@ import { writeJunit } from '../../qa/report/write-junit.ts';
 import { writeSarif } from '../../qa/report/write-sarif.ts';
 
 export const reportFile = 'report.json';
-const picturesFolder = 'pictures';
+/** The folder for pictures, in that of a report. */
+export const picturesFolder = 'pictures';
 
 const formats: Readonly<Record<string, (report: Report) => string>> = {
   [reportFile]: (report) => JSON.stringify(report, null, 2),

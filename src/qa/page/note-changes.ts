@@ -45,6 +45,8 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
 /** Opens all disclosures, and notes which. Returns whether there are any. */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
+    // a link that is shown while it has the focus would cover others
+    (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     closed.forEach((element) => {
       element.open = true;

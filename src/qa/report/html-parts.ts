@@ -18,6 +18,8 @@ article { padding: 1rem; background: var(--card); border: 1px solid var(--line);
 article p { margin-block: .25rem }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; margin-block: .5rem 0 } dt { color: var(--quiet) } dd { margin: 0 }
 img { max-inline-size: 100%; block-size: auto; margin-block-start: .75rem; border: 1px solid var(--line) }
+figure { margin: 0; min-inline-size: 0 } figure img { margin-block-start: .25rem; inline-size: 100% }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: .75rem; margin-block-start: .75rem }
 .scroll { overflow-x: auto; overflow-wrap: normal }
 table { border-collapse: collapse; inline-size: 100% } th, td { padding: .375rem .75rem; text-align: start; vertical-align: top; border-block-end: 1px solid var(--line) }
 @media (max-width: 30rem) { body { padding: 1rem } dl { grid-template-columns: minmax(0, 1fr) } dd { margin-block-end: .25rem } }

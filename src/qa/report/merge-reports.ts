@@ -5,6 +5,24 @@ const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => strin
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
 
+const mergeLinks = (reports: readonly Report[]): Report['externalLinks'] =>
+  [
+    ...Map.groupBy(
+      reports.flatMap(({ externalLinks }) => externalLinks),
+      ({ href }) => href,
+    ),
+  ].map(([href, own]) => ({
+    href,
+    texts: unionBy(
+      own.flatMap(({ texts }) => texts),
+      String,
+    ),
+    pages: unionBy(
+      own.flatMap(({ pages }) => pages),
+      String,
+    ),
+  }));
+
 /** Makes one report of those of several runs, each of which judged other pages of a site. */
 export const mergeReports = (reports: readonly [Report, ...Report[]]): Report => {
   const [first] = reports;
@@ -32,5 +50,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
       ({ id }) => id,
     ),
     findings: [...findings.values()],
+    externalLinks: mergeLinks(reports),
+    seen: Object.assign({}, ...reports.map(({ seen }) => seen)) as Report['seen'] & object,
   };
 };

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import type { ExternalLink } from '../external-links.ts';
 import type { Finding } from '../finding.ts';
 import type { PageVersion } from '../page-version.ts';
 
@@ -23,6 +24,10 @@ export type Report = {
   /** The checks that ran, and those of axe that found something. */
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
+  /** What the pages link to on other sites. */
+  readonly externalLinks: readonly ExternalLink[];
+  /** The only pages that a check looked at, by its `id`, where those are not all. */
+  readonly seen?: Readonly<Record<string, readonly string[]>>;
   /** The findings that an earlier report did not have, by `identityOf`; absent without one. */
   readonly fresh?: readonly string[];
 };

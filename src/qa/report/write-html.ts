@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
 import { type Finding, identityOf } from '../finding.ts';
 import { filterScript, styles } from './html-parts.ts';
+import { renderExternalLinks } from './render-external-links.ts';
 import type { Report } from './report.ts';
 
 const term = (name: string, value: string | undefined, isCode = false): string =>
@@ -22,6 +23,18 @@ const describeView = ({ view, views }: Finding): string | undefined =>
 const withCode = (text: string): string =>
   escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
+const pictureNames = { before: 'Before', after: 'After', difference: 'Difference' } as const;
+
+const renderPictures = ({ page, pictures }: Finding): string =>
+  pictures === undefined
+    ? ''
+    : `<div class="pictures">${(['before', 'after', 'difference'] as const)
+        .map(
+          (part) =>
+            `<figure><figcaption>${pictureNames[part]}</figcaption><a href="${escapeMarkup(pictures[part])}"><img src="${escapeMarkup(pictures[part])}" alt="${pictureNames[part]}: a part of ${escapeMarkup(page)}" loading="lazy"></a></figure>`,
+        )
+        .join('')}</div>`;
+
 const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
 <li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-engine="${finding.view?.engine ?? ''}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
 <article>
@@ -29,6 +42,7 @@ const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): stri
 <p>${escapeMarkup(finding.message)}</p>
 <dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeView(finding))}</dl>
 ${finding.screenshot === undefined ? '' : `<img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}">`}
+${renderPictures(finding)}
 </article>
 </li>`;
 
@@ -85,10 +99,12 @@ ${choice(
 </form>`;
 };
 
-const renderChecks = ({ checks, findings }: Report): string => {
+const renderChecks = ({ checks, findings, seen }: Report): string => {
   const rows = checks.map((check) => {
     const count = findings.filter((finding) => finding.check === check.id).length;
-    return `<tr><td>${count === 0 ? 'passed' : `<a href="#${escapeMarkup(check.id)}">${count} found</a>`}</td><td>${escapeMarkup(check.title)}</td><td><code>${escapeMarkup(check.id)}</code></td><td><a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></td></tr>`;
+    const pages = seen?.[check.id];
+    const passed = pages ? `passed on ${pages.length} pages` : 'passed';
+    return `<tr><td>${count === 0 ? passed : `<a href="#${escapeMarkup(check.id)}">${count} found</a>`}</td><td>${escapeMarkup(check.title)}</td><td><code>${escapeMarkup(check.id)}</code></td><td><a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></td></tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Checks"><table><thead><tr><th scope="col">Result</th><th scope="col">Claim</th><th scope="col">Check</th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
@@ -130,6 +146,7 @@ ${renderFilters(report)}
 ${report.checks.map((check) => renderCheck(check, report)).join('')}
 <section><h2>Checks</h2>${renderChecks(report)}</section>
 <section><h2>Pages</h2>${renderPages(report)}</section>
+${renderExternalLinks(report)}
 </main>
 <script>${filterScript}</script>
 </body>

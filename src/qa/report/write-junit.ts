@@ -19,13 +19,13 @@ const describe = ({ selector, message, expected, found, view }: Finding): string
     .join('\n');
 
 /** The report as JUnit XML, for CI services: a suite for each check, and a case for each page. */
-export const writeJunit = ({ checks, pages, findings }: Report): string => {
+export const writeJunit = ({ checks, pages, findings, seen }: Report): string => {
   const suites = checks.map(({ id, title }) => {
     const own = Map.groupBy(
       findings.filter(({ check }) => check === id),
       ({ page }) => page,
     );
-    const paths = new Set([...pages.map(({ path }) => path), ...own.keys()]);
+    const paths = new Set([...(seen?.[id] ?? pages.map(({ path }) => path)), ...own.keys()]);
     const cases = [...paths].map((path) => {
       const failures = (own.get(path) ?? []).map(
         (finding) =>

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import PQueue from 'p-queue';
+import type { Check } from '../check.ts';
+import type { Fault, View } from '../finding.ts';
+import type { VisitedPage } from '../visited-page.ts';
+import { choosePages } from './choose-pages.ts';
+import { type Difference, comparePictures } from './compare-pictures.ts';
+import { type PageView, type PageViews, viewsFile } from './page-view.ts';
+import { pictureModes, picturePage, pictureWidths } from './picture-page.ts';
+
+export const unchanged: Check = {
+  id: 'pictures/unchanged',
+  title: 'Pages look as they did when somebody accepted them',
+  rule: {
+    name: 'ISTQB Glossary, regression testing',
+    url: 'https://istqb-glossary.page/regression-testing/',
+  },
+  fix: 'Undo what changed the page, or accept its new look: `npm run qa -- --accept`.',
+};
+
+/** Pages of which pictures are taken where none are named. */
+const COUNT = 14;
+
+/** As many as there are processors on small machines: a picture is drawn by one. */
+const AT_ONCE = 2;
+
+export type Appearance = {
+  /** The folder of the accepted pictures, which need not be there. */
+  readonly accepted: string;
+  /** The folder for new pictures, in that of all pictures of the report. */
+  readonly taken: string;
+  /** The pages to look at. Where it is absent, they are chosen. */
+  readonly wanted: readonly string[] | undefined;
+};
+
+type Site = {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly pages: readonly VisitedPage[];
+};
+
+export type Compared = {
+  readonly found: readonly { readonly page: string; readonly fault: Fault; readonly view: View }[];
+  readonly notes: readonly string[];
+  /** The pages that were compared. Without accepted pictures there are none. */
+  readonly pages: readonly string[];
+};
+
+/** The pictures of a folder. None where there is no list of them. */
+export const readViews = async (folder: string): Promise<PageViews | null> => {
+  const file = path.join(folder, viewsFile);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageViews) : null;
+};
+
+const listPages = (views: readonly PageView[]): readonly string[] => [
+  ...new Set(views.map(({ page }) => page)),
+];
+
+/** Writes the parts of a difference beside the pictures. Their names lead from the folder of the report. */
+const writeDifference = async (
+  taken: string,
+  name: string,
+  difference: Difference,
+): Promise<NonNullable<Fault['pictures']>> => {
+  const write = async (part: 'before' | 'after' | 'difference'): Promise<string> => {
+    const file = `${name.replace('.png', '')}-${part}.png`;
+    await writeFile(path.join(path.dirname(taken), file), difference[part]);
+    return `${path.basename(path.dirname(taken))}/${file}`;
+  };
+  return {
+    before: await write('before'),
+    after: await write('after'),
+    difference: await write('difference'),
+  };
+};
+
+/** Says why nothing was compared, or which pages were not. */
+const noteMissing = (
+  stored: PageViews | null,
+  engine: string,
+  fresh: readonly string[],
+): readonly string[] => {
+  const how = '`npm run qa -- --accept` accepts those of this run.';
+  if (stored === null) {
+    return [`No pictures were compared, since none were accepted yet. ${how}`];
+  }
+  if (stored.engine !== engine) {
+    return [`No pictures were compared, since those accepted are by ${stored.engine}. ${how}`];
+  }
+  return fresh.length === 0
+    ? []
+    : [`There are no accepted pictures of ${fresh.join(', ')}. ${how}`];
+};
+
+/** Looks at one page in one way. Returns the view, and what differs from the accepted one. */
+const compareView = async (
+  { browser, origin }: Site,
+  { accepted, taken }: Appearance,
+  view: Pick<PageView, 'page' | 'mode' | 'width'> & { readonly file: string },
+  earlier: PageView | undefined,
+): Promise<{ readonly view: PageView; readonly fault: Fault | null }> => {
+  const before = earlier && (await readFile(path.join(accepted, earlier.file)));
+  let now = await picturePage(browser, origin, view);
+  let difference = before ? comparePictures(before, now.png) : null;
+  if (before && difference) {
+    // some pages do not show the same each time
+    now = await picturePage(browser, origin, view);
+    difference = comparePictures(before, now.png);
+  }
+  await writeFile(path.join(taken, view.file), now.png);
+  const isSame = !earlier || (!difference && earlier.height === now.height);
+  const fault: Fault | null = isSame
+    ? null
+    : {
+        message: `In the ${view.mode} mode and ${view.width} px wide, it does not look as it did.`,
+        expected: `${earlier.height} px high`,
+        found: `${now.height} px high, ${difference?.pixels ?? 'no'} pixels of the picture differ`,
+        ...(difference && { pictures: await writeDifference(taken, view.file, difference) }),
+      };
+  return { view: { ...view, height: now.height }, fault };
+};
+
+/** Takes pictures of pages in both modes and at two widths, and compares them with the accepted ones. */
+export const compareAppearance = async (site: Site, appearance: Appearance): Promise<Compared> => {
+  const { accepted, taken, wanted } = appearance;
+  const engine = `Chromium ${site.browser.version()}`;
+  const stored = await readViews(accepted);
+  const earlier = stored?.engine === engine ? stored.views : [];
+  const chosen = wanted ?? choosePages(site.pages, listPages(stored?.views ?? []), COUNT);
+  await mkdir(taken, { recursive: true });
+  const wantedViews = chosen.flatMap((page) =>
+    pictureModes.flatMap((mode) => pictureWidths.map((width) => ({ page, mode, width }))),
+  );
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const compared = await Promise.all(
+    wantedViews.map((view, index) =>
+      queue.add(() => {
+        const known = earlier.find(
+          ({ page, mode, width }) =>
+            page === view.page && mode === view.mode && width === view.width,
+        );
+        return compareView(site, appearance, { ...view, file: `view-${index + 1}.png` }, known);
+      }),
+    ),
+  );
+  const views: PageViews = { engine, views: compared.map(({ view }) => view) };
+  await writeFile(path.join(taken, viewsFile), JSON.stringify(views, null, 2));
+  const known = new Set(listPages(earlier));
+  return {
+    found: compared.flatMap(({ view: { page, mode, width }, fault }) =>
+      fault ? [{ page, fault, view: { engine: 'chromium', mode, width, state: 'loaded' } }] : [],
+    ),
+    notes: noteMissing(
+      stored,
+      engine,
+      chosen.filter((page) => !known.has(page)),
+    ),
+    pages: chosen.filter((page) => known.has(page)),
+  };
+};

@@ -1,0 +1,86 @@
+import type { Resource } from './measure-load.ts';
+import type { SiteCheck } from './site-checks.ts';
+
+/** What a budget limits: what a page loads of one type, of other sites, or in all. */
+export const budgetTypes = [
+  'document',
+  'script',
+  'stylesheet',
+  'font',
+  'image',
+  'media',
+  'other',
+  'third-party',
+  'total',
+] as const;
+
+type BudgetType = (typeof budgetTypes)[number];
+type Limit = { readonly resourceType: BudgetType; readonly budget: number };
+
+/** The budget of some pages, as in a `budget.json` of Lighthouse. */
+export type Budget = {
+  /** As in a robots.txt: `*` stands for anything, `$` for the end. All pages where it is absent. */
+  readonly path?: string | undefined;
+  /** In kilobytes (1024 bytes), as sent. */
+  readonly resourceSizes?: readonly Limit[] | undefined;
+  readonly resourceCounts?: readonly Limit[] | undefined;
+};
+
+const matches = (pattern: string, path: string): boolean => {
+  const parts = pattern
+    .replace(/\$$/, '')
+    .split('*')
+    .map((part) => part.replaceAll(/[^\w/]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}${pattern.endsWith('$') ? '$' : ''}`).test(path);
+};
+
+/** The last one that is for a page counts, so that general ones come first. */
+const budgetOf = (budgets: readonly Budget[], path: string): Budget | undefined =>
+  budgets.findLast((budget) => matches(budget.path ?? '/', path));
+
+const isOfType = (type: BudgetType, resource: Resource, origin: string): boolean =>
+  type === 'total' ||
+  (type === 'third-party' ? new URL(resource.url).origin !== origin : resource.type === type);
+
+const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
+
+type Measure = 'resourceSizes' | 'resourceCounts';
+
+const words: Readonly<Record<Measure, { readonly id: string; readonly title: string }>> = {
+  resourceSizes: { id: 'size', title: 'What a page loads is no larger than its budget' },
+  resourceCounts: { id: 'requests', title: 'A page asks for no more than its budget allows' },
+};
+
+const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck => ({
+  id: `budgets/${words[measure].id}`,
+  title: words[measure].title,
+  rule: {
+    name: 'Lighthouse, performance budgets',
+    url: 'https://web.dev/articles/use-lighthouse-for-performance-budgets',
+  },
+  fix: 'Load less on this page or later, or give it a larger budget.',
+  run: ({ origin, pages }) =>
+    pages.flatMap(({ path, resources }) =>
+      (budgetOf(budgets, path)?.[measure] ?? []).flatMap(({ resourceType, budget }) => {
+        const own = resources.filter((resource) => isOfType(resourceType, resource, origin));
+        const bytes = own.reduce((sum, resource) => sum + resource.bytes, 0);
+        const isSize = measure === 'resourceSizes';
+        return (isSize ? bytes / 1024 : own.length) <= budget
+          ? []
+          : [
+              {
+                page: path,
+                message: `It loads more than its budget for the type “${resourceType}”.`,
+                expected: isSize ? `${budget} kB` : `${budget} requests`,
+                found: isSize ? inKilobytes(bytes) : `${own.length} requests`,
+              },
+            ];
+      }),
+    ),
+});
+
+/** Checks for what the budgets limit. */
+export const budgetChecks = (budgets: readonly Budget[]): readonly SiteCheck[] =>
+  (['resourceSizes', 'resourceCounts'] as const)
+    .filter((measure) => budgets.some((budget) => (budget[measure] ?? []).length > 0))
+    .map((measure) => checkBudget(budgets, measure));

@@ -1,0 +1,99 @@
+import PQueue from 'p-queue';
+import type { SiteCheck } from './site-checks.ts';
+import type { VisitedPage } from './visited-page.ts';
+
+/** A link that leads to another site, with all that is known without asking there. */
+export type ExternalLink = {
+  readonly href: string;
+  readonly texts: readonly string[];
+  readonly pages: readonly string[];
+};
+
+/** The links of all pages to other sites, by their addresses. */
+export const listExternalLinks = (
+  pages: readonly VisitedPage[],
+  origin: string,
+): readonly ExternalLink[] => {
+  const all = pages.flatMap(({ path, links }) =>
+    links
+      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== origin)
+      .map(({ href, text }) => ({ href, text, path })),
+  );
+  return [...Map.groupBy(all, ({ href }) => href)]
+    .map(([href, own]) => ({
+      href,
+      texts: [...new Set(own.map(({ text }) => text))],
+      pages: [...new Set(own.map(({ path }) => path))],
+    }))
+    .toSorted((one, other) => one.href.localeCompare(other.href, 'en'));
+};
+
+const AT_ONCE = 4;
+
+/** In milliseconds. */
+const LONGEST = 10_000;
+
+const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
+
+/** Sites that let no program in, or not so many at once: whether the page is there, they do not say. */
+const untold = new Set([401, 403, 429, 999]);
+
+const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
+  const response = await fetch(href, {
+    method,
+    headers: { 'User-Agent': userAgent, Accept: 'text/html,*/*' },
+    signal: AbortSignal.timeout(LONGEST),
+  });
+  await response.body?.cancel();
+  return response.status;
+};
+
+/** What is wrong with an address, or null. Some hosts know no HEAD. */
+const findFailure = async (href: string): Promise<string | null> => {
+  try {
+    const address = href.replace(/#.*/, '');
+    const head = await ask(address, 'HEAD');
+    const status = [403, 405, 501].includes(head) ? await ask(address, 'GET') : head;
+    return status < 400 || untold.has(status) ? null : `status ${status}`;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    return cause?.code ?? message;
+  }
+};
+
+/** Asks for each address of another site that a page links to. */
+export const externalLinks: SiteCheck = {
+  id: 'links/external',
+  title: 'Each link to another site leads to something',
+  rule: {
+    name: 'RFC 9110, 15. Status codes',
+    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15',
+  },
+  fix: 'Open the address: link to where the page is now, or remove the link.',
+  run: async ({ origin, pages }) => {
+    const queue = new PQueue({ concurrency: AT_ONCE });
+    const addresses = [
+      ...new Set(listExternalLinks(pages, origin).map(({ href }) => href.replace(/#.*/, ''))),
+    ];
+    const failures = new Map(
+      await Promise.all(
+        addresses.map((href) => queue.add(async () => [href, await findFailure(href)] as const)),
+      ),
+    );
+    return pages.flatMap(({ path, links }) =>
+      links.flatMap(({ href, selector }) => {
+        const failure = failures.get(href.replace(/#.*/, '')) ?? null;
+        return failure === null
+          ? []
+          : [
+              {
+                page: path,
+                selector,
+                message: `The link leads to nothing (${failure}).`,
+                found: href,
+              },
+            ];
+      }),
+    );
+  },
+};
