@@ -3,6 +3,7 @@ export const areas = [
   'routes',
   'links',
   'content',
+  'html',
   'accessibility',
   'keyboard',
   'console',

@@ -114,6 +114,11 @@ export const accessibilityMutations: readonly Mutation[] = [
     '<style>@media (prefers-color-scheme: light) { .night { display: none } }</style><button class="icon night"><svg width="24" height="24" viewBox="0 0 24 24"><path d="M3 6h18" stroke="currentColor" /></svg></button>',
     'accessibility/button-name',
   ),
+  style(
+    'large text is cut off',
+    '.box { block-size: 60px; overflow: hidden; max-inline-size: none }',
+    'accessibility/large-text',
+  ),
   html(
     'targets are small and close together',
     '<p class="box">',

@@ -1,6 +1,6 @@
 import { accessibilityMutations } from './accessibility-mutations.ts';
 import { keyboardMutations } from './keyboard-mutations.ts';
-import { type Mutation, html, script } from './mutation.ts';
+import { type Mutation, html, script, style } from './mutation.ts';
 import { navigationMutations } from './navigation-mutations.ts';
 import { stateMutations } from './state-mutations.ts';
 
@@ -98,6 +98,25 @@ export const mutations: readonly Mutation[] = [
     '"name": "Workshop" }',
     '"name": "Workshop", }',
     'structured-data/json-ld',
+  ),
+  html(
+    'an attribute is written twice',
+    '<p class="box">',
+    '<p class="box" class="box">',
+    'html/valid',
+  ),
+  html('an id is used twice', '<p class="box">', '<p class="box" id="bench">', 'html/valid'),
+  html(
+    'a paragraph holds a box',
+    '<p class="box">',
+    '<p><div></div></p><p class="box">',
+    'html/valid',
+  ),
+  style('the text is not printed', '@media print { main { display: none } }', 'content/print'),
+  style(
+    'a bar stays in place on paper',
+    '@media print { .end { position: fixed; inset-block-end: 0 } }',
+    'content/print',
   ),
   html('structured data has no type', '"@type": "WebSite", ', '', 'structured-data/json-ld'),
 ];

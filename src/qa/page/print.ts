@@ -1,0 +1,37 @@
+import type { PageCheck } from './page-check.ts';
+
+export const print: PageCheck = {
+  id: 'content/print',
+  title: 'A printed page has the text that the page is about',
+  rule: {
+    name: 'CSS Paged Media, 3. The page model',
+    url: 'https://www.w3.org/TR/css-page-3/#page-model',
+  },
+  fix: 'In `@media print` hide only what leads elsewhere, let nothing stay in place over the text, and cut nothing off.',
+  per: 'page',
+  run: async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    const found = await page.evaluate(() => {
+      const main = document.querySelector('main, [role=main]') ?? document.body;
+      const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];
+      const covering = [...document.body.querySelectorAll('*')].filter(
+        (element) =>
+          getComputedStyle(element).position === 'fixed' &&
+          qaPage.isShown(element) &&
+          element.getBoundingClientRect().height > 0,
+      );
+      return {
+        isEmpty: !texts.some((element) => qaPage.isShown(element)) && texts.length > 0,
+        covering: covering.map((element) => qaPage.selectorOf(element)),
+      };
+    });
+    await page.emulateMedia({ media: 'screen' });
+    return [
+      ...(found.isEmpty ? [{ message: 'Nothing of its text is printed.' }] : []),
+      ...found.covering.map((selector) => ({
+        selector,
+        message: 'It stays in place over the text of each printed page.',
+      })),
+    ];
+  },
+};
