@@ -13,8 +13,16 @@ type Place = { readonly path: string; readonly title: string; readonly top: numb
 
 export type Found = { readonly check: Check; readonly fault: Fault };
 
-const placeOf = (page: Page): Promise<Place> =>
-  page.evaluate(() => ({ path: location.pathname, title: document.title, top: scrollY }));
+/** Where a reader is: what is above a link may get another height while it stays where it is in the window. */
+const placeOf = (page: Page, link: string): Promise<Place> =>
+  page.evaluate(
+    (selector) => ({
+      path: location.pathname,
+      title: document.title,
+      top: document.querySelector(selector)?.getBoundingClientRect().top ?? NaN,
+    }),
+    link,
+  );
 
 /**
  * Gives the last link to another page in the main part the focus, in the middle of the window, and begins to note what is
@@ -103,9 +111,12 @@ export const followLink = async (
   if (selector === null) {
     return [];
   }
-  const from = await placeOf(page);
+  const from = await placeOf(page, selector);
   await page.keyboard.press('Enter');
-  const hasLeft = await becomes(page, async () => (await placeOf(page)).path !== from.path);
+  const hasLeft = await becomes(
+    page,
+    async () => (await placeOf(page, selector)).path !== from.path,
+  );
   if (!hasLeft) {
     return [{ check: announced, fault: { selector, message: 'Enter on the link leads nowhere.' } }];
   }
@@ -116,7 +127,7 @@ export const followLink = async (
     const message = 'Neither a live region nor the focus tells that another page has come.';
     found.push({ check: announced, fault: { selector, message } });
   }
-  const to = await placeOf(page);
+  const to = await placeOf(page, selector);
   const expected = titleOf(to.path);
   if (to.title === from.title && expected !== undefined && expected !== from.title) {
     found.push({
@@ -130,20 +141,20 @@ export const followLink = async (
     });
   }
   await page.evaluate(() => history.back());
-  await becomes(page, async () => (await placeOf(page)).path === from.path);
+  await becomes(page, async () => (await placeOf(page, selector)).path === from.path);
   await waitForQuiet();
   const isSame = ({ path, title, top }: Place): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
-  if (!(await becomes(page, async () => isSame(await placeOf(page))))) {
+  if (!(await becomes(page, async () => isSame(await placeOf(page, selector))))) {
     const describe = ({ path, title, top }: Place): string =>
-      `${path} “${title}”, scrolled by ${Math.round(top)} px`;
+      `${path} “${title}”, the link at ${Math.round(top)} px`;
     found.push({
       check: restored,
       fault: {
         selector,
         message: 'Back from this link leads to another place.',
         expected: describe(from),
-        found: describe(await placeOf(page)),
+        found: describe(await placeOf(page, selector)),
       },
     });
   }
