@@ -4,6 +4,7 @@ import type { Report } from '../../qa/report/report.ts';
 import { writeHtml } from '../../qa/report/write-html.ts';
 import { writeJunit } from '../../qa/report/write-junit.ts';
 import { writeSarif } from '../../qa/report/write-sarif.ts';
+import { writeStatement } from '../../qa/statement/write-statement.ts';
 
 export const reportFile = 'report.json';
 /** The folder for pictures, in that of a report. */
@@ -12,6 +13,7 @@ export const picturesFolder = 'pictures';
 const formats: Readonly<Record<string, (report: Report) => string>> = {
   [reportFile]: (report) => JSON.stringify(report, null, 2),
   'index.html': writeHtml,
+  'statement.html': writeStatement,
   'junit.xml': writeJunit,
   'results.sarif': writeSarif,
 };

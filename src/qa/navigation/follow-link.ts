@@ -112,16 +112,19 @@ export const followLink = async (
     return [];
   }
   const from = await placeOf(page, selector);
+  const target = await page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href);
   await page.keyboard.press('Enter');
   const hasLeft = await becomes(
     page,
     async () => (await placeOf(page, selector)).path !== from.path,
   );
   if (!hasLeft) {
-    const target = await page.locator(selector).first().getAttribute('href');
     const isThere = await page
       .context()
-      .request.get(new URL(target ?? '', page.url()).href)
+      .request.get(target)
       .then(
         () => true,
         () => false,

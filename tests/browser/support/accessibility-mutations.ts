@@ -111,7 +111,7 @@ export const accessibilityMutations: readonly Mutation[] = [
   html(
     'a control without a name is shown in a disclosure in the dark mode alone',
     '<p>Large and small.</p>',
-    '<div><style>@media (prefers-color-scheme: light) { .night { display: none } }</style></div><button class="icon night"><svg width="24" height="24" viewBox="0 0 24 24"><path d="M3 6h18" stroke="currentColor" /></svg></button>',
+    '<button class="icon" id="night"><svg width="24" height="24" viewBox="0 0 24 24"><path d="M3 6h18" stroke="currentColor" /></svg></button><script>const dark = matchMedia("(prefers-color-scheme: dark)"); dark.onchange = () => { night.hidden = !dark.matches }; dark.onchange()</script>',
     'accessibility/button-name',
   ),
   style(

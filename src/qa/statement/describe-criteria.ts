@@ -1,0 +1,51 @@
+import axe from 'axe-core';
+import type { Check } from '../check.ts';
+import type { Report } from '../report/report.ts';
+import { type Criterion, criteria } from './criteria.ts';
+
+/** What a report says of one criterion. */
+export type CriterionResult = {
+  readonly criterion: Criterion;
+  /** The checks and rules of axe that looked for faults, by what they claim. Empty where only a person can tell. */
+  readonly testedBy: readonly string[];
+  /** The checks that found something. */
+  readonly failed: readonly { readonly check: Check; readonly count: number }[];
+};
+
+/** `wcag1410` is 1.4.10. */
+const numberOf = (tag: string): string | null => {
+  const [, principle, guideline, number] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? [];
+  return number === undefined ? null : `${principle}.${guideline}.${number}`;
+};
+
+/** The rules of axe that are about each criterion. Axe ran where the areas of the report include accessibility. */
+const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
+  id: `accessibility/${ruleId}`,
+  claim: `${help} (axe ${ruleId})`,
+  numbers: new Set(tags.map(numberOf)),
+  isOff: tags.some((tag) => /^(?:experimental|deprecated|wcag2aaa)$/.test(tag)),
+}));
+
+/** The results of a report by criterion, in the order of WCAG. */
+export const describeCriteria = ({ checks, findings }: Report): readonly CriterionResult[] => {
+  const hasAxe = checks.some(({ id }) => id.startsWith('accessibility/'));
+  return criteria.map((criterion) => {
+    const ofAxe = rules.filter(
+      ({ numbers, isOff }) => hasAxe && !isOff && numbers.has(criterion.number),
+    );
+    const ofAxeIds = new Set(ofAxe.map(({ id }) => id));
+    const own = checks.filter(({ rule }) => rule.name.startsWith(`WCAG ${criterion.number} `));
+    const failed = checks
+      .filter((check) => own.includes(check) || ofAxeIds.has(check.id))
+      .map((check) => ({
+        check,
+        count: findings.filter((finding) => finding.check === check.id).length,
+      }))
+      .filter(({ count }) => count > 0);
+    return {
+      criterion,
+      testedBy: [...own.map(({ title }) => title), ...ofAxe.map(({ claim }) => claim)],
+      failed,
+    };
+  });
+};
