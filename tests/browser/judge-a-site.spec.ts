@@ -7,6 +7,7 @@ import { windows } from '../../src/qa/judge-page.ts';
 import { judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { writeHtml } from '../../src/qa/report/write-html.ts';
+import { writeStatement } from '../../src/qa/statement/write-statement.ts';
 import { findViolations } from '../../src/qa/page/run-axe.ts';
 import { createStaticHost } from '../../src/server/static-host.ts';
 import type { Mutation } from './support/mutation.ts';
@@ -127,15 +128,17 @@ for (const mutation of siteMutations) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the report is accessible and filters what it lists, ${colorScheme}`, async ({
+  test(`the report and its statement are accessible, and the report filters what it lists, ${colorScheme}`, async ({
     browser,
   }) => {
     const found = pageMutations.find(({ check }) => check === 'content/link-text') ?? null;
-    const html = writeHtml(await judgeMutated(browser, found));
+    const report = await judgeMutated(browser, found);
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
-    await page.setContent(html);
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const html of [writeStatement(report), writeHtml(report)]) {
+      await page.setContent(html);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
     const item = page.getByRole('article');
     await expect(item).toBeVisible();
     await page.getByRole('searchbox').fill('nothing has these words');

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { writeJunit } from '../../../src/qa/report/write-junit.ts';
+import { writeSarif } from '../../../src/qa/report/write-sarif.ts';
+import { lint } from '../../builds/build/validators.ts';
+import { report } from './report.ts';
+
+test('JUnit is well-formed XML with a suite for each check and a case for each page', async () => {
+  const xml = writeJunit(report);
+  expect(await lint('junit', xml)).toEqual([]);
+  expect(xml.match(/<testsuite /g)).toHaveLength(3);
+  expect(xml.match(/<testcase /g)).toHaveLength(6);
+  expect(xml.match(/<failure /g)).toHaveLength(2);
+});
+
+test('SARIF names a rule for each result, and files by relative addresses', () => {
+  const { version, runs } = JSON.parse(writeSarif(report)) as {
+    version: string;
+    runs: {
+      tool: { driver: { rules: { id: string }[] } };
+      results: {
+        ruleId: string;
+        message: { text: string };
+        locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
+        partialFingerprints: Record<string, string>;
+      }[];
+    }[];
+  };
+  const [run] = runs;
+  const results = run?.results ?? [];
+  const rules = run?.tool.driver.rules.map(({ id }) => id);
+  expect(version).toBe('2.1.0');
+  expect(results).toHaveLength(2);
+  expect(rules).toEqual(expect.arrayContaining(results.map(({ ruleId }) => ruleId)));
+  const files = results.map(({ locations }) => locations[0]?.physicalLocation.artifactLocation.uri);
+  expect(files).toEqual(['docs/a', 'index.html']);
+  const fingerprints = results.map(({ partialFingerprints }) => partialFingerprints['finding/v1']);
+  expect(new Set(fingerprints).size).toBe(2);
+});

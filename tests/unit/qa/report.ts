@@ -1,0 +1,49 @@
+import type { Check } from '../../../src/qa/check.ts';
+import type { Report } from '../../../src/qa/report/report.ts';
+
+export const focusCheck: Check = {
+  id: 'keyboard/focus-visible',
+  title: 'Each element that takes the focus shows it',
+  rule: { name: 'WCAG 2.4.7 Focus Visible', url: 'https://example.com/focus' },
+  fix: 'Give it an outline.',
+};
+
+const contrastCheck: Check = {
+  id: 'accessibility/color-contrast',
+  title: 'Text has enough contrast',
+  rule: { name: 'axe color-contrast', url: 'https://example.com/contrast' },
+  fix: 'Darken it.',
+};
+
+const reflowCheck: Check = {
+  id: 'accessibility/reflow',
+  title: 'Nothing has to be scrolled sideways',
+  rule: { name: 'WCAG 1.4.10 Reflow', url: 'https://example.com/reflow' },
+  fix: 'Let it wrap.',
+};
+
+/** A report of two pages and two faults, with texts that formats have to escape. */
+export const report: Report = {
+  date: '2026-11-27T04:00:00.000Z',
+  engines: ['Chromium 1'],
+  notes: [],
+  judge: 'a',
+  seconds: 1,
+  pages: [
+    { path: '/', status: 200, title: 'Home' },
+    { path: '/docs/a', status: 200, title: 'A' },
+  ],
+  checks: [focusCheck, contrastCheck, reflowCheck],
+  findings: [
+    {
+      check: focusCheck.id,
+      page: '/docs/a',
+      selector: 'main > a[href="/x?a=1&b=2"]',
+      message: 'It looks the same \u0007<with> & "without" the focus.',
+      views: 2,
+      view: { engine: 'chromium', mode: 'dark', width: 390, state: 'loaded' },
+    },
+    { check: contrastCheck.id, page: '/', message: 'Too light.', found: '<b>]]></b>', views: 1 },
+  ],
+  externalLinks: [],
+};
