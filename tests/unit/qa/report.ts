@@ -1,7 +1,7 @@
 import type { Check } from '../../../src/qa/check.ts';
 import type { Report } from '../../../src/qa/report/report.ts';
 
-export const focusCheck: Check = {
+const focusCheck: Check = {
   id: 'keyboard/focus-visible',
   title: 'Each element that takes the focus shows it',
   rule: { name: 'WCAG 2.4.7 Focus Visible', url: 'https://example.com/focus' },
