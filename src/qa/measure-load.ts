@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** What a page loaded, by the names that budgets of Lighthouse have. */
-export const resourceTypes = [
+const resourceTypes = [
   'document',
   'script',
   'stylesheet',
@@ -11,7 +11,7 @@ export const resourceTypes = [
   'other',
 ] as const;
 
-export type ResourceType = (typeof resourceTypes)[number];
+type ResourceType = (typeof resourceTypes)[number];
 
 /** A file that a page loaded. */
 export type Resource = {

@@ -1,29 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
 import { type Budget, budgetTypes } from '../../qa/budgets.ts';
 import { CommandError } from '../exit-status.ts';
 
-const limits = z
-  .array(z.strictObject({ resourceType: z.enum(budgetTypes), budget: z.number().nonnegative() }))
-  .optional();
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const budgetFile = z.array(
-  z.strictObject({
-    path: z.string().startsWith('/').optional(),
-    resourceSizes: limits,
-    resourceCounts: limits,
-  }),
-);
+const isLimit = (value: unknown): boolean =>
+  isObject(value) &&
+  budgetTypes.some((type) => type === value['resourceType']) &&
+  typeof value['budget'] === 'number';
+
+const isLimits = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isLimit));
+
+/** A budget that limits nothing is a mistake: nothing could exceed it. */
+const isBudget = (value: unknown): value is Budget =>
+  isObject(value) &&
+  ['undefined', 'string'].includes(typeof value['path']) &&
+  (value['resourceSizes'] !== undefined || value['resourceCounts'] !== undefined) &&
+  isLimits(value['resourceSizes']) &&
+  isLimits(value['resourceCounts']);
 
 /** @throws CommandError when the file holds no budgets */
 export const readBudgets = async (file: string): Promise<readonly Budget[]> => {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {
-    return budgetFile.parse(JSON.parse(text));
-  } catch (error) {
-    const why = error instanceof z.ZodError ? ` ${z.prettifyError(error)}` : '';
-    throw new CommandError(
-      `Expected \`${file}\` to be a list of budgets, such as [{ "path": "/*", "resourceSizes": [{ "resourceType": "script", "budget": 100 }] }].${why}`,
-    );
+    const budgets: unknown = JSON.parse(text);
+    if (Array.isArray(budgets) && budgets.every(isBudget)) {
+      return budgets;
+    }
+  } catch {
+    // it is no JSON
   }
+  throw new CommandError(
+    `Expected \`${file}\` to be a list of budgets, such as [{ "path": "/*", "resourceSizes": [{ "resourceType": "script", "budget": 100 }] }].`,
+  );
 };
