@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 import { runQa, withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
+/** A run of all checks takes some seconds. */
+test.describe.configure({ timeout: 120_000 });
+
 test.describe('budgets', () => {
   const limit = (resourceType: string, budget: number) => ({ resourceType, budget });
   /** The home page loads its HTML, its style sheet and one picture. */
