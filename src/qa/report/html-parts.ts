@@ -10,7 +10,7 @@ small, .quiet { color: var(--quiet); font-weight: normal }
 .new { color: var(--new) }
 code { font-family: ui-monospace, monospace; font-size: .875em }
 form { display: flex; flex-wrap: wrap; gap: .75rem 1.25rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem } form[hidden] { display: none }
-label { display: grid; gap: .25rem; max-inline-size: 100% }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; max-inline-size: 100% }
 input, select { font: inherit; min-block-size: 2.25rem; max-inline-size: 100%; padding-inline: .5rem; color: inherit; background: var(--card); border: 1px solid var(--quiet); border-radius: .25rem }
 output { flex-basis: 100% }
 ol { list-style: none; padding: 0; display: grid; gap: .75rem }
