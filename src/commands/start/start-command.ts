@@ -73,21 +73,31 @@ export const startCommand = async (): Promise<ExitStatus> => {
     announce('Pages are ready. The rest is still being made, and requests for it wait.\n');
   };
 
-  process.stdout.write('Checking content\n');
-  const isBuilt = await isUpToDate();
-  const status = isBuilt ? exitStatus.ok : await buildCommand({}, servePages);
-  if (status !== exitStatus.ok) {
+  const close = (): void => {
     server.close();
     server.closeAllConnections();
-    return status;
+  };
+
+  process.stdout.write('Checking content\n');
+  try {
+    const isBuilt = await isUpToDate();
+    const status = isBuilt ? exitStatus.ok : await buildCommand({}, servePages);
+    if (status !== exitStatus.ok) {
+      close();
+      return status;
+    }
+    listener = openBuild();
+    whole.resolve(listener);
+    stopOnSignal(server);
+    if (isBuilt) {
+      pages.resolve(listener);
+      process.stdout.write(`${distDir}/public is up to date\n`);
+      announce();
+    }
+    return exitStatus.ok;
+  } catch (error) {
+    // a server that still listens would keep the process from ending
+    close();
+    throw error;
   }
-  listener = openBuild();
-  whole.resolve(listener);
-  stopOnSignal(server);
-  if (isBuilt) {
-    pages.resolve(listener);
-    process.stdout.write(`${distDir}/public is up to date\n`);
-    announce();
-  }
-  return exitStatus.ok;
 };

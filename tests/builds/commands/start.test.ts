@@ -16,6 +16,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 const start = (name: string, port = 0) => {
   const folder = path.join(workspace, name);
+  const cache = path.join(folder, 'cache');
   writeFiles(path.join(folder, 'content'), {
     'docs/a.md': '---\ntitle: Title of A\n---\n\nText of A.\n',
     'site.yml': 'url: https://docs.example.com\n',
@@ -26,7 +27,7 @@ const start = (name: string, port = 0) => {
       PORT: String(port),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),
       DOCS_DIST_DIR: path.join(folder, 'dist'),
-      DOCS_CACHE_DIR: makeCache(path.join(folder, 'cache'), ['code', 'vendor']),
+      DOCS_CACHE_DIR: existsSync(cache) ? cache : makeCache(cache, ['code', 'vendor']),
     },
   });
   child = started;
@@ -112,4 +113,15 @@ test('builds nothing when its port is in use', { timeout: 60_000 }, async () => 
   expect(status).toBe(1);
   expect(output).toContain('is in use; choose another with PORT=8081 npm start.');
   expect(output).not.toContain('Building');
+});
+
+test('ends when what is built cannot be served', { timeout: 120_000 }, async () => {
+  const built = start('unserved');
+  await built.until(/Built/);
+  child?.kill('SIGTERM');
+  await built.ended;
+  writeFileSync(path.join(built.folder, 'dist/public/_redirects'), 'nonsense\n');
+  const { status, output } = await start('unserved').ended;
+  expect(output).toContain('_redirects');
+  expect(status).toBe(1);
 });
