@@ -1,18 +1,8 @@
-import type { Resource } from './measure-load.ts';
+import { type Resource, resourceTypes } from './measure-load.ts';
 import type { SiteCheck } from './site-checks.ts';
 
 /** What a budget limits: what a page loads of one type, of other sites, or in all. */
-export const budgetTypes = [
-  'document',
-  'script',
-  'stylesheet',
-  'font',
-  'image',
-  'media',
-  'other',
-  'third-party',
-  'total',
-] as const;
+export const budgetTypes = [...resourceTypes, 'third-party', 'total'] as const;
 
 type BudgetType = (typeof budgetTypes)[number];
 type Limit = { readonly resourceType: BudgetType; readonly budget: number };

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** What a page loaded, by the names that budgets of Lighthouse have. */
-const resourceTypes = [
+export const resourceTypes = [
   'document',
   'script',
   'stylesheet',

@@ -7,7 +7,7 @@ export const print: PageCheck = {
     name: 'CSS Paged Media, 3. The page model',
     url: 'https://www.w3.org/TR/css-page-3/#page-model',
   },
-  fix: 'In `@media print` hide only what leads elsewhere, let nothing stay in place over the text, and cut nothing off.',
+  fix: 'In `@media print` hide only what leads elsewhere, and let nothing stay in place over the text.',
   per: 'page',
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });
@@ -25,7 +25,7 @@ export const print: PageCheck = {
         covering: covering.map((element) => qaPage.selectorOf(element)),
       };
     });
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
     return [
       ...(found.isEmpty ? [{ message: 'Nothing of its text is printed.' }] : []),
       ...found.covering.map((selector) => ({

@@ -6,10 +6,6 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5'] }),
 );
 
-/** What axe says of the same element, with more help. */
-const isSaidByAxe = (message: string): boolean =>
-  /^<html> .*"lang"|^<head> .*<title>|permitted as content under <(?:ul|ol|dl)>$/.test(message);
-
 /** Of the page as the server sends it: a browser would repair what is wrong. */
 export const validHtml: PageCheck = {
   id: 'html/valid',
@@ -25,7 +21,6 @@ export const validHtml: PageCheck = {
     const { results } = await validator.validateString(await response.text());
     return results
       .flatMap(({ messages }) => messages)
-      .filter(({ message }) => !isSaidByAxe(message))
       .map(({ message, ruleId, line, column, selector }) => ({
         ...(selector !== null && { selector }),
         message: `${message} (\`${ruleId}\`, line ${line}, column ${column} of its source).`,

@@ -1,4 +1,4 @@
-import { type Mutation, html, style } from './mutation.ts';
+import { type Mutation, html, script, style } from './mutation.ts';
 
 const home = '<h1>The workshop</h1>';
 
@@ -9,12 +9,16 @@ export const accessibilityMutations: readonly Mutation[] = [
     '',
     'accessibility/image-alt',
   ),
-  html('the language is removed', ' lang="en"', '', 'accessibility/html-has-lang'),
+  // by scripts: what the server sends stays valid
+  script(
+    'the language is removed',
+    "document.documentElement.removeAttribute('lang')",
+    'accessibility/html-has-lang',
+  ),
   html('a language is misspelled', 'lang="en"', 'lang="xx-bogus"', 'accessibility/html-lang-valid'),
-  html(
+  script(
     'the title is removed',
-    '<title>Home of the workshop</title>',
-    '',
+    "document.querySelector('title').remove()",
     'accessibility/document-title',
   ),
   html(
@@ -74,10 +78,9 @@ export const accessibilityMutations: readonly Mutation[] = [
     '<input tabindex="3" type="search"',
     'accessibility/tabindex',
   ),
-  html(
+  script(
     'a list holds something else',
-    '<p class="box">',
-    '<ul><p>A paragraph</p></ul><p class="box">',
+    "const list = document.createElement('ul'); list.innerHTML = '<p>A paragraph</p>'; document.querySelector('.box').before(list)",
     'accessibility/list',
   ),
   html(
