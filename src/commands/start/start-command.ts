@@ -62,6 +62,8 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer((request, response) => listener(request, response));
   // before the build: a port that is in use is no reason to have built in vain
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
+  // also before the build, whose own listeners end it: a signal that comes just as they are removed would else be lost
+  stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(
       `\nThe documentation is at ${addressOf(origin)}${describeReach(host)}\n${note}Press Ctrl+C to stop.\n`,
@@ -81,6 +83,10 @@ export const startCommand = async (): Promise<ExitStatus> => {
   process.stdout.write('Checking content\n');
   try {
     const isBuilt = await isUpToDate();
+    if (!server.listening) {
+      // a signal has come meanwhile
+      return exitStatus.ok;
+    }
     const status = isBuilt ? exitStatus.ok : await buildCommand({}, servePages);
     if (status !== exitStatus.ok) {
       close();
@@ -88,7 +94,6 @@ export const startCommand = async (): Promise<ExitStatus> => {
     }
     listener = openBuild();
     whole.resolve(listener);
-    stopOnSignal(server);
     if (isBuilt) {
       pages.resolve(listener);
       process.stdout.write(`${distDir}/public is up to date\n`);
