@@ -19,6 +19,8 @@ const store = (page: Page, language: string): Promise<unknown> =>
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.locator('html[data-has-hydrated=true]').waitFor();
+  // the first frames lay out only the operations in sight (`only-in-sight`): what is scrolled to then moves once
+  await page.waitForFunction(() => document.getAnimations().length === 0);
 };
 
 const blocks = (page: Page): Locator => page.locator('[data-samples~="godot"]');
