@@ -77,11 +77,11 @@ export const installLooks = (): void => {
       const { content, position } = getComputedStyle(element, pseudo);
       return content !== 'none' && position === 'absolute';
     });
-    let at = element;
-    while (isOver && at.parentElement && getComputedStyle(at).position === 'static') {
-      at = at.parentElement;
-    }
-    return at;
+    const holderOf = (at: Element): Element =>
+      at.parentElement && getComputedStyle(at).position === 'static'
+        ? holderOf(at.parentElement)
+        : at;
+    return isOver ? holderOf(element) : element;
   };
   /** The sides at which something cuts off what is drawn around an element, or may be drawn over it. */
   const cutSidesOf = (element: Element): string => {
