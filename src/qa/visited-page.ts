@@ -30,7 +30,9 @@ export const readVisitedPage = async (
 ): Promise<VisitedPage> => {
   const { ids, ...read } = await page.evaluate(() => ({
     title: document.title,
-    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent ?? ''),
+    headings: [
+      ...document.querySelectorAll('h1:not([aria-level]), [aria-level="1"]:is(h1, [role=heading])'),
+    ].map((heading) => heading.textContent ?? ''),
     canonicals: [...document.querySelectorAll('link[rel=canonical]')].map(
       (link) => link.getAttribute('href') ?? '',
     ),

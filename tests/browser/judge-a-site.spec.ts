@@ -103,6 +103,25 @@ test('a good site has no findings', async ({ browser }) => {
   expect(report.pages).toMatchObject([{ path: '/', status: 200, title: 'Home of the workshop' }]);
 });
 
+/** A small button 4 px below a large one. */
+const closeTargets = (position: string, scrolled: number): string =>
+  `<!doctype html><html lang="en"><title>Targets</title><main style="block-size: 300vh"><h1>Targets</h1>
+  <div style="position: ${position}; inset-block-start: 0"><button style="inline-size: 9rem; block-size: 3rem">Large</button></div>
+  <div style="block-size: ${scrolled}px"></div><button style="display: block; margin-block-start: 4px; inline-size: 12px; block-size: 12px; padding: 0; font-size: 6px">1</button></main></html>`;
+
+test('a small target fails beside another, and not where it only scrolls past it', async ({
+  page,
+}) => {
+  await page.setContent(closeTargets('static', 0));
+  expect(await findViolations(page)).toMatchObject([expect.stringContaining('target-size')]);
+  await page.setContent(closeTargets('sticky', 200));
+  await page.evaluate(() => {
+    const [bar, small] = [...document.querySelectorAll('button')];
+    scrollBy(0, (small?.getBoundingClientRect().top ?? 0) - (bar?.offsetHeight ?? 0) - 4);
+  });
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
   test.setTimeout(300_000);
   const report = await withFolder(async (folder) => {

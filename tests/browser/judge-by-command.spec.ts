@@ -180,6 +180,10 @@ test('flags that cannot be followed are named', async () => {
     [['--states', 'package.json'], 'to be a list of states'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
+    [
+      ['--merge', 'tests/fixtures/qa-reports/without-links.json'],
+      'but it lacks `externalLinks`. Judge that part again.',
+    ],
     [['--baseline', 'package.json'], 'to be the report.json of an earlier run'],
   ] as const) {
     const { status, text } = await runQa(...flags, '--out', test.info().outputPath('report'));

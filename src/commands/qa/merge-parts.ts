@@ -2,11 +2,27 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeReports } from '../../qa/report/merge-reports.ts';
 import type { Report } from '../../qa/report/report.ts';
+import { CommandError } from '../exit-status.ts';
 import { readReport } from './read-report.ts';
+
+/** What earlier versions did not write. */
+const lists = ['engines', 'notes', 'pages', 'checks', 'externalLinks'] as const;
+
+/** Reads a report that has all that a merged one has. */
+const readPart = async (file: string): Promise<Report> => {
+  const report = await readReport(file);
+  const missing = lists.filter((name) => !Array.isArray(report[name]));
+  if (missing.length > 0) {
+    throw new CommandError(
+      `Expected \`${file}\` to be a report of this version, but it lacks ${missing.map((name) => `\`${name}\``).join(', ')}. Judge that part again.`,
+    );
+  }
+  return report;
+};
 
 /** A report with copies of its pictures in another folder, where those of other reports are, too. */
 const withPictures = async (file: string, pictures: string, place: number): Promise<Report> => {
-  const report = await readReport(file);
+  const report = await readPart(file);
   const copy = async (picture: string): Promise<string> => {
     const name = `${place + 1}-${path.basename(picture)}`;
     await cp(path.join(path.dirname(file), picture), path.join(pictures, name));
@@ -29,7 +45,7 @@ const withPictures = async (file: string, pictures: string, place: number): Prom
 /**
  * Makes one report of those of several runs.
  *
- * @throws CommandError when a file is no report
+ * @throws CommandError when a file is no report, or one of an earlier version
  */
 export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
   const [first = '', ...others] = files;

@@ -40,7 +40,11 @@ export function CodeBlock({
       {...(notRun !== undefined && { 'data-not-run': notRun })}
       {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
     >
-      <Code html={html ?? plain()} firstLine={Number(firstLine ?? 1)} />
+      <Code
+        label={title ?? (language === 'text' ? 'Code' : `Code: ${language}`)}
+        html={html ?? plain()}
+        firstLine={Number(firstLine ?? 1)}
+      />
     </CodeFigure>
   );
 }
@@ -62,16 +66,21 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
 }
 
 type CodeProps = {
+  /** Its name for assistive technology. */
+  readonly label: string;
   readonly html: string;
   readonly firstLine?: number;
   /** Whether it shows at first. Code that does not is served without colors. */
   readonly isShown?: boolean;
 };
 
-export function Code({ html, firstLine = 1, isShown = true }: CodeProps) {
+export function Code({ label, html, firstLine = 1, isShown = true }: CodeProps) {
   const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
   return (
     <pre
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+      role="group"
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >

@@ -97,13 +97,15 @@ type BodyProps = {
   readonly isShown: boolean;
 };
 
-function ResponseBody({ example: { status, body }, highlighted, isShown }: BodyProps) {
+function ResponseBody({ example: response, highlighted, isShown }: BodyProps) {
+  const { status, body } = response;
   if (!body) {
     return <p>The response has no body.</p>;
   }
   const { media, example } = body;
   return (
     <Code
+      label={`Response: ${labelOf(response)}`}
       html={exampleHtml(highlighted, exampleKey(status, media, example), media, example)}
       isShown={isShown}
     />

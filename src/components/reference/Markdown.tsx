@@ -87,8 +87,13 @@ const render = (node: Nodes): ReactNode => {
       );
     case 'code':
       return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
-        <pre tabIndex={0}>
+        <pre
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+          role="group"
+          aria-label={node.lang ? `Code: ${node.lang}` : 'Code'}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+          tabIndex={0}
+        >
           <code>{node.value}</code>
         </pre>
       );

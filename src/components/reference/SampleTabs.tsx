@@ -24,9 +24,9 @@ export function SampleTabs({ samples, calls }: Props) {
     const isShown = value === defaultSampleLanguage;
     const content =
       call === undefined ? (
-        <Code html={samples[value]} isShown={isShown} />
+        <Code label={`Sample: ${label}`} html={samples[value]} isShown={isShown} />
       ) : (
-        <CallPanels call={call} request={samples[value]} isShown={isShown} />
+        <CallPanels label={label} call={call} request={samples[value]} isShown={isShown} />
       );
     return { value, label, content };
   });
@@ -61,22 +61,23 @@ function CallSwitch() {
 }
 
 type CallPanelsProps = {
+  readonly label: string;
   readonly call: string;
   readonly request: string;
   readonly isShown: boolean;
 };
 
 /** Disclosures without scripting; with it, only the content of the chosen one shows. */
-function CallPanels({ call, request, isShown }: CallPanelsProps) {
+function CallPanels({ label, call, request, isShown }: CallPanelsProps) {
   return (
     <div>
       <details data-call-panel="client" open>
         <summary>Client</summary>
-        <Code html={call} isShown={isShown} />
+        <Code label={`Client: ${label}`} html={call} isShown={isShown} />
       </details>
       <details data-call-panel="request" open>
         <summary>Request</summary>
-        <Code html={request} isShown={false} />
+        <Code label={`Request: ${label}`} html={request} isShown={false} />
       </details>
     </div>
   );

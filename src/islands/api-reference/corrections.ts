@@ -42,6 +42,45 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('tabindex', '0'),
   },
   {
+    // the response, which cannot be edited and scrolls
+    id: 'scrollable-region-focusable (code)',
+    selector: '.scalar-client .cm-content[contenteditable=false]:not([tabindex])',
+    correct: setAttribute('tabindex', '0'),
+  },
+  {
+    // the page has a title of its own
+    id: 'page-has-heading-one',
+    selector: '.scalar-app h1:not([aria-level])',
+    correct: setAttribute('aria-level', '2'),
+  },
+  {
+    // the list of ways to sign in, which is outside the page
+    id: 'region',
+    selector: '.scalar-app [id^=headlessui-popover-panel]:not([role])',
+    correct: (element) => {
+      element.setAttribute('role', 'dialog');
+      element.setAttribute('aria-label', 'Options');
+    },
+  },
+  {
+    // hand the focus on to the list and back: they are reached by Tab
+    id: 'aria-hidden-focus',
+    selector: '.scalar-app button[data-headlessui-focus-guard][aria-hidden]',
+    correct: (element) => {
+      element.removeAttribute('aria-hidden');
+      element.setAttribute('aria-label', 'Edge of the options');
+    },
+  },
+  {
+    id: 'label',
+    selector: '.scalar-app [id^=headlessui-popover-panel] input[role=combobox]:not([aria-label])',
+    correct: (element) => {
+      element.setAttribute('aria-label', 'Filter the options');
+      // the list below it is there as long as it is
+      element.setAttribute('aria-expanded', 'true');
+    },
+  },
+  {
     id: 'aria-required-attr',
     selector: '.scalar-app .code-input-lite__editor[role=combobox]:not([aria-expanded])',
     correct: setAttribute('aria-expanded', 'false'),

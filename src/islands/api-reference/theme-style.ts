@@ -120,6 +120,10 @@ export const themeStyle = `
     transition-property: none !important;
   }
 }
+/* Below the navbar of the site, which it would cover at the end of the page. */
+.scalar-app.references-layout > aside {
+  z-index: 9;
+}
 /* 22 px by default; WCAG 2.2 requires 24 (target-size). */
 [data-sidebar-id] button[aria-expanded] {
   min-inline-size: 24px;

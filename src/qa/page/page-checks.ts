@@ -6,6 +6,7 @@ import type { PageCheck } from './page-check.ts';
 import { print } from './print.ts';
 import { reducedMotion } from './reduced-motion.ts';
 import { reflow } from './reflow.ts';
+import { regionName } from './region-name.ts';
 import { structuredData } from './structured-data.ts';
 import { textSpacing } from './text-spacing.ts';
 import { validHtml } from './valid-html.ts';
@@ -15,6 +16,7 @@ import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard
 export const pageChecks: readonly PageCheck[] = [
   validHtml,
   linkText,
+  regionName,
   structuredData,
   textSpacing,
   largeText,

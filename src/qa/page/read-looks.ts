@@ -71,10 +71,31 @@ export const installLooks = (): void => {
   };
   /** In CSS pixels: what a ring around an element takes. */
   const RING = 3;
-  /** The sides at which something cuts off what is drawn around an element. */
+  /** What the focus of an element is drawn around: a part that `::after` lays over a whole card is as large as the card. */
+  const drawnAround = (element: Element): Element => {
+    const isOver = ['::before', '::after'].some((pseudo) => {
+      const { content, position } = getComputedStyle(element, pseudo);
+      return content !== 'none' && position === 'absolute';
+    });
+    const holderOf = (at: Element): Element =>
+      at.parentElement && getComputedStyle(at).position === 'static'
+        ? holderOf(at.parentElement)
+        : at;
+    return isOver ? holderOf(element) : element;
+  };
+  /** The sides at which something cuts off what is drawn around an element, or may be drawn over it. */
   const cutSidesOf = (element: Element): string => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const cut = new Set<string>();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const beside = { left: [left - RING, y], top: [x, top - RING], right: [right + RING, y] };
+    const cut = new Set(
+      Object.entries({ ...beside, bottom: [x, bottom + RING] })
+        .filter(([, [atX = 0, atY = 0]]) => {
+          const hit = document.elementFromPoint(atX, atY);
+          return hit && !hit.contains(element);
+        })
+        .map(([side]) => `over ${side}`),
+    );
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       if (isClipping(at)) {
         const box = at.getBoundingClientRect();
@@ -107,7 +128,7 @@ export const installLooks = (): void => {
     .split('')
     .reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0);
   const aroundOf = (element: Element): string =>
-    `on ${groundOf(element.parentElement)} cut ${cutSidesOf(element)} by ${rules}`;
+    `on ${groundOf(element.parentElement)} cut ${cutSidesOf(drawnAround(element))} by ${rules}`;
 
   const hasCaret = (element: Element): boolean =>
     (element instanceof HTMLElement && element.isContentEditable) ||

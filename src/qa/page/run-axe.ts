@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
 import type { Fault } from '../finding.ts';
+import { installLayers } from './other-layers.ts';
 
 type Axe = {
   run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
@@ -56,8 +57,9 @@ export const waitForStillness = (page: Page): Promise<void> =>
 
 /** Half a megabyte to send and to read: once a document, however often it is looked at. */
 const bringAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+  if (!(await page.evaluate(() => 'qaIsApart' in globalThis))) {
     await page.evaluate(axeSource);
+    await page.evaluate(installLayers);
   }
 };
 
@@ -66,7 +68,14 @@ const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<AxeResul
     async ([within, own]) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
-      return (await axe.run(parts, own)).violations;
+      const { violations } = await axe.run(parts, { ...own, elementRef: true });
+      return violations
+        .map((violation) =>
+          violation.id === 'target-size'
+            ? { ...violation, nodes: violation.nodes.filter((node) => !qaIsApart(node)) }
+            : violation,
+        )
+        .filter(({ nodes }) => nodes.length > 0);
     },
     [scope.within, { ...optionsOf(scope), ...options }] as const,
   );

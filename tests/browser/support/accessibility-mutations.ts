@@ -128,6 +128,12 @@ export const accessibilityMutations: readonly Mutation[] = [
     '<p><button class="tiny">1</button><button class="tiny">2</button></p><p class="box">',
     'accessibility/target-size',
   ),
+  html(
+    'targets in an open panel are small and close together',
+    '<p>Large and small.</p>',
+    '<p><button class="tiny">1</button><button class="tiny">2</button></p>',
+    'accessibility/target-size',
+  ),
   style('a box is wider than a phone', 'img { min-inline-size: 360px }', 'accessibility/reflow'),
   style(
     'text is cut off where readers space it',

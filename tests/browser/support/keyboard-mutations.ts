@@ -42,6 +42,12 @@ export const keyboardMutations: readonly Mutation[] = [
     '<span style="display: flex; overflow: hidden"><a href="/">Home</a></span>',
     'keyboard/focus-visible',
   ),
+  html(
+    'a box cuts off the focus that a link draws around a whole card',
+    '<p class="end">',
+    `<style>.card { position: relative; padding: 1rem; inline-size: 12rem } .card a::after { content: ''; position: absolute; inset: 0 } .card a:focus-visible { outline: none } .card a:focus-visible::after { outline: 3px solid light-dark(#0b57d0, #8ab4f8) } .board { overflow: clip; inline-size: 12rem }</style><div class="card"><a href="/about">The tools</a></div><div class="board"><div class="card"><a href="/about">The tools</a></div></div><p class="end">`,
+    'keyboard/focus-visible',
+  ),
   style(
     'links are shown in another order than they are in',
     'nav { flex-direction: row-reverse }',

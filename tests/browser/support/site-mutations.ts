@@ -16,6 +16,18 @@ export const mutations: readonly Mutation[] = [
     'content/link-text',
   ),
   html(
+    'code that scrolls loses its name',
+    ' role="region" aria-label="List of drawers"',
+    '',
+    'content/region-name',
+  ),
+  html(
+    'the name of code that scrolls has no role',
+    ' role="region" aria-label="List of drawers"',
+    ' aria-label="List of drawers"',
+    'content/region-name',
+  ),
+  html(
     'a link leads to a page that is missing',
     'href="/about#tools"',
     'href="/abuot"',
