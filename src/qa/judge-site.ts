@@ -24,6 +24,8 @@ import { type VisitedPage, unvisitedPage } from './visited-page.ts';
 export type SiteToJudge = {
   readonly browser: Browser;
   readonly origin: string;
+  /** What the report calls the site; its origin where it is absent. */
+  readonly name?: string;
   /** The paths of the pages to begin with. */
   readonly pages: readonly string[];
   /** Whether pages that those link to are judged, too. */
@@ -203,10 +205,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
   );
   return {
+    site: site.name ?? origin,
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
     notes: [...appearance.notes, ...used.flatMap(({ notes }) => notes), ...collection.notes],
     judge,
+    windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),
     pages: pages
       .filter(({ visited }) => judged?.has(visited.path) !== false)

@@ -13,6 +13,7 @@ import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
 import { mergeParts } from './merge-parts.ts';
 import { readBudgets } from './read-budgets.ts';
+import { readManualChecks } from './read-manual-checks.ts';
 import { readReport } from './read-report.ts';
 import { readStates } from './read-states.ts';
 import { picturesFolder, replaceReport, reportFile } from './replace-report.ts';
@@ -26,6 +27,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const earlier = flags.changed && existsSync(last) ? await readReport(last) : undefined;
   const states = flags.states === undefined ? [] : await readStates(flags.states);
   const budgets = flags.budgets === undefined ? [] : await readBudgets(flags.budgets);
+  const folder = flags.dir ?? path.join(distDir, 'public');
   const judgeAt = ({ origin, pages, isFollowed }: Place): Promise<Report> => {
     const { shard } = flags;
     const own = shard ? pagesOfShard(pages, shard) : pages;
@@ -35,6 +37,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
       (browser) =>
         judgeSite({
           browser,
+          name: flags.url ?? folder,
           origin,
           pages: isWhole ? pages : own,
           isFollowed: isFollowed && !shard,
@@ -60,7 +63,6 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   if (flags.url !== undefined) {
     return judgeAt(await findServedSite(flags.url, flags.pages));
   }
-  const folder = flags.dir ?? path.join(distDir, 'public');
   const pages = findPagesOfFolder(folder);
   return serveFolder(folder, (origin) =>
     judgeAt({ origin, pages: flags.pages ?? pages, isFollowed: false }),
@@ -85,10 +87,12 @@ export const qaCommand = async (): Promise<ExitStatus> => {
     flags.baseline === undefined
       ? null
       : new Set((await readReport(flags.baseline)).findings.map(identityOf));
+  const byHand = flags['by-hand'];
+  const manualChecks = byHand === undefined ? undefined : await readManualChecks(byHand);
   const report = await replaceReport(out, async (pictures) => {
     const judged = await (flags.merge ? mergeParts(flags.merge, pictures) : judge(flags, pictures));
     const fresh = baseline && judged.findings.map(identityOf).filter((id) => !baseline.has(id));
-    return fresh ? { ...judged, fresh } : judged;
+    return { ...judged, ...(fresh && { fresh }), ...(manualChecks && { manualChecks }) };
   });
   process.stdout.write(summarize(report, out));
   return (report.fresh ?? report.findings).length === 0 ? exitStatus.ok : exitStatus.problems;

@@ -107,6 +107,11 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         type: 'boolean',
         description: 'Asks other sites for each address that pages link to',
       },
+      'by-hand': {
+        type: 'string',
+        placeholder: '<checks.json>',
+        description: 'What people found by criterion of WCAG, for the accessibility statement',
+      },
       out: {
         type: 'string',
         placeholder: '<folder>',

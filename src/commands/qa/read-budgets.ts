@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Budget, budgetTypes } from '../../qa/budgets.ts';
-import { CommandError } from '../exit-status.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 const limits = z
   .array(z.strictObject({ resourceType: z.enum(budgetTypes), budget: z.number().nonnegative() }))
@@ -16,14 +15,9 @@ const budgetFile = z.array(
 );
 
 /** @throws CommandError when the file holds no budgets */
-export const readBudgets = async (file: string): Promise<readonly Budget[]> => {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  try {
-    return budgetFile.parse(JSON.parse(text));
-  } catch (error) {
-    const why = error instanceof z.ZodError ? ` ${z.prettifyError(error)}` : '';
-    throw new CommandError(
-      `Expected \`${file}\` to be a list of budgets, such as [{ "path": "/*", "resourceSizes": [{ "resourceType": "script", "budget": 100 }] }].${why}`,
-    );
-  }
-};
+export const readBudgets = (file: string): Promise<readonly Budget[]> =>
+  readJsonFile(
+    file,
+    budgetFile,
+    'a list of budgets, such as [{ "path": "/*", "resourceSizes": [{ "resourceType": "script", "budget": 100 }] }]',
+  );

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { OwnState } from '../../qa/states/state.ts';
-import { CommandError } from '../exit-status.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 const step = z.union([
   z.strictObject({ click: z.string() }),
@@ -16,14 +15,9 @@ const stateFile = z.array(
 );
 
 /** @throws CommandError when the file holds no list of states */
-export const readStates = async (file: string): Promise<readonly OwnState[]> => {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  try {
-    return stateFile.parse(JSON.parse(text));
-  } catch (error) {
-    const why = error instanceof z.ZodError ? ` ${z.prettifyError(error)}` : '';
-    throw new CommandError(
-      `Expected \`${file}\` to be a list of states, such as [{ "page": "/", "name": "open menu", "steps": [{ "click": "role=button[name=Menu]" }] }].${why}`,
-    );
-  }
-};
+export const readStates = (file: string): Promise<readonly OwnState[]> =>
+  readJsonFile(
+    file,
+    stateFile,
+    'a list of states, such as [{ "page": "/", "name": "open menu", "steps": [{ "click": "role=button[name=Menu]" }] }]',
+  );

@@ -31,6 +31,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
     findings.set(identityOf(finding), findings.get(identityOf(finding)) ?? finding);
   }
   return {
+    site: first.site,
     date:
       reports
         .map(({ date }) => date)
@@ -39,6 +40,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
     engines: [...new Set(reports.flatMap(({ engines }) => engines))],
     notes: [...new Set(reports.flatMap(({ notes }) => notes))],
     judge: first.judge,
+    ...(first.windows && { windows: first.windows }),
     // they ran side by side
     seconds: Math.max(...reports.map(({ seconds }) => seconds)),
     pages: unionBy(

@@ -2,9 +2,12 @@ import type { Check } from '../check.ts';
 import type { ExternalLink } from '../external-links.ts';
 import type { Finding } from '../finding.ts';
 import type { PageVersion } from '../page-version.ts';
+import type { ManualCheck } from '../statement/manual-check.ts';
 
 /** What `npm run qa` found, as plain data, and `report.json`. */
 export type Report = {
+  /** The address of the site, or its folder. */
+  readonly site: string;
   /** When it was made, as ISO 8601. */
   readonly date: string;
   /** The engines that were used, with their versions. */
@@ -13,6 +16,8 @@ export type Report = {
   readonly notes: readonly string[];
   /** What the pages were judged by: reports of which it differs cannot be compared page by page. */
   readonly judge: string;
+  /** The widths of the windows of Chromium, in CSS pixels. */
+  readonly windows?: readonly number[];
   readonly seconds: number;
   readonly pages: readonly {
     readonly path: string;
@@ -28,6 +33,8 @@ export type Report = {
   readonly externalLinks: readonly ExternalLink[];
   /** The only pages that a check looked at, by its `id`, where those are not all. */
   readonly seen?: Readonly<Record<string, readonly string[]>>;
+  /** What people found about criteria of WCAG; absent where nobody was asked. */
+  readonly manualChecks?: readonly ManualCheck[];
   /** The findings that an earlier report did not have, by `identityOf`; absent without one. */
   readonly fresh?: readonly string[];
 };

@@ -138,7 +138,7 @@ export const writeHtml = (report: Report): string => `<!doctype html>
 <header>
 <h1>Quality report</h1>
 <p class="summary">${summarize(report)}</p>
-<p>${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. <a href="statement.html">Accessibility statement</a></p>
+<p><b>${escapeMarkup(report.site)}</b> · ${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. <a href="statement.html">Accessibility statement</a></p>
 ${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
 </header>
 <main>

@@ -2,6 +2,10 @@ import axe from 'axe-core';
 import type { Check } from '../check.ts';
 import type { Report } from '../report/report.ts';
 import { type Criterion, criteria } from './criteria.ts';
+import type { ManualCheck } from './manual-check.ts';
+
+/** A criterion is met only once a person says so: machines find faults, and prove nothing. */
+export type Verdict = 'met' | 'not met' | 'not applicable' | 'no fault found' | 'not tested';
 
 /** What a report says of one criterion. */
 export type CriterionResult = {
@@ -10,6 +14,9 @@ export type CriterionResult = {
   readonly testedBy: readonly string[];
   /** The checks that found something. */
   readonly failed: readonly { readonly check: Check; readonly count: number }[];
+  /** What a person found. */
+  readonly manual?: ManualCheck | undefined;
+  readonly verdict: Verdict;
 };
 
 /** `wcag1410` is 1.4.10. */
@@ -26,8 +33,24 @@ const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
   isOff: tags.some((tag) => /^(?:experimental|deprecated|wcag2aaa)$/.test(tag)),
 }));
 
+/** On how many pages a check looked, where those are not all. */
+const describeExtent = (pages: readonly string[] | undefined): string =>
+  pages === undefined ? '' : ` (${pages.length} ${pages.length === 1 ? 'page' : 'pages'})`;
+
+const judge = ({ failed, testedBy, manual }: Omit<CriterionResult, 'verdict'>): Verdict => {
+  if (failed.length > 0) {
+    return 'not met';
+  }
+  return manual?.result ?? (testedBy.length > 0 ? 'no fault found' : 'not tested');
+};
+
 /** The results of a report by criterion, in the order of WCAG. */
-export const describeCriteria = ({ checks, findings }: Report): readonly CriterionResult[] => {
+export const describeCriteria = ({
+  checks,
+  findings,
+  seen,
+  manualChecks,
+}: Report): readonly CriterionResult[] => {
   const hasAxe = checks.some(({ id }) => id.startsWith('accessibility/'));
   return criteria.map((criterion) => {
     const ofAxe = rules.filter(
@@ -42,10 +65,17 @@ export const describeCriteria = ({ checks, findings }: Report): readonly Criteri
         count: findings.filter((finding) => finding.check === check.id).length,
       }))
       .filter(({ count }) => count > 0);
+    const testedBy = [
+      ...own.map(({ id, title }) => title + describeExtent(seen?.[id])),
+      ...ofAxe.map(({ claim }) => claim),
+    ];
+    const manual = manualChecks?.find((check) => check.criterion === criterion.number);
     return {
       criterion,
-      testedBy: [...own.map(({ title }) => title), ...ofAxe.map(({ claim }) => claim)],
+      testedBy,
       failed,
+      manual,
+      verdict: judge({ criterion, testedBy, failed, manual }),
     };
   });
 };

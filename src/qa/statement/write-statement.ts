@@ -2,17 +2,28 @@ import { escapeMarkup } from '../../text/escape-markup.ts';
 import { styles } from '../report/html-parts.ts';
 import type { Report } from '../report/report.ts';
 import { addressOf } from './criteria.ts';
-import { type CriterionResult, describeCriteria } from './describe-criteria.ts';
+import { type CriterionResult, type Verdict, describeCriteria } from './describe-criteria.ts';
 
-const describeResult = ({ failed, testedBy }: CriterionResult): string => {
-  if (failed.length > 0) {
-    const links = failed.map(
-      ({ check, count }) =>
-        `<a href="index.html#${escapeMarkup(check.id)}">${escapeMarkup(check.title)} (${count})</a>`,
-    );
-    return `<strong>Not met:</strong> ${links.join(', ')}`;
-  }
-  return testedBy.length > 0 ? 'No fault found by machine' : 'Not tested by machine';
+const verdictTexts: Readonly<Record<Verdict, string>> = {
+  met: 'Met',
+  'not met': 'Not met',
+  'not applicable': 'Not applicable',
+  'no fault found': 'No fault found by machine',
+  'not tested': 'Not tested',
+};
+
+const describeManual = ({ manual }: CriterionResult): string =>
+  manual === undefined
+    ? ''
+    : `<br>By hand: ${manual.result}. ${escapeMarkup(manual.how)} <span class="quiet">(${escapeMarkup(manual.by)}, <time>${manual.on}</time>)</span>`;
+
+const describeResult = (result: CriterionResult): string => {
+  const links = result.failed.map(
+    ({ check, count }) =>
+      `<a href="index.html#${escapeMarkup(check.id)}">${escapeMarkup(check.title)} (${count})</a>`,
+  );
+  const why = links.length === 0 ? '' : `: ${links.join(', ')}`;
+  return `<strong>${verdictTexts[result.verdict]}</strong>${why}${describeManual(result)}`;
 };
 
 const renderRow = (result: CriterionResult): string => {
@@ -26,16 +37,20 @@ const renderRow = (result: CriterionResult): string => {
   return `<tr><th scope="row"><a href="${addressOf(criterion)}">${number} ${escapeMarkup(name)}</a></th><td>${level}</td><td>${describeResult(result)}</td><td>${list}</td><td>${escapeMarkup(byHand)}</td></tr>`;
 };
 
-const count = (
-  results: readonly CriterionResult[],
-  isSo: (result: CriterionResult) => boolean,
-): number => results.filter(isSo).length;
+const describeWindows = ({ windows }: Report): string =>
+  windows === undefined
+    ? ''
+    : ` In Chromium each page was looked at ${windows.join(', ')} pixels wide, in light and dark, as loaded and with all disclosures open; menus, dialogs, tabs and searches on the first page that has them. Other engines looked at each page once.`;
+
+const summarize = (results: readonly CriterionResult[]): string => {
+  const count = (...verdicts: readonly Verdict[]): number =>
+    results.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, ${count('not met')} are not met, and ${count('no fault found', 'not tested')} wait for a person, of which machines found no fault of ${count('no fault found')}`;
+};
 
 /** What a report says by the criteria of WCAG 2.2, A and AA, as a page beside it. A machine finds faults; it proves no criterion. */
 export const writeStatement = (report: Report): string => {
   const results = describeCriteria(report);
-  const failed = count(results, (result) => result.failed.length > 0);
-  const tested = count(results, ({ testedBy }) => testedBy.length > 0);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,8 +63,9 @@ export const writeStatement = (report: Report): string => {
 <body>
 <header>
 <h1>Accessibility statement</h1>
-<p class="summary">${failed === 0 ? 'No fault found' : `${failed} criteria not met`}: machines look for faults of ${tested} of the ${results.length} criteria of WCAG 2.2, A and AA</p>
-<p>${report.pages.length} pages, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>. <a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it.</p>
+<p class="summary">${summarize(results)}.</p>
+<p>Of <b>${escapeMarkup(report.site)}</b>: ${report.pages.length} pages, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
+<p><a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it, and said so with <code>--by-hand</code>.</p>
 ${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
 </header>
 <main>

@@ -24,6 +24,7 @@ const reflowCheck: Check = {
 
 /** A report of two pages and two faults, with texts that formats have to escape. */
 export const report: Report = {
+  site: 'https://docs.example.com',
   date: '2026-11-27T04:00:00.000Z',
   engines: ['Chromium 1'],
   notes: [],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { criteria } from '../../../src/qa/statement/criteria.ts';
 import { describeCriteria } from '../../../src/qa/statement/describe-criteria.ts';
+import type { ManualCheck } from '../../../src/qa/statement/manual-check.ts';
+import { writeStatement } from '../../../src/qa/statement/write-statement.ts';
 import { report } from './report.ts';
 
 const resultOf = (number: string, from = report) =>
@@ -25,4 +27,44 @@ test('what no check is about is not tested, nor is anything by axe where it did 
   expect(resultOf('1.1.1')?.testedBy.length).toBeGreaterThan(3);
   const keyboard = report.checks.filter(({ id }) => id.startsWith('keyboard/'));
   expect(resultOf('1.1.1', { ...report, checks: keyboard })?.testedBy).toEqual([]);
+});
+
+test('what a person has found decides where machines found no fault', () => {
+  const manual = (criterion: string, result: ManualCheck['result']): ManualCheck => ({
+    criterion,
+    result,
+    how: 'Looked.',
+    by: 'Ada & Co.',
+    on: '2026-11-27',
+  });
+  const checked = {
+    ...report,
+    manualChecks: [
+      manual('1.2.3', 'not applicable'),
+      manual('2.4.7', 'met'),
+      manual('1.4.10', 'met'),
+      manual('1.4.5', 'not met'),
+    ],
+  };
+  const verdictOf = (number: string) => resultOf(number, checked)?.verdict;
+  expect(verdictOf('1.2.3')).toBe('not applicable');
+  expect(verdictOf('2.4.7')).toBe('not met');
+  expect(verdictOf('1.4.10')).toBe('met');
+  expect(verdictOf('1.4.5')).toBe('not met');
+  expect(verdictOf('1.1.1')).toBe('no fault found');
+  expect(verdictOf('3.3.8')).toBe('not tested');
+  const statement = writeStatement(checked);
+  expect(statement).toContain(
+    '2 of the 55 criteria of WCAG 2.2, A and AA, are met or do not apply',
+  );
+  expect(statement).toContain('By hand: met. Looked. <span class="quiet">(Ada &amp; Co., ');
+});
+
+test('a statement names the site', () => {
+  expect(writeStatement(report)).toContain('https://docs.example.com');
+});
+
+test('a test that looked at some pages alone says at how many', () => {
+  const partly = { ...report, seen: { 'accessibility/reflow': ['/'] } };
+  expect(resultOf('1.4.10', partly)?.testedBy).toEqual([expect.stringMatching(/\(1 pages?\)$/)]);
 });
