@@ -100,11 +100,13 @@ const mayImport = {
     'src/problems',
     'src/files',
   ],
+  'src/browsers': ['src/files'],
   'src/bench': ['src/files'],
   'src/qa': ['src/files'],
   'src/commands': [
     'src/api',
     'src/bench',
+    'src/browsers',
     'src/build',
     'src/clients',
     'src/explanations',
@@ -123,8 +125,6 @@ const mayImport = {
     'src/cache',
     'src/files',
     'tests/relevance',
-    'tests/browser/support/find-browser',
-    'tests/browser/support/find-shell',
   ],
 };
 

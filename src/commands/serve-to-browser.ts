@@ -1,7 +1,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../tests/browser/support/find-browser.ts';
+import { findBrowser } from '../browsers/find-browser.ts';
 import { createStaticHost } from '../server/static-host.ts';
 import { startListening } from './listen.ts';
 

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { canInstall, installPackages } from '../../src/browsers/install-packages.ts';
 import { findCommand } from '../../src/files/find-command.ts';
 
 /** Commands that tests run, and Debian's packages that hold them. */
@@ -11,23 +10,6 @@ const forEngines: Packages = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
-};
-
-/** Whether Debian's packages can be installed here. */
-export const canInstall = (): boolean =>
-  existsSync('/etc/debian_version') && process.getuid?.() === 0;
-
-/**
- * Installs Debian's packages without asking.
- *
- * @throws when apt-get fails
- */
-export const installPackages = (names: readonly string[]): void => {
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 };
 
 /** Elsewhere than on Debian this says what is missing, and the tests that need it fail. */

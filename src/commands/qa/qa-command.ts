@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findShell } from '../../../tests/browser/support/find-shell.ts';
+import { findShell } from '../../browsers/find-shell.ts';
 import { distDir } from '../../build/replace-dist.ts';
 import { identityOf } from '../../qa/finding.ts';
 import { judgeSite } from '../../qa/judge-site.ts';

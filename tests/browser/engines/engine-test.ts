@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { findShell } from '../support/find-shell.ts';
+import { findShell } from '../../../src/browsers/find-shell.ts';
 import { startPuppeteer } from '../../../src/qa/engines/puppeteer-engine.ts';
 import type { Engine, EngineName, Reader } from '../../../src/qa/engines/reader.ts';
 import { startEngine } from '../../../src/qa/engines/start-engine.ts';

@@ -1,5 +1,5 @@
-import { findCommand } from '../../../src/files/find-command.ts';
-import { canInstall, installPackages } from '../../support/install-tools.ts';
+import { findCommand } from '../files/find-command.ts';
+import { canInstall, installPackages } from './install-packages.ts';
 import { findBrowser, findInstalledBrowser } from './find-browser.ts';
 
 /** Debian's package and its command. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findCommand } from '../../../src/files/find-command.ts';
-import { canInstall, installPackages } from '../../support/install-tools.ts';
+import { findCommand } from '../files/find-command.ts';
+import { canInstall, installPackages } from './install-packages.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
