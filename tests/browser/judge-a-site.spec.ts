@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { windows } from '../../src/qa/judge-page.ts';
-import { judgeSite } from '../../src/qa/judge-site.ts';
+import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { writeHtml } from '../../src/qa/report/write-html.ts';
 import { writeStatement } from '../../src/qa/statement/write-statement.ts';
@@ -26,7 +26,11 @@ const isOfPage = (mutation: Mutation): boolean =>
   mutation.pages === undefined &&
   !stateMutations.includes(mutation);
 const pageMutations = mutations.filter(isOfPage);
-const siteMutations = mutations.filter((mutation) => !isOfPage(mutation));
+/** Controls have names of their own, so that each state is looked at. A search is looked at once per site. */
+const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
+const siteMutations = mutations.filter(
+  (mutation) => !isOfPage(mutation) && !controlMutations.includes(mutation),
+);
 
 /** Hosts that break one thing themselves, by the check that finds it. */
 const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListener>> = {
@@ -65,18 +69,33 @@ const mutate = async (folder: string, { file, from, to }: Mutation): Promise<voi
   await (to === null ? rm(target) : writeFile(target, text.replace(from, to)));
 };
 
-const judge = (browser: Browser, host: RequestListener, pages: readonly string[]) =>
-  serve(host, (origin) => judgeSite({ browser, origin, pages, isFollowed: false, windows: ends }));
+const judge = (
+  browser: Browser,
+  host: RequestListener,
+  pages: readonly string[],
+  more: Partial<SiteToJudge> = {},
+) =>
+  serve(host, (origin) =>
+    judgeSite({ browser, origin, pages, isFollowed: false, windows: ends, ...more }),
+  );
 
-const judgeMutated = (browser: Browser, mutation: Mutation | null): Promise<Report> =>
+const judgeMutated = (
+  browser: Browser,
+  mutation: Mutation | null,
+  more: Partial<SiteToJudge> = {},
+): Promise<Report> =>
   withFolder(async (folder) => {
     if (mutation) {
       await mutate(folder, mutation);
     }
     const host = createStaticHost({ root: folder });
     const breakHost = hosts[mutation?.check ?? ''];
-    return judge(browser, breakHost?.(host) ?? host, mutation?.pages ?? ['/']);
+    return judge(browser, breakHost?.(host) ?? host, mutation?.pages ?? ['/'], more);
   });
+
+/** The page that a mutation changes: the others are as they were, and only visited. */
+const changedBy = ({ file }: Mutation): ReadonlySet<string> =>
+  new Set([file === 'about.html' ? '/about' : '/']);
 
 /** A page of its own for a mutation: the home page with its own style sheet and title. */
 const addMutated = async (folder: string, name: string, mutation: Mutation): Promise<void> => {
@@ -122,26 +141,42 @@ test('a small target fails beside another, and not where it only scrolls past it
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
-  test.setTimeout(300_000);
+/** Judges pages of one site, each with one thing that is wrong, and expects exactly its check to notice it. */
+const expectNoticed = async (
+  browser: Browser,
+  own: readonly Mutation[],
+  first: readonly string[],
+): Promise<void> => {
   const report = await withFolder(async (folder) => {
-    for (const [index, mutation] of pageMutations.entries()) {
+    for (const [index, mutation] of own.entries()) {
       await addMutated(folder, `page-${index}`, mutation);
     }
-    const pages = pageMutations.map((_, index) => `/page-${index}/`);
-    // states are looked at once per site: the good page has them all
-    return judge(browser, createStaticHost({ root: folder }), ['/', ...pages]);
+    const pages = own.map((_, index) => `/page-${index}/`);
+    return judge(browser, createStaticHost({ root: folder }), [...first, ...pages]);
   });
   expect(report.findings.filter(({ page }) => page === '/')).toEqual([]);
-  for (const [index, { title, check }] of pageMutations.entries()) {
+  for (const [index, { title, check }] of own.entries()) {
     const found = report.findings.filter(({ page }) => page === `/page-${index}/`);
     expect.soft(failing(found), `${title}: ${JSON.stringify(found, null, 1)}`).toEqual([check]);
   }
+};
+
+test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
+  test.setTimeout(300_000);
+  // states are looked at once per site: the good page has them all
+  await expectNoticed(browser, pageMutations, ['/']);
+});
+
+test('exactly one check notices each thing that is wrong with what a control opens', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await expectNoticed(browser, controlMutations, []);
 });
 
 for (const mutation of siteMutations) {
   test(`exactly one check notices that ${mutation.title}`, async ({ browser }) => {
-    const { findings } = await judgeMutated(browser, mutation);
+    const { findings } = await judgeMutated(browser, mutation, { judged: changedBy(mutation) });
     expect(failing(findings), JSON.stringify(findings, null, 1)).toEqual([mutation.check]);
   });
 }
@@ -151,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     browser,
   }) => {
     const found = pageMutations.find(({ check }) => check === 'content/link-text') ?? null;
-    const report = await judgeMutated(browser, found);
+    const report = await judgeMutated(browser, found, { areas: new Set(['content']) });
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
     for (const html of [writeStatement(report), writeHtml(report)]) {
       await page.setContent(html);
