@@ -19,6 +19,8 @@ export const runQa = (...flags: readonly string[]): Promise<Run> =>
 type Workspace = {
   readonly site: string;
   readonly out: (name: string) => string;
+  /** Adds a page like the first one at `/name/`, with a title and a style sheet of its own. */
+  readonly addPage: (name: string) => Promise<void>;
   readonly edit: (file: string, from: string, to: string) => Promise<void>;
   readonly read: (name: string) => Promise<Report>;
 };
@@ -29,17 +31,25 @@ export const withSite = async (work: (workspace: Workspace) => Promise<void>): P
   const site = path.join(folder, 'site');
   const out = (name: string): string => path.join(folder, name);
   await cp('tests/fixtures/qa-site', site, { recursive: true });
+  const edit: Workspace['edit'] = async (file, from, to) => {
+    const text = await readFile(path.join(site, file), 'utf8');
+    if (!text.includes(from)) {
+      throw new Error(`${file} does not contain ${from}.`);
+    }
+    await writeFile(path.join(site, file), text.replace(from, to));
+  };
   try {
     await work({
       site,
       out,
-      edit: async (file, from, to) => {
-        const text = await readFile(path.join(site, file), 'utf8');
-        if (!text.includes(from)) {
-          throw new Error(`${file} does not contain ${from}.`);
+      addPage: async (name) => {
+        for (const file of ['index.html', 'style.css']) {
+          await cp(path.join(site, file), path.join(site, name, file));
         }
-        await writeFile(path.join(site, file), text.replace(from, to));
+        await edit(`${name}/index.html`, '/style.css', `/${name}/style.css`);
+        await edit(`${name}/index.html`, 'workshop</title>', `${name}</title>`);
       },
+      edit,
       read: async (name) =>
         JSON.parse(await readFile(path.join(out(name), 'report.json'), 'utf8')) as Report,
     });
