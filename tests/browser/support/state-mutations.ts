@@ -25,7 +25,7 @@ export const stateMutations: readonly Mutation[] = [
   ),
   controls(
     'a menu of phones has a picture without text',
-    `<style>@media (width > 500px) { .phone { display: none } }</style><p class="phone"><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">More</button></p><div id="more" hidden>${wrong}</div>`,
+    `<style>@media (width > 500px) { .phone { display: none } }</style><p class="phone"><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">Parts</button></p><div id="more" hidden>${wrong}</div>`,
   ),
   controls(
     'a dialog has a picture without text',
