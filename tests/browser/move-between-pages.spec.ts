@@ -36,6 +36,30 @@ test('Back and Forward return to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('Back returns to the same link below code whose buttons come late, in rows of their own', async ({
+    page,
+  }) => {
+    await visit(page, '/docs/api/tasks/');
+    const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    const topOf = () => link.evaluate((element) => element.getBoundingClientRect().top);
+    // what comes near gets another height, which moves the link
+    await link.evaluate(async (element) => {
+      for (let frame = 0; frame < 10; frame += 1) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    const before = await topOf();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).not.toHaveURL('/docs/api/tasks/');
+    await stepInHistory(page, -1);
+    await expect(page).toHaveURL('/docs/api/tasks/');
+    await expect.poll(topOf).toBeCloseTo(before, 0);
+  });
+});
+
 /** Runs in the page: notes whether anything asks for the position between a new heading and the next task. */
 const noteEarlyReads = (): void => {
   const position = Object.getOwnPropertyDescriptor(window, 'scrollY');
