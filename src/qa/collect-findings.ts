@@ -1,5 +1,5 @@
 import { type Area, type Check, areaOf } from './check.ts';
-import { type Finding, type Fault, type View, identityOf } from './finding.ts';
+import { type Doubt, type Finding, type Fault, type View, identityOf } from './finding.ts';
 import { responds } from './responds.ts';
 
 /** What was found so far, by the checks of the wanted areas. */
@@ -9,6 +9,13 @@ export type Collection = {
   readonly isWanted: (area: Area) => boolean;
   /** Adds a finding, or counts one more view of a known one. */
   readonly add: (check: Check, page: string, found: Fault, view?: View) => void;
+  /** Notes what a person has to look at. */
+  readonly doubt: (
+    found: Pick<Doubt, 'check' | 'selector' | 'why'>,
+    page: string,
+    view: View,
+  ) => void;
+  readonly doubts: ReadonlyMap<string, Doubt>;
   /** Adds a finding of an earlier report, whose checks are given. */
   readonly repeat: (finding: Finding, checks: readonly Check[]) => void;
   /** What could not be done, as sentences for the report. */
@@ -26,6 +33,7 @@ export type Collection = {
 export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
   const findings = new Map<string, Finding>();
   const checks = new Map<string, Check>();
+  const doubts = new Map<string, Doubt>();
   const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
   // a page that cannot be judged passes no check, whichever are wanted
   const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
@@ -39,6 +47,13 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
     notes,
     note: (text) => notes.add(text),
     findings,
+    doubts,
+    doubt: (found, page, view) => {
+      const key = `${found.check} ${found.selector} ${found.why}`;
+      const known = doubts.get(key);
+      const pages = new Set([...(known?.pages ?? []), page]);
+      doubts.set(key, { ...found, view: known?.view ?? view, pages: [...pages] });
+    },
     checks,
     isWanted,
     addCheck,

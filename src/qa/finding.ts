@@ -36,6 +36,19 @@ export type Finding = Fault & {
   readonly screenshot?: string;
 };
 
+/** Something that no machine can judge, such as text over a picture, for a person to look at. */
+export type Doubt = {
+  /** The `id` of the check that could not decide. */
+  readonly check: string;
+  readonly selector: string;
+  /** Why not, as one sentence. */
+  readonly why: string;
+  /** The pages that have it. */
+  readonly pages: readonly string[];
+  /** The first view in which it was met. */
+  readonly view: View;
+};
+
 /** What stays the same while a page is checked again: without texts that count or measure. */
 export const identityOf = ({ check, page, selector, message }: Finding): string =>
   [check, page, selector ?? message].join(' ');

@@ -31,7 +31,7 @@ export type Judging = {
   readonly ownStates: readonly OwnState[];
   /** Names of states that were looked at: the same menu is on all pages. */
   readonly seenStates: Set<string>;
-} & Pick<Collection, 'add' | 'isWanted' | 'note'>;
+} & Pick<Collection, 'add' | 'doubt' | 'isWanted' | 'note'>;
 
 const modes = ['light', 'dark'] as const;
 
@@ -40,7 +40,7 @@ const modes = ['light', 'dark'] as const;
  * there are other colors, and few elements are others; in an open disclosure there are colors that were not shown.
  */
 const checkModes = async (
-  { add, isWanted }: Judging,
+  { add, doubt, isWanted }: Judging,
   page: Page,
   at: string,
   view: Omit<View, 'mode'>,
@@ -63,9 +63,11 @@ const checkModes = async (
       ...(isLoaded ? [] : [{ rules: 'colors', within: 'opened' } as const]),
     ];
     for (const scope of scopes) {
-      for (const { check, found } of await checkWithAxe(page, scope)) {
-        found.forEach((each) => add(check, at, each, { ...view, mode }));
+      const { found, doubts } = await checkWithAxe(page, scope);
+      for (const { check, found: faults } of found) {
+        faults.forEach((each) => add(check, at, each, { ...view, mode }));
       }
+      doubts.forEach((each) => doubt(each, at, { ...view, mode }));
     }
   }
 };

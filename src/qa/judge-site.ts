@@ -69,11 +69,15 @@ type Judged = {
   readonly version?: PageVersion;
 };
 
+/** Counts up when a report holds something new of a page, which an earlier one cannot tell. */
+const REPORT_VERSION = 2;
+
 /** What pages are judged by: other checks, windows or browsers may find something else on the same page. */
 const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
+        REPORT_VERSION,
         site.browser.version(),
         site.engines,
         site.states,
@@ -121,6 +125,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     isWanted,
     add,
     note: collection.note,
+    doubt: collection.doubt,
   };
   /** What is known of a page that is as it was; null where it has to be judged. */
   const findEarlier = async (path: string): Promise<Report['pages'][number] | null> => {
@@ -133,6 +138,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     earlier?.findings
       .filter(({ page, check }) => page === path && !ofSite.has(check))
       .forEach((finding) => collection.repeat(finding, earlier.checks));
+    earlier?.doubts
+      .filter(({ pages }) => pages.includes(path))
+      .forEach((doubt) => collection.doubt(doubt, path, doubt.view));
   };
   /** A page that fails is a finding, and the others are judged. */
   const tryJudging = async (path: string): Promise<Judged> => {
@@ -221,6 +229,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
         ...(version && { version }),
       })),
     checks: [...checks.values()],
+    doubts: [...collection.doubts.values()],
     externalLinks: listExternalLinks(responding, origin),
     ...(appearance.pages.length > 0 && { seen: { [unchanged.id]: appearance.pages } }),
     findings:

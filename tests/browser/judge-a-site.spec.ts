@@ -118,6 +118,7 @@ const failing = (findings: Report['findings']): string[] => [
 
 test('a good site has no findings', async ({ browser }) => {
   const report = await judgeMutated(browser, null);
+  expect(report.doubts).toEqual([]);
   expect(report.findings).toEqual([]);
   expect(report.pages).toMatchObject([{ path: '/', status: 200, title: 'Home of the workshop' }]);
 });
@@ -160,6 +161,24 @@ const expectNoticed = async (
     expect.soft(failing(found), `${title}: ${JSON.stringify(found, null, 1)}`).toEqual([check]);
   }
 };
+
+test('text over a picture is named for a person to look at, and is no finding', async ({
+  browser,
+}) => {
+  const { findings, doubts } = await withFolder(async (folder) => {
+    const style = path.join(folder, 'style.css');
+    const gradient = 'h1 { background: linear-gradient(#fff, #000) }';
+    await writeFile(style, `${await readFile(style, 'utf8')}\n${gradient}`);
+    const areas = new Set(['accessibility'] as const);
+    return judge(browser, createStaticHost({ root: folder }), ['/'], { areas });
+  });
+  expect(findings).toEqual([]);
+  const view = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
+  expect(doubts).toMatchObject([
+    { check: 'accessibility/color-contrast', selector: '#main > h1', pages: ['/'], view },
+  ]);
+  expect(doubts[0]?.why).toContain('gradient');
+});
 
 test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
   test.setTimeout(300_000);

@@ -182,7 +182,7 @@ test('flags that cannot be followed are named', async () => {
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
     [
       ['--merge', 'tests/fixtures/qa-reports/without-links.json'],
-      'but it lacks `externalLinks`. Judge that part again.',
+      'but it lacks `doubts`, `externalLinks`. Judge that part again.',
     ],
     [['--baseline', 'package.json'], 'to be the report.json of an earlier run'],
   ] as const) {

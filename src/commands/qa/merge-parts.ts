@@ -6,7 +6,7 @@ import { CommandError } from '../exit-status.ts';
 import { readReport } from './read-report.ts';
 
 /** What earlier versions did not write. */
-const lists = ['engines', 'notes', 'pages', 'checks', 'externalLinks'] as const;
+const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;
 
 /** Reads a report that has all that a merged one has. */
 const readPart = async (file: string): Promise<Report> => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, CheckResult, RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
-import type { Fault } from '../finding.ts';
+import type { Doubt, Fault } from '../finding.ts';
 import { installLayers } from './other-layers.ts';
 
 type Axe = {
@@ -22,6 +22,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colors, and at nothing else. They take most of the time. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/**
+ * What keeps axe from telling a contrast, and a person does not: all that is painted other than by a plain color. It also leaves
+ * open what is partly scrolled out of sight or under a bar, which is nothing to look at.
+ */
+const unsure = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'complexTextShadows'];
+
 /** What axe looks at: everything, or only what a change of the page can have an influence on. */
 export type Scope = {
   readonly rules: 'all' | 'colors' | 'all-but-colors';
@@ -34,7 +40,7 @@ export const optionsOf = ({ rules }: Scope): RunOptions => ({
   ...(rules === 'all-but-colors' && {
     rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
   }),
-  resultTypes: ['violations'],
+  resultTypes: ['violations', 'incomplete'],
   // no style sheet is loaded again, which would be one more request of the page
   preload: { assets: ['media'] },
 });
@@ -63,43 +69,66 @@ const bringAxe = async (page: Page): Promise<void> => {
   }
 };
 
-const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<AxeResults['violations']> =>
+/** What axe cannot decide about one element. */
+type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
+
+type Results = {
+  readonly violations: AxeResults['violations'];
+  /** About colors alone: what axe leaves open elsewhere is looked at by checks of our own. */
+  readonly doubts: readonly OwnDoubt[];
+};
+
+const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<Results> =>
   page.evaluate(
-    async ([within, own]) => {
+    async ([within, ofColors, reasons, own]) => {
+      const isUnsure = ({ data }: CheckResult): boolean =>
+        reasons.includes((data as { messageKey?: string } | null)?.messageKey ?? '');
       const { axe } = globalThis as unknown as { axe: Axe };
       const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
-      const { violations } = await axe.run(parts, { ...own, elementRef: true });
-      return violations
+      const { violations, incomplete } = await axe.run(parts, { ...own, elementRef: true });
+      const doubts = incomplete
+        .filter(({ id }) => ofColors.includes(id))
+        .flatMap(({ id, nodes }) =>
+          nodes.flatMap(({ element, any }) =>
+            any.filter(isUnsure).map(({ message }) => ({
+              check: `accessibility/${id}`,
+              selector: element ? qaPage.selectorOf(element) : '',
+              why: message,
+            })),
+          ),
+        );
+      const found = violations
         .map((violation) =>
           violation.id === 'target-size'
             ? { ...violation, nodes: violation.nodes.filter((node) => !qaIsApart(node)) }
             : violation,
         )
         .filter(({ nodes }) => nodes.length > 0);
+      return { violations: found, doubts };
     },
-    [scope.within, { ...optionsOf(scope), ...options }] as const,
+    [scope.within, colorRules, unsure, { ...optionsOf(scope), ...options }] as const,
   );
 
 const everything: Scope = { rules: 'all' };
 
 export type Violation = AxeResults['violations'][number];
 
-/** The violations on the page as it is finally shown, with names of the elements. */
-const violationsOf = async (page: Page, scope: Scope): Promise<readonly Violation[]> => {
+/** What axe finds on the page as it is finally shown, with names of the elements. */
+const resultsOf = async (page: Page, scope: Scope): Promise<Results> => {
   await waitForStillness(page);
   await bringAxe(page);
-  const violations = await runAxe(page, scope, { selectors: false });
+  const { violations, doubts } = await runAxe(page, scope, { selectors: false });
   if (violations.length === 0) {
-    return [];
+    return { violations, doubts };
   }
   // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
-  const named = await runAxe(page, scope, {});
-  return named.length > 0 ? named : violations;
+  const { violations: named } = await runAxe(page, scope, {});
+  return { violations: named.length > 0 ? named : violations, doubts };
 };
 
 /** Every violation on the page as it is finally shown: rule, element and how to fix it. */
 export const findViolations = async (page: Page): Promise<string[]> =>
-  (await violationsOf(page, everything)).flatMap(({ id, nodes }) =>
+  (await resultsOf(page, everything)).violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) =>
         `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
@@ -124,8 +153,11 @@ export const toFinding = ({ id, help, helpUrl, nodes }: Violation): AxeFinding =
   })),
 });
 
-/** The same as data. */
+/** The same as data, with what axe could not decide. */
 export const checkWithAxe = async (
   page: Page,
-  scope: Scope = everything,
-): Promise<readonly AxeFinding[]> => (await violationsOf(page, scope)).map(toFinding);
+  scope: Scope,
+): Promise<{ readonly found: readonly AxeFinding[]; readonly doubts: readonly OwnDoubt[] }> => {
+  const { violations, doubts } = await resultsOf(page, scope);
+  return { found: violations.map(toFinding), doubts };
+};

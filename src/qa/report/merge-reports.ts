@@ -5,6 +5,16 @@ const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => strin
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
 
+const mergeDoubts = (reports: readonly Report[]): Report['doubts'] =>
+  [
+    ...Map.groupBy(
+      reports.flatMap(({ doubts }) => doubts),
+      ({ check, selector, why }) => `${check} ${selector} ${why}`,
+    ).values(),
+  ].flatMap(([first, ...others]) =>
+    first ? { ...first, pages: [first, ...others].flatMap(({ pages }) => pages) } : [],
+  );
+
 const mergeLinks = (reports: readonly Report[]): Report['externalLinks'] =>
   [
     ...Map.groupBy(
@@ -52,6 +62,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
       ({ id }) => id,
     ),
     findings: [...findings.values()],
+    doubts: mergeDoubts(reports),
     externalLinks: mergeLinks(reports),
     seen: Object.assign({}, ...reports.map(({ seen }) => seen)) as Report['seen'] & object,
   };

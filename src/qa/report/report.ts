@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { ExternalLink } from '../external-links.ts';
-import type { Finding } from '../finding.ts';
+import type { Doubt, Finding } from '../finding.ts';
 import type { PageVersion } from '../page-version.ts';
 import type { ManualCheck } from '../statement/manual-check.ts';
 
@@ -29,6 +29,8 @@ export type Report = {
   /** The checks that ran, and those of axe that found something. */
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
+  /** What a person has to look at, of the pages that were judged in this run. */
+  readonly doubts: readonly Doubt[];
   /** What the pages link to on other sites. */
   readonly externalLinks: readonly ExternalLink[];
   /** The only pages that a check looked at, by its `id`, where those are not all. */

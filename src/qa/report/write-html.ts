@@ -1,23 +1,17 @@
 import { escapeMarkup } from '../../text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
 import { type Finding, identityOf } from '../finding.ts';
+import { describeViews } from './describe-view.ts';
 import { filterScript, styles } from './html-parts.ts';
+import { renderDoubts } from './render-doubts.ts';
 import { renderExternalLinks } from './render-external-links.ts';
+import { renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
 const term = (name: string, value: string | undefined, isCode = false): string =>
   value === undefined || value === ''
     ? ''
     : `<dt>${name}</dt><dd>${isCode ? `<code>${escapeMarkup(value)}</code>` : escapeMarkup(value)}</dd>`;
-
-const stateNames: Readonly<Record<string, string>> = {
-  loaded: 'as loaded',
-  disclosures: 'with open disclosures',
-};
-
-const describeView = ({ view, views }: Finding): string | undefined =>
-  view &&
-  `${view.engine === 'chromium' ? '' : `${view.engine}, `}${view.mode}, ${view.width} px, ${stateNames[view.state] ?? `with ${view.state}`}${views > 1 ? `, and ${views - 1} more` : ''}`;
 
 /** A sentence, with what is in backticks as code. */
 const withCode = (text: string): string =>
@@ -40,7 +34,7 @@ const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): stri
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${escapeMarkup(finding.message)}</p>
-<dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeView(finding))}</dl>
+<dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeViews(finding))}</dl>
 ${finding.screenshot === undefined ? '' : `<img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}">`}
 ${renderPictures(finding)}
 </article>
@@ -100,21 +94,26 @@ ${choice(
 };
 
 const renderChecks = ({ checks, findings, seen }: Report): string => {
-  const rows = checks.map((check) => {
-    const count = findings.filter((finding) => finding.check === check.id).length;
-    const pages = seen?.[check.id];
+  const rows = checks.map(({ id, title, rule }) => {
+    const count = findings.filter((finding) => finding.check === id).length;
+    const pages = seen?.[id];
     const passed = pages ? `passed on ${pages.length} pages` : 'passed';
-    return `<tr><td>${count === 0 ? passed : `<a href="#${escapeMarkup(check.id)}">${count} found</a>`}</td><td>${escapeMarkup(check.title)}</td><td><code>${escapeMarkup(check.id)}</code></td><td><a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></td></tr>`;
+    return [
+      count === 0 ? passed : `<a href="#${escapeMarkup(id)}">${count} found</a>`,
+      escapeMarkup(title),
+      `<code>${escapeMarkup(id)}</code>`,
+      `<a href="${escapeMarkup(rule.url)}">${escapeMarkup(rule.name)}</a>`,
+    ];
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Checks"><table><thead><tr><th scope="col">Result</th><th scope="col">Claim</th><th scope="col">Check</th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return renderTable('Checks', ['Result', 'Claim', 'Check', 'Rule'], rows);
 };
 
 const renderPages = ({ pages, findings }: Report): string => {
   const rows = pages.map(({ path, status, title }) => {
     const count = findings.filter(({ page }) => page === path).length;
-    return `<tr><td>${escapeMarkup(path)}</td><td>${status}</td><td>${escapeMarkup(title)}</td><td>${count === 0 ? 'none' : count}</td></tr>`;
+    return [escapeMarkup(path), String(status), escapeMarkup(title), String(count || 'none')];
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Pages"><table><thead><tr><th scope="col">Page</th><th scope="col">Status</th><th scope="col">Title</th><th scope="col">Findings</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return renderTable('Pages', ['Page', 'Status', 'Title', 'Findings'], rows);
 };
 
 const summarize = ({ findings, pages, checks, fresh }: Report): string => {
@@ -146,6 +145,7 @@ ${renderFilters(report)}
 ${report.checks.map((check) => renderCheck(check, report)).join('')}
 <section><h2>Checks</h2>${renderChecks(report)}</section>
 <section><h2>Pages</h2>${renderPages(report)}</section>
+${renderDoubts(report)}
 ${renderExternalLinks(report)}
 </main>
 <script>${filterScript}</script>

@@ -1,9 +1,54 @@
 import { createHash } from 'node:crypto';
-import { identityOf } from '../finding.ts';
+import { type Doubt, type Finding, identityOf } from '../finding.ts';
 import type { Report } from './report.ts';
 
+type Placed = {
+  readonly ruleId: string;
+  readonly page: string;
+  readonly text: readonly (string | undefined)[];
+  /** What stays the same in the next report. */
+  readonly identity: string;
+};
+
+const toResult = ({ ruleId, page, text, identity }: Placed) => ({
+  ruleId,
+  message: { text: text.filter(Boolean).join(' – ') },
+  locations: [
+    // relative to the root of the site, as code hosts require
+    { physicalLocation: { artifactLocation: { uri: page.replace(/^\//, '') || 'index.html' } } },
+  ],
+  partialFingerprints: {
+    'finding/v1': createHash('sha256').update(identity).digest('hex').slice(0, 32),
+  },
+});
+
+const toFailure = (finding: Finding) => ({
+  kind: 'fail',
+  level: 'error',
+  ...toResult({
+    ruleId: finding.check,
+    page: finding.page,
+    text: [finding.message, finding.selector, finding.found],
+    identity: identityOf(finding),
+  }),
+});
+
+/** One for each page: a result has one place. */
+const toReviews = ({ check, selector, why, pages }: Doubt) =>
+  pages.map((page) => ({
+    kind: 'review',
+    // as SARIF 2.1.0, 3.27.10 requires of all that is no failure
+    level: 'none',
+    ...toResult({
+      ruleId: check,
+      page,
+      text: [why, selector],
+      identity: ['review', check, page, selector].join(' '),
+    }),
+  }));
+
 /** The report as SARIF 2.1.0, which code hosts show beside the sources. The pages stand for files. */
-export const writeSarif = ({ checks, findings }: Report): string =>
+export const writeSarif = ({ checks, findings, doubts }: Report): string =>
   JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -21,27 +66,7 @@ export const writeSarif = ({ checks, findings }: Report): string =>
               })),
             },
           },
-          results: findings.map((finding) => ({
-            ruleId: finding.check,
-            level: 'error',
-            message: {
-              text: [finding.message, finding.selector, finding.found].filter(Boolean).join(' – '),
-            },
-            locations: [
-              // relative to the root of the site, as code hosts require
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: finding.page.replace(/^\//, '') || 'index.html' },
-                },
-              },
-            ],
-            partialFingerprints: {
-              'finding/v1': createHash('sha256')
-                .update(identityOf(finding))
-                .digest('hex')
-                .slice(0, 32),
-            },
-          })),
+          results: [...findings.map(toFailure), ...doubts.flatMap(toReviews)],
         },
       ],
     },

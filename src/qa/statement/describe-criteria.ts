@@ -14,6 +14,8 @@ export type CriterionResult = {
   readonly testedBy: readonly string[];
   /** The checks that found something. */
   readonly failed: readonly { readonly check: Check; readonly count: number }[];
+  /** How many elements axe could not decide about. */
+  readonly doubts: number;
   /** What a person found. */
   readonly manual?: ManualCheck | undefined;
   readonly verdict: Verdict;
@@ -37,7 +39,11 @@ const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
 const describeExtent = (pages: readonly string[] | undefined): string =>
   pages === undefined ? '' : ` (${pages.length} ${pages.length === 1 ? 'page' : 'pages'})`;
 
-const judge = ({ failed, testedBy, manual }: Omit<CriterionResult, 'verdict'>): Verdict => {
+const judge = ({
+  failed,
+  testedBy,
+  manual,
+}: Pick<CriterionResult, 'failed' | 'testedBy' | 'manual'>): Verdict => {
   if (failed.length > 0) {
     return 'not met';
   }
@@ -48,6 +54,7 @@ const judge = ({ failed, testedBy, manual }: Omit<CriterionResult, 'verdict'>): 
 export const describeCriteria = ({
   checks,
   findings,
+  doubts,
   seen,
   manualChecks,
 }: Report): readonly CriterionResult[] => {
@@ -74,8 +81,9 @@ export const describeCriteria = ({
       criterion,
       testedBy,
       failed,
+      doubts: doubts.filter(({ check }) => ofAxeIds.has(check)).length,
       manual,
-      verdict: judge({ criterion, testedBy, failed, manual }),
+      verdict: judge({ testedBy, failed, manual }),
     };
   });
 };

@@ -17,13 +17,18 @@ const describeManual = ({ manual }: CriterionResult): string =>
     ? ''
     : `<br>By hand: ${manual.result}. ${escapeMarkup(manual.how)} <span class="quiet">(${escapeMarkup(manual.by)}, <time>${manual.on}</time>)</span>`;
 
+const describeDoubts = ({ doubts }: CriterionResult): string =>
+  doubts === 0
+    ? ''
+    : `<br><a href="index.html#doubts">${doubts} ${doubts === 1 ? 'element' : 'elements'} to look at by eye</a>`;
+
 const describeResult = (result: CriterionResult): string => {
   const links = result.failed.map(
     ({ check, count }) =>
       `<a href="index.html#${escapeMarkup(check.id)}">${escapeMarkup(check.title)} (${count})</a>`,
   );
   const why = links.length === 0 ? '' : `: ${links.join(', ')}`;
-  return `<strong>${verdictTexts[result.verdict]}</strong>${why}${describeManual(result)}`;
+  return `<strong>${verdictTexts[result.verdict]}</strong>${why}${describeDoubts(result)}${describeManual(result)}`;
 };
 
 const renderRow = (result: CriterionResult): string => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { writeJunit } from '../../../src/qa/report/write-junit.ts';
 import { writeSarif } from '../../../src/qa/report/write-sarif.ts';
 import { lint } from '../../builds/build/validators.ts';
+import { writeHtml } from '../../../src/qa/report/write-html.ts';
 import { report } from './report.ts';
 
 test('JUnit is well-formed XML with a suite for each check and a case for each page', async () => {
@@ -19,6 +20,8 @@ test('SARIF names a rule for each result, and files by relative addresses', () =
       tool: { driver: { rules: { id: string }[] } };
       results: {
         ruleId: string;
+        kind: string;
+        level: string;
         message: { text: string };
         locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
         partialFingerprints: Record<string, string>;
@@ -29,10 +32,23 @@ test('SARIF names a rule for each result, and files by relative addresses', () =
   const results = run?.results ?? [];
   const rules = run?.tool.driver.rules.map(({ id }) => id);
   expect(version).toBe('2.1.0');
-  expect(results).toHaveLength(2);
+  expect(results.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
+    'fail error',
+    'fail error',
+    'review none',
+  ]);
   expect(rules).toEqual(expect.arrayContaining(results.map(({ ruleId }) => ruleId)));
   const files = results.map(({ locations }) => locations[0]?.physicalLocation.artifactLocation.uri);
-  expect(files).toEqual(['docs/a', 'index.html']);
+  expect(files).toEqual(['docs/a', 'index.html', 'index.html']);
   const fingerprints = results.map(({ partialFingerprints }) => partialFingerprints['finding/v1']);
-  expect(new Set(fingerprints).size).toBe(2);
+  expect(new Set(fingerprints).size).toBe(3);
+});
+
+test('what axe cannot decide is listed for a person, and is no finding', () => {
+  const html = writeHtml(report);
+  expect(html).toContain('2 findings on 2 pages');
+  expect(html).toContain(
+    '<code>h1 &gt; b</code></td><td>It is on &lt;a picture&gt;.</td><td>/</td>',
+  );
+  expect(writeHtml({ ...report, doubts: [] })).not.toContain('To look at by eye');
 });

@@ -46,5 +46,14 @@ export const report: Report = {
     },
     { check: contrastCheck.id, page: '/', message: 'Too light.', found: '<b>]]></b>', views: 1 },
   ],
+  doubts: [
+    {
+      check: contrastCheck.id,
+      selector: 'h1 > b',
+      why: 'It is on <a picture>.',
+      pages: ['/'],
+      view: { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' },
+    },
+  ],
   externalLinks: [],
 };

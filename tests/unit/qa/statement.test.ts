@@ -60,8 +60,10 @@ test('what a person has found decides where machines found no fault', () => {
   expect(statement).toContain('By hand: met. Looked. <span class="quiet">(Ada &amp; Co., ');
 });
 
-test('a statement names the site', () => {
-  expect(writeStatement(report)).toContain('https://docs.example.com');
+test('a statement names the site, and what a person has to look at', () => {
+  const statement = writeStatement(report);
+  expect(statement).toContain('https://docs.example.com');
+  expect(statement).toContain('<a href="index.html#doubts">1 element to look at by eye</a>');
 });
 
 test('a test that looked at some pages alone says at how many', () => {

@@ -1,0 +1,14 @@
+import type { Finding, View } from '../finding.ts';
+
+const stateNames: Readonly<Record<string, string>> = {
+  loaded: 'as loaded',
+  disclosures: 'with open disclosures',
+};
+
+/** How a page was looked at, in words: `dark, 390 px, as loaded`. */
+export const describeView = ({ engine, mode, width, state }: View): string =>
+  `${engine === 'chromium' ? '' : `${engine}, `}${mode}, ${width} px, ${stateNames[state] ?? `with ${state}`}`;
+
+/** The first view of a finding, and how many more there are. */
+export const describeViews = ({ view, views }: Finding): string | undefined =>
+  view && describeView(view) + (views > 1 ? `, and ${views - 1} more` : '');
