@@ -1,5 +1,12 @@
 import { type Area, type Check, areaOf } from './check.ts';
-import { type Doubt, type Finding, type Fault, type View, identityOf } from './finding.ts';
+import {
+  type Doubt,
+  type Finding,
+  type Fault,
+  type View,
+  identityOf,
+  identityOfDoubt,
+} from './finding.ts';
 import { responds } from './responds.ts';
 
 /** What was found so far, by the checks of the wanted areas. */
@@ -49,7 +56,7 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
     findings,
     doubts,
     doubt: (found, page, view) => {
-      const key = `${found.check} ${found.selector} ${found.why}`;
+      const key = identityOfDoubt(found);
       const known = doubts.get(key);
       const pages = new Set([...(known?.pages ?? []), page]);
       doubts.set(key, { ...found, view: known?.view ?? view, pages: [...pages] });

@@ -14,6 +14,8 @@ export type View = {
 export type Fault = {
   /** A CSS selector of the element. */
   readonly selector?: string;
+  /** What tells it from other faults of the same element or page, and stays the same while the page is checked again. */
+  readonly key?: string;
   /** What is wrong, as one sentence. */
   readonly message: string;
   readonly expected?: string;
@@ -50,5 +52,12 @@ export type Doubt = {
 };
 
 /** What stays the same while a page is checked again: without texts that count or measure. */
-export const identityOf = ({ check, page, selector, message }: Finding): string =>
-  [check, page, selector ?? message].join(' ');
+export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
+  [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
+
+/** What stays the same of a doubt, on whatever page. */
+export const identityOfDoubt = ({
+  check,
+  selector,
+  why,
+}: Pick<Doubt, 'check' | 'selector' | 'why'>): string => [check, selector, why].join(' ');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import axe from 'axe-core';
 import { type Appearance, compareAppearance, unchanged } from './appearance/compare-appearance.ts';
 import { createStatusOf } from './ask-status.ts';
 import { type Budget, budgetChecks } from './budgets.ts';
@@ -78,6 +79,7 @@ const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
     .update(
       JSON.stringify([
         REPORT_VERSION,
+        axe.version,
         site.browser.version(),
         site.engines,
         site.states,
@@ -111,7 +113,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     ...budgetChecks(site.budgets ?? []),
     ...(site.asksOthers ? [externalLinks] : []),
   ];
-  [...pageChecks, ...wholeChecks, ...watched, responds].forEach(collection.addCheck);
+  [...pageChecks, ...(hasSiteChecks ? wholeChecks : []), ...watched, responds].forEach(
+    collection.addCheck,
+  );
   const judge = nameJudge(site, checks.keys());
   const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
   const hash = createHasher(origin);

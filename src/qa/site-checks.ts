@@ -71,8 +71,8 @@ const title: SiteCheck = {
   id: 'routes/title',
   title: 'Each page has a title of its own',
   rule: {
-    name: 'WCAG 2.4.2 Page Titled',
-    url: 'https://www.w3.org/WAI/WCAG22/Understanding/page-titled.html',
+    name: 'Technique G88 of WCAG, descriptive titles',
+    url: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G88',
   },
   fix: 'Begin the title with what only this page is about.',
   run: ({ pages }) => {

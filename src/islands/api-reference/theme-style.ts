@@ -124,6 +124,10 @@ export const themeStyle = `
 .scalar-app.references-layout > aside {
   z-index: 9;
 }
+/* Empty, it is wider than a narrow window with a scrollbar. */
+.scalar-toaster:empty {
+  display: none;
+}
 /* 22 px by default; WCAG 2.2 requires 24 (target-size). */
 [data-sidebar-id] button[aria-expanded] {
   min-inline-size: 24px;

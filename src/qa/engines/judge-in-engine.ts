@@ -3,6 +3,7 @@ import type { Collection } from '../collect-findings.ts';
 import type { Fault, View } from '../finding.ts';
 import { installInPage } from '../page/in-page.ts';
 import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflow.ts';
+import { installRetry } from '../page/retry-targets.ts';
 import { type Violation, axeSource, optionsOf, toFinding } from '../page/run-axe.ts';
 import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import type { Reader } from './reader.ts';
@@ -38,11 +39,16 @@ export const waitForRest = async (reader: Reader): Promise<void> => {
 
 const runAxe = async (reader: Reader): Promise<readonly Violation[]> => {
   await reader.run(axeSource);
+  await reader.run(`(${installRetry.toString()})()`);
+  const options = { ...optionsOf({ rules: 'all' }), elementRef: true };
   await reader.run(
     `globalThis.qaViolations = null;
-     axe.run(document, ${JSON.stringify(optionsOf({ rules: 'all' }))}).then(
-       ({ violations }) => { globalThis.qaViolations = JSON.stringify(violations); },
-       (error) => { globalThis.qaViolations = JSON.stringify(String(error)); });`,
+     axe.run(document, ${JSON.stringify(options)})
+       .then(({ violations }) => qaRetryTargets(violations))
+       .catch(String)
+       .then((result) => {
+         globalThis.qaViolations = JSON.stringify(result, (key, value) => key === 'element' ? undefined : value);
+       });`,
   );
   const text = await waitUntil('the result of axe', () =>
     reader.evaluate(() => (globalThis as unknown as { qaViolations: string | null }).qaViolations),
@@ -56,7 +62,10 @@ const runAxe = async (reader: Reader): Promise<readonly Violation[]> => {
 
 const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
   kind === 'policy'
-    ? { check: policyKept, found: { message: 'The policy refused something.', found: text } }
+    ? {
+        check: policyKept,
+        found: { key: text, message: 'The policy refused something.', found: text },
+      }
     : {
         check: noErrors,
         found: {
@@ -64,6 +73,7 @@ const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
             kind === 'script'
               ? 'A script failed.'
               : `The console has a message of the level ${kind}.`,
+          key: text,
           found: text,
         },
       };
@@ -87,7 +97,7 @@ export const judgeInEngine = async (
   );
   recorded.map(describe).forEach(({ check, found }) => collection.add(check, at, found, view));
   proxy.takeFailed().forEach(({ path, status }) => {
-    const found = { message: `The status is ${status}.`, found: path };
+    const found = { key: path, message: `The status is ${status}.`, found: path };
     collection.add(noFailedRequests, at, found, view);
   });
   if (!collection.isWanted('accessibility')) {

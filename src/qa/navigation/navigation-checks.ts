@@ -1,10 +1,13 @@
 import type { Check } from '../check.ts';
-import { criterion } from '../page/page-check.ts';
 
 export const announced: Check = {
   id: 'journey/announced',
   title: 'A page that a script brings has its title, and readers who cannot see it are told',
-  rule: criterion('4.1.3', 'Status Messages', 'status-messages.html'),
+  // a new page is no status message as 4.1.3 has it
+  rule: {
+    name: 'HTML, 7.4.6.2 Updating the document',
+    url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#updating-the-document',
+  },
   fix: 'Set the title, and write it to a live region or move the focus to the heading of the new page.',
 };
 

@@ -30,9 +30,11 @@ const findUnseen = async (
   const seen = seenBy(page.context().browser());
   const faults: Fault[] = [];
   let count = 0;
-  for (const { selector, look, hasCaret, isShown } of stops) {
+  for (const { selector, look, hasCaret, coveredBy, isShown } of stops) {
     const key = `${mode} ${look}`;
-    if (hasCaret || !isShown || (look !== '' && seen.has(key)) || count >= MAX_STOPS) {
+    // what is covered is a fault of its own
+    const isInSight = isShown && coveredBy === null;
+    if (hasCaret || !isInSight || (look !== '' && seen.has(key)) || count >= MAX_STOPS) {
       continue;
     }
     if (count === 0) {

@@ -1,9 +1,12 @@
-import { criterion, type PageCheck } from './page-check.ts';
+import type { PageCheck } from './page-check.ts';
 
 export const forcedColors: PageCheck = {
   id: 'accessibility/forced-colors',
   title: 'No control is drawn by a masked background alone, whose color contrast themes replace',
-  rule: criterion('1.4.11', 'Non-text Contrast', 'non-text-contrast.html'),
+  rule: {
+    name: 'CSS Color Adjustment 1, forced colors',
+    url: 'https://www.w3.org/TR/css-color-adjust-1/#forced',
+  },
   fix: 'Draw the icon as an element, or give the control `forced-color-adjust: none` and system colors.',
   per: 'page',
   run: async (page) => {

@@ -15,7 +15,8 @@ const empty = [
 export const linkText: PageCheck = {
   id: 'content/link-text',
   title: 'The text of each link says where it leads',
-  rule: criterion('2.4.4', 'Link Purpose (In Context)', 'link-purpose-in-context.html'),
+  // without the sentence around it, as in a list of links: level AAA
+  rule: criterion('2.4.9', 'Link Purpose (Link Only)', 'link-purpose-link-only.html'),
   fix: 'Link the words that name the destination.',
   per: 'page',
   run: (page) =>

@@ -4,11 +4,8 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, CheckResult, RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
 import type { Doubt, Fault } from '../finding.ts';
-import { installLayers } from './other-layers.ts';
-
-type Axe = {
-  run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
-};
+import { installInPage } from './in-page.ts';
+import { installRetry } from './retry-targets.ts';
 
 /** Axe as a script. */
 export const axeSource = readFileSync(
@@ -16,17 +13,26 @@ export const axeSource = readFileSync(
   'utf8',
 );
 
-/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off, no element is passed over. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that look at colors, and at nothing else. They take most of the time. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What keeps axe from telling a contrast, and a person does not: all that is painted other than by a plain color. It also leaves
- * open what is partly scrolled out of sight or under a bar, which is nothing to look at.
+ * What keeps axe from telling a contrast that a person can see: what is not painted by plain colors, or is text of one letter or
+ * in the very color behind it. What is partly scrolled out of sight or under a bar is left out: it is beside that by chance.
  */
-const unsure = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'complexTextShadows'];
+const unsure = [
+  'bgImage',
+  'bgGradient',
+  'imgNode',
+  'pseudoContent',
+  'complexTextShadows',
+  'colorParse',
+  'equalRatio',
+  'shortTextContent',
+];
 
 /** What axe looks at: everything, or only what a change of the page can have an influence on. */
 export type Scope = {
@@ -63,9 +69,10 @@ export const waitForStillness = (page: Page): Promise<void> =>
 
 /** Half a megabyte to send and to read: once a document, however often it is looked at. */
 const bringAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'qaIsApart' in globalThis))) {
+  if (!(await page.evaluate(() => 'qaRetryTargets' in globalThis))) {
     await page.evaluate(axeSource);
-    await page.evaluate(installLayers);
+    await page.evaluate(installRetry);
+    await page.evaluate(installInPage);
   }
 };
 
@@ -74,7 +81,7 @@ type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
 
 type Results = {
   readonly violations: AxeResults['violations'];
-  /** About colors alone: what axe leaves open elsewhere is looked at by checks of our own. */
+  /** About colors alone: of other rules axe leaves open much that is right. */
   readonly doubts: readonly OwnDoubt[];
 };
 
@@ -83,9 +90,11 @@ const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<Results>
     async ([within, ofColors, reasons, own]) => {
       const isUnsure = ({ data }: CheckResult): boolean =>
         reasons.includes((data as { messageKey?: string } | null)?.messageKey ?? '');
-      const { axe } = globalThis as unknown as { axe: Axe };
       const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
-      const { violations, incomplete } = await axe.run(parts, { ...own, elementRef: true });
+      const { violations, incomplete } = await globalThis.axe.run(parts, {
+        ...own,
+        elementRef: true,
+      });
       const doubts = incomplete
         .filter(({ id }) => ofColors.includes(id))
         .flatMap(({ id, nodes }) =>
@@ -97,14 +106,7 @@ const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<Results>
             })),
           ),
         );
-      const found = violations
-        .map((violation) =>
-          violation.id === 'target-size'
-            ? { ...violation, nodes: violation.nodes.filter((node) => !qaIsApart(node)) }
-            : violation,
-        )
-        .filter(({ nodes }) => nodes.length > 0);
-      return { violations: found, doubts };
+      return { violations: await globalThis.qaRetryTargets(violations), doubts };
     },
     [scope.within, colorRules, unsure, { ...optionsOf(scope), ...options }] as const,
   );

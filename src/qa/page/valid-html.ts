@@ -23,6 +23,7 @@ export const validHtml: PageCheck = {
       .flatMap(({ messages }) => messages)
       .map(({ message, ruleId, line, column, selector }) => ({
         ...(selector !== null && { selector }),
+        key: `${ruleId} ${message}`,
         message: `${message} (\`${ruleId}\`, line ${line}, column ${column} of its source).`,
       }));
   },

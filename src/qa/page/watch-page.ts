@@ -54,7 +54,8 @@ const shorten = (text: string, origin: string): string => text.replaceAll(origin
 export const watchPage = (page: Page, origin: string): Watch => {
   let seen: { check: Check; found: Fault }[] = [];
   const note = (check: Check, message: string, found: string): void => {
-    seen.push({ check, found: { message, found: shorten(found, origin) } });
+    const key = shorten(found, origin);
+    seen.push({ check, found: { key, message, found: key } });
   };
   page.on('pageerror', (error) => note(noErrors, 'A script failed.', error.message));
   page.on('console', (message) => {

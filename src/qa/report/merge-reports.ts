@@ -1,4 +1,4 @@
-import { type Finding, identityOf } from '../finding.ts';
+import { type Finding, identityOf, identityOfDoubt } from '../finding.ts';
 import type { Report } from './report.ts';
 
 const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
@@ -9,11 +9,35 @@ const mergeDoubts = (reports: readonly Report[]): Report['doubts'] =>
   [
     ...Map.groupBy(
       reports.flatMap(({ doubts }) => doubts),
-      ({ check, selector, why }) => `${check} ${selector} ${why}`,
+      identityOfDoubt,
     ).values(),
   ].flatMap(([first, ...others]) =>
-    first ? { ...first, pages: [first, ...others].flatMap(({ pages }) => pages) } : [],
+    first
+      ? {
+          ...first,
+          pages: unionBy(
+            [first, ...others].flatMap(({ pages }) => pages),
+            String,
+          ),
+        }
+      : [],
   );
+
+/** Which pages each check looked at: all of a part that does not say it, if that part ran the check. */
+const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
+  const ids = new Set(reports.flatMap(({ seen }) => Object.keys(seen ?? {})));
+  return Object.fromEntries(
+    [...ids].map((id) => [
+      id,
+      unionBy(
+        reports
+          .filter(({ checks }) => checks.some((check) => check.id === id))
+          .flatMap(({ seen, pages }) => seen?.[id] ?? pages.map(({ path }) => path)),
+        String,
+      ),
+    ]),
+  );
+};
 
 const mergeLinks = (reports: readonly Report[]): Report['externalLinks'] =>
   [
@@ -64,6 +88,6 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
     findings: [...findings.values()],
     doubts: mergeDoubts(reports),
     externalLinks: mergeLinks(reports),
-    seen: Object.assign({}, ...reports.map(({ seen }) => seen)) as Report['seen'] & object,
+    seen: mergeSeen(reports),
   };
 };

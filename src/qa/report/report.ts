@@ -29,7 +29,7 @@ export type Report = {
   /** The checks that ran, and those of axe that found something. */
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
-  /** What a person has to look at, of the pages that were judged in this run. */
+  /** What a person has to look at. */
   readonly doubts: readonly Doubt[];
   /** What the pages link to on other sites. */
   readonly externalLinks: readonly ExternalLink[];

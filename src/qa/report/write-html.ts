@@ -97,7 +97,9 @@ const renderChecks = ({ checks, findings, seen }: Report): string => {
   const rows = checks.map(({ id, title, rule }) => {
     const count = findings.filter((finding) => finding.check === id).length;
     const pages = seen?.[id];
-    const passed = pages ? `passed on ${pages.length} pages` : 'passed';
+    const passed = pages
+      ? `passed on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+      : 'passed';
     return [
       count === 0 ? passed : `<a href="#${escapeMarkup(id)}">${count} found</a>`,
       escapeMarkup(title),
@@ -138,7 +140,7 @@ export const writeHtml = (report: Report): string => `<!doctype html>
 <h1>Quality report</h1>
 <p class="summary">${summarize(report)}</p>
 <p><b>${escapeMarkup(report.site)}</b> · ${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. <a href="statement.html">Accessibility statement</a></p>
-${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
+${report.notes.map((note) => `<p><strong>${withCode(note)}</strong></p>`).join('\n')}
 </header>
 <main>
 ${renderFilters(report)}

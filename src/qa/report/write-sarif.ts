@@ -43,7 +43,7 @@ const toReviews = ({ check, selector, why, pages }: Doubt) =>
       ruleId: check,
       page,
       text: [why, selector],
-      identity: ['review', check, page, selector].join(' '),
+      identity: ['review', check, page, selector, why].join(' '),
     }),
   }));
 

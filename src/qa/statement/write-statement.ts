@@ -42,15 +42,15 @@ const renderRow = (result: CriterionResult): string => {
   return `<tr><th scope="row"><a href="${addressOf(criterion)}">${number} ${escapeMarkup(name)}</a></th><td>${level}</td><td>${describeResult(result)}</td><td>${list}</td><td>${escapeMarkup(byHand)}</td></tr>`;
 };
 
-const describeWindows = ({ windows }: Report): string =>
-  windows === undefined
-    ? ''
-    : ` In Chromium each page was looked at ${windows.join(', ')} pixels wide, in light and dark, as loaded and with all disclosures open; menus, dialogs, tabs and searches on the first page that has them. Other engines looked at each page once.`;
+const describeWindows = ({ windows, checks }: Report): string =>
+  windows !== undefined && checks.some(({ id }) => id.startsWith('accessibility/'))
+    ? ` In Chromium axe looked at each page in windows of ${windows.join(', ')} pixels, in light and dark, as loaded and with all disclosures open; and at menus, dialogs, tabs and searches on the first page that has them.`
+    : '';
 
 const summarize = (results: readonly CriterionResult[]): string => {
   const count = (...verdicts: readonly Verdict[]): number =>
     results.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, ${count('not met')} are not met, and ${count('no fault found', 'not tested')} wait for a person, of which machines found no fault of ${count('no fault found')}`;
+  return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, and ${count('not met')} are not met. A person has to check the other ${count('no fault found', 'not tested')}: for ${count('no fault found')} of them machines found no fault`;
 };
 
 /** What a report says by the criteria of WCAG 2.2, A and AA, as a page beside it. A machine finds faults; it proves no criterion. */
@@ -69,7 +69,7 @@ export const writeStatement = (report: Report): string => {
 <header>
 <h1>Accessibility statement</h1>
 <p class="summary">${summarize(results)}.</p>
-<p>Of <b>${escapeMarkup(report.site)}</b>: ${report.pages.length} pages, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
+<p>Of <b>${escapeMarkup(report.site)}</b>: ${report.pages.length} ${report.pages.length === 1 ? 'page' : 'pages'}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
 <p><a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it, and said so with <code>--by-hand</code>.</p>
 ${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
 </header>

@@ -19,8 +19,8 @@ export type State = {
 /** A state of one page that somebody wrote down, since it cannot be told from roles. */
 export type OwnState = State & { readonly page: string };
 
-/** In milliseconds. */
-const TIMEOUT = 5000;
+/** In milliseconds: a step may load a large part of the page on a busy machine. */
+const TIMEOUT = 10_000;
 
 const takeStep = async (page: Page, step: Step): Promise<void> => {
   if ('click' in step) {

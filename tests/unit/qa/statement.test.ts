@@ -68,5 +68,5 @@ test('a statement names the site, and what a person has to look at', () => {
 
 test('a test that looked at some pages alone says at how many', () => {
   const partly = { ...report, seen: { 'accessibility/reflow': ['/'] } };
-  expect(resultOf('1.4.10', partly)?.testedBy).toEqual([expect.stringMatching(/\(1 pages?\)$/)]);
+  expect(resultOf('1.4.10', partly)?.testedBy).toEqual([expect.stringMatching(/\(1 page\)$/)]);
 });
