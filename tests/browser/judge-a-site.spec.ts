@@ -181,7 +181,7 @@ test('text over a picture is named for a person to look at, and is no finding', 
 });
 
 test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // states are looked at once per site: the good page has them all
   await expectNoticed(browser, pageMutations, ['/']);
 });
@@ -189,7 +189,7 @@ test('exactly one check notices each thing that is wrong with one page', async (
 test('exactly one check notices each thing that is wrong with what a control opens', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await expectNoticed(browser, controlMutations, []);
 });
 

@@ -149,7 +149,7 @@ test('a run that fails leaves the last report as it is', async () => {
 
 test('a state that no role tells of is looked at where it is written down, and has to be reached', async () => {
   // a step is waited for at each width
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await withSite(async ({ site, out, edit, read }) => {
     await edit(
       'index.html',
