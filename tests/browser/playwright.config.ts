@@ -19,6 +19,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // what a busy machine takes for a step, not how fast the site is
+  expect: { timeout: 15_000 },
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],
     ...(reports ? [['json', { outputFile: `../../${reports}/browser.json` }] as const] : []),

@@ -37,7 +37,7 @@ export const expectAccessible = async (
   await page.goto(address);
   await page.locator('html[data-has-hydrated=true]').waitFor();
   // The interactive reference is looked at as it comes to stand, not on its way.
-  await expect(page.locator('[data-reference=loading]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[data-reference=loading]')).toHaveCount(0);
   await check(page, first);
   await openDisclosures(page);
   await check(page, opened);
