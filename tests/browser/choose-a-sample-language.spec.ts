@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
-import { paintTwice } from './support/visit.ts';
+import { paintTwice, visit } from './support/visit.ts';
 
 const key = 'docusaurus.tab.engine';
 const referencePage = '/docs/api/shop';
@@ -17,8 +17,7 @@ const store = (page: Page, language: string): Promise<unknown> =>
   );
 
 const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await visit(page, address);
   // the first frames lay out only the operations in sight (`only-in-sight`): what is scrolled to then moves once
   await page.waitForFunction(() => document.getAnimations().length === 0);
 };

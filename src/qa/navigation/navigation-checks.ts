@@ -5,8 +5,8 @@ export const announced: Check = {
   title: 'A page that a script brings has its title, and readers who cannot see it are told',
   // a new page is no status message as 4.1.3 has it
   rule: {
-    name: 'HTML, 7.4.6.2 Updating the document',
-    url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#updating-the-document',
+    name: 'Technique ARIA22 of WCAG, live regions',
+    url: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22',
   },
   fix: 'Set the title, and write it to a live region or move the focus to the heading of the new page.',
 };
