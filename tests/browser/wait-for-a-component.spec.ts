@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { hold } from './support/visit.ts';
+import { hold, visit } from './support/visit.ts';
 
 /** The response is the not-found page, whose suggestions are loaded apart from it. */
 const unknown = '/docs/explore-your-dashbord';
@@ -61,3 +61,25 @@ test.describe('a component that cannot be loaded', () => {
     await expect(failure).toHaveCount(0);
   });
 });
+
+for (const { part, name, script } of [
+  { part: 'the list of keys', name: 'Keyboard shortcuts', script: '**/assets/ShortcutSheet-*.js' },
+  { part: 'the menu', name: 'Toggle navigation bar', script: '**/assets/MenuDialog-*.js' },
+]) {
+  test.describe(`${part}, which cannot be loaded`, () => {
+    test.use({ expectedNoise: /status of 404/, viewport: { width: 390, height: 844 } });
+
+    test('says so, and trying again opens it', async ({ page }) => {
+      await page.route(script, (route) => route.fulfill({ status: 404, body: 'Gone' }));
+      await visit(page, '/docs/what-is-ludora');
+      const button = page.getByRole('button', { name });
+      await button.click();
+      await expect(page.getByRole('alert')).toContainText('Try again.');
+      await page.unroute(script);
+      await Promise.all([page.waitForEvent('load'), button.click()]);
+      await page.locator('html[data-has-hydrated=true]').waitFor();
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+}

@@ -1,33 +1,33 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { reloadPage } from '../recovery/reload-page.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Load = () => Promise<ComponentType>;
 type Result = { readonly Component: ComponentType } | { readonly error: unknown } | null;
 
-/** Renders a component whose code is loaded on demand. `load` must be the same function on every render. */
+/**
+ * Renders a component whose code is loaded on demand. `load` must be the same function on every render. Retrying reloads
+ * the page.
+ */
 export function LoadedComponent({ load }: { load: Load }) {
   const [result, setResult] = useState<Result>(null);
-  const start = useCallback(() => {
+  useEffect(() => {
     load().then(
       (Component) => setResult({ Component }),
       (error: unknown) => setResult({ error }),
     );
   }, [load]);
-  useEffect(start, [start]);
-  const retry = () => {
-    setResult(null);
-    start();
-  };
 
   if (result === null) {
     return <Spinner />;
   }
+  // browsers cache a failed import: only a new document requests the module again
   return 'Component' in result ? (
     <result.Component />
   ) : (
-    <LoadFailure error={result.error} onRetry={retry} />
+    <LoadFailure error={result.error} onRetry={() => void reloadPage()} />
   );
 }

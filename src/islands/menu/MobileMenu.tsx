@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { pushOverlayEntry } from '../navigation/overlay-entry.ts';
 import { LineIcon } from '../LineIcon.tsx';
+import { reloadPage } from '../recovery/reload-page.ts';
 import type { MenuDialogProps } from './MenuDialog.tsx';
 import styles from './MobileMenu.module.css';
 
@@ -14,7 +15,7 @@ const loadDialog = async (): Promise<ComponentType<MenuDialogProps>> => {
 /** Loads the dialog before the reader opens it. */
 const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // opening it tries again, and handles the failure
+    // opening it fails, too, and says so
   });
 };
 
@@ -27,6 +28,11 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const [hasFailed, setFailed] = useState(false);
 
   const open = async (): Promise<void> => {
+    if (hasFailed) {
+      // browsers cache a failed import: only a new document requests the module again
+      await reloadPage();
+      return;
+    }
     const loaded = await loadDialog().catch(() => null);
     setFailed(loaded === null);
     if (loaded && !Dialog) {
@@ -50,7 +56,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       >
         <LineIcon path="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" size={24} />
       </button>
-      {hasFailed && <span role="alert">The menu could not be loaded.</span>}
+      {hasFailed && <span role="alert">The menu could not be loaded. Try again.</span>}
       {Dialog && <Dialog onClose={() => setDialog(null)}>{children}</Dialog>}
     </>
   );

@@ -23,7 +23,7 @@ const loadDialog = async (): Promise<typeof SearchDialog> => {
 /** Loads the dialog before the reader opens it. */
 export const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // opening it tries again, and handles the failure
+    // opening it fails, too, and opens the search page
   });
 };
 

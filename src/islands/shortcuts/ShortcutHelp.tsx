@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { isFromEditable } from '../dom/editable.ts';
 import { listen } from '../dom/listen.ts';
+import { reloadPage } from '../recovery/reload-page.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
 import type { ShortcutSheetProps } from './ShortcutSheet.tsx';
 
@@ -11,10 +12,15 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
   const [Sheet, setSheet] = useState<ComponentType<ShortcutSheetProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const open = useCallback(async () => {
+    if (hasFailed) {
+      // browsers cache a failed import: only a new document requests the module again
+      await reloadPage();
+      return;
+    }
     const loaded = await import('./ShortcutSheet.tsx').catch(() => null);
     setFailed(loaded === null);
     setSheet(() => loaded && loaded.ShortcutSheet);
-  }, []);
+  }, [hasFailed]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
