@@ -30,7 +30,9 @@ const budgetOf = (budgets: readonly Budget[], path: string): Budget | undefined 
 
 const isOfType = (type: BudgetType, resource: Resource, origin: string): boolean =>
   type === 'total' ||
-  (type === 'third-party' ? new URL(resource.url).origin !== origin : resource.type === type);
+  (type === 'third-party'
+    ? new URL(resource.url, origin).origin !== origin
+    : resource.type === type);
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
 

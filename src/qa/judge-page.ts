@@ -36,9 +36,23 @@ export type Judging = {
 const modes = ['light', 'dark'] as const;
 
 /**
- * Looks at a page by axe in both modes. What it has seen in one view it does not look at again in the next: in the second mode
- * there are other colors, and few elements are others; in an open disclosure there are colors that were not shown.
+ * What axe has to look at in one mode. What it has seen in one view it does not look at again in the next: in the second mode there
+ * are other colors, and few elements are others; in an open disclosure there is what was not shown.
  */
+const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
+  const { hasChanged, hasMoved } = await noteChanges(page, isOpened ? 'opened' : 'page');
+  if (isFirst) {
+    return isOpened
+      ? [{ rules: 'content' }, { rules: 'drawing', within: 'opened' }]
+      : [{ rules: 'all' }];
+  }
+  return [
+    ...(hasChanged ? [{ rules: 'content', within: 'changed' } as const] : []),
+    { rules: hasMoved ? 'drawing' : 'colors', ...(isOpened && { within: 'opened' }) },
+  ];
+};
+
+/** Looks at a page by axe in both modes. */
 const checkModes = async (
   { add, doubt, isWanted }: Judging,
   page: Page,
@@ -48,21 +62,12 @@ const checkModes = async (
   if (!isWanted('accessibility')) {
     return;
   }
-  // in all states but this one there may be something else everywhere
-  const isLoaded = view.state !== 'disclosures';
   for (const mode of modes) {
     // without motion a color is there at once; on the way to it, it has another contrast
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
-    const changes = await noteChanges(page, isLoaded ? 'page' : 'opened');
-    const isFirst = mode === modes[0];
-    const scopes: Scope[] = [
-      ...(isFirst ? [{ rules: isLoaded ? 'all' : 'all-but-colors' } as const] : []),
-      ...(!isFirst && changes > 0 ? [{ rules: 'all-but-colors', within: 'changed' } as const] : []),
-      ...(!isFirst && isLoaded ? [{ rules: 'colors' } as const] : []),
-      ...(isLoaded ? [] : [{ rules: 'colors', within: 'opened' } as const]),
-    ];
-    for (const scope of scopes) {
+    const isOpened = view.state === 'disclosures';
+    for (const scope of await findScopes(page, mode === modes[0], isOpened)) {
       const { found, doubts } = await checkWithAxe(page, scope);
       for (const { check, found: faults } of found) {
         faults.forEach((each) => add(check, at, each, { ...view, mode }));

@@ -59,7 +59,7 @@ export type SiteToJudge = {
 /** The pages of the site that a page links to. */
 const pagesOf = ({ links }: VisitedPage, origin: string): readonly string[] =>
   links
-    .map(({ href }) => new URL(href))
+    .map(({ href }) => new URL(href, origin))
     .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
     .map(({ pathname }) => pathname);
 
@@ -71,7 +71,7 @@ type Judged = {
 };
 
 /** Counts up when a report holds something new of a page, which an earlier one cannot tell. */
-const REPORT_VERSION = 2;
+const REPORT_VERSION = 3;
 
 /** What pages are judged by: other checks, windows or browsers may find something else on the same page. */
 const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
@@ -132,10 +132,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     doubt: collection.doubt,
   };
   /** What is known of a page that is as it was; null where it has to be judged. */
-  const findEarlier = async (path: string): Promise<Report['pages'][number] | null> => {
-    const known = earlier?.pages.find((page) => page.path === path);
-    const isSame = known?.version && (await hash(known.version.files)) === known.version.hash;
-    return isSame ? known : null;
+  const findEarlier = async (path: string): Promise<PageVersion | null> => {
+    const known = earlier?.pages.find((page) => page.path === path)?.version;
+    return known && (await hash(known.files)) === known.hash ? known : null;
   };
   const repeat = (path: string): void => {
     const ofSite = new Set([...wholeChecks, unchanged].map(({ id }) => id as string));
@@ -152,14 +151,11 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       const known = await findEarlier(path);
       if (known) {
         repeat(path);
+        return { visited: known.visited, isNew: false, version: known };
       }
-      const isVisitOnly = known !== null || judged?.has(path) === false;
+      const isVisitOnly = judged?.has(path) === false;
       const { visited, files } = await judgePage(judging, path, isVisitOnly);
-      return {
-        visited,
-        isNew: !isVisitOnly,
-        version: known?.version ?? { files, hash: await hash(files) },
-      };
+      return { visited, isNew: !isVisitOnly, version: { files, hash: await hash(files), visited } };
     } catch (error) {
       const found = messageOf(error, origin);
       add(responds, path, { message: 'It could not be judged to the end.', found });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { VisitedPage } from './visited-page.ts';
 
 /** What a page was made of when it was judged. */
 export type PageVersion = {
@@ -6,6 +7,8 @@ export type PageVersion = {
   readonly files: readonly string[];
   /** A hash of their contents. */
   readonly hash: string;
+  /** What was read of it: a page of the same files needs not be opened again. */
+  readonly visited: VisitedPage;
 };
 
 /** Hashes what a site responds with at several addresses. Each is asked for once. */

@@ -164,10 +164,11 @@ const links: SiteCheck = {
   fix: 'Correct the address of the link, or restore the page or heading that it names.',
   run: async ({ origin, pages, statusOf }) => {
     const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
+    const placesOf = new Map(pages.map((page) => [page, new Set(page.ids)]));
     const found: FaultOfPage[] = [];
     for (const { path, links: own } of pages) {
       for (const { href, selector } of own) {
-        const url = new URL(href);
+        const url = new URL(href, origin);
         if (url.origin !== origin) {
           continue;
         }
@@ -189,7 +190,7 @@ const links: SiteCheck = {
           !place.startsWith(':~:') &&
           // an address for a script of the page, which shows what it names
           !place.includes('/') &&
-          !target.ids.has(place)
+          !placesOf.get(target)?.has(place)
         ) {
           found.push({
             page: path,

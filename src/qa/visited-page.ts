@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Resource } from './measure-load.ts';
 
-/** What checks of the whole site read of a page, as it is after its scripts have run. */
+/** What checks of the whole site read of a page, as it is after its scripts have run: plain data, which reports keep. */
 export type VisitedPage = {
   /** As it was asked for, below the root of the site. */
   readonly path: string;
@@ -9,8 +9,8 @@ export type VisitedPage = {
   readonly title: string;
   readonly headings: readonly string[];
   readonly canonicals: readonly string[];
-  readonly ids: ReadonlySet<string>;
-  /** Addresses of links with their text and place, without repetitions. */
+  readonly ids: readonly string[];
+  /** Addresses of links with their text and place, without repetitions. Those of the site begin with its root, `/`. */
   readonly links: readonly {
     readonly href: string;
     readonly text: string;
@@ -18,7 +18,7 @@ export type VisitedPage = {
   }[];
   /** Which elements are in which: `ul > li`, without repetitions. Pages of one kind have nearly the same. */
   readonly structure: readonly string[];
-  /** What it loaded, until nothing more came. */
+  /** What it loaded, until nothing more came, with addresses like those of links. */
   readonly resources: readonly Resource[];
 };
 
@@ -28,7 +28,7 @@ export const readVisitedPage = async (
   status: number,
   resources: readonly Resource[],
 ): Promise<VisitedPage> => {
-  const { ids, ...read } = await page.evaluate(() => ({
+  const read = await page.evaluate(() => ({
     title: document.title,
     headings: [
       ...document.querySelectorAll('h1:not([aria-level]), [aria-level="1"]:is(h1, [role=heading])'),
@@ -59,7 +59,19 @@ export const readVisitedPage = async (
       ),
     ].toSorted(),
   }));
-  return { path, status, ...read, ids: new Set(ids), resources };
+  const { origin } = new URL(page.url());
+  const fromRoot = (href: string): string =>
+    href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  return {
+    path,
+    status,
+    ...read,
+    links: read.links.map((link) => ({ ...link, href: fromRoot(link.href) })),
+    // which of them ends first is chance
+    resources: resources
+      .map((resource) => ({ ...resource, url: fromRoot(resource.url) }))
+      .toSorted((one, other) => one.url.localeCompare(other.url)),
+  };
 };
 
 /** A page that did not respond, and has the status 0. */
@@ -69,7 +81,7 @@ export const unvisitedPage = (path: string): VisitedPage => ({
   title: '',
   headings: [],
   canonicals: [],
-  ids: new Set(),
+  ids: [],
   links: [],
   structure: [],
   resources: [],

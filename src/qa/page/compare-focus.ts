@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { type Box, countChanges, takePicture } from './picture.ts';
 
 /** Fewer pixels are no sign that a reader can find. */
@@ -44,7 +44,11 @@ const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
  * Whether pictures with and without the focus of an element differ: around it, or else anywhere in the window, since the focus
  * may be drawn elsewhere. Null where no picture can tell.
  */
-export const showsFocus = async (page: Page, selector: string): Promise<boolean | null> => {
+export const showsFocus = async (
+  page: Page,
+  session: CDPSession,
+  selector: string,
+): Promise<boolean | null> => {
   const own = await bringIntoSight(page, selector);
   const size = page.viewportSize();
   if (!own || !size) {
@@ -52,9 +56,9 @@ export const showsFocus = async (page: Page, selector: string): Promise<boolean 
   }
   for (const box of [own, { x: 0, y: 0, ...size }]) {
     await setFocus(page, selector, true);
-    const focused = await takePicture(page, box);
+    const focused = await takePicture(session, box);
     await setFocus(page, selector, false);
-    if (countChanges(await takePicture(page, box), focused) >= MIN_PIXELS) {
+    if (countChanges(await takePicture(session, box), focused) >= MIN_PIXELS) {
       return true;
     }
   }

@@ -29,6 +29,7 @@ const findUnseen = async (
 ): Promise<Fault[]> => {
   const seen = seenBy(page.context().browser());
   const faults: Fault[] = [];
+  const session = await page.context().newCDPSession(page);
   let count = 0;
   for (const { selector, look, hasCaret, coveredBy, isShown } of stops) {
     const key = `${mode} ${look}`;
@@ -41,7 +42,7 @@ const findUnseen = async (
       await page.emulateMedia({ colorScheme: mode });
     }
     count += 1;
-    const isSeen = (await showsFocus(page, selector)) ?? look !== '';
+    const isSeen = (await showsFocus(page, session, selector)) ?? look !== '';
     if (isSeen && look !== '') {
       seen.add(key);
     }
@@ -53,6 +54,7 @@ const findUnseen = async (
       });
     }
   }
+  await session.detach();
   return faults;
 };
 

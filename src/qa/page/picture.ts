@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
@@ -10,11 +10,23 @@ export type Box = {
   readonly height: number;
 };
 
-/** A part of the window as it is now, with what moves in it. */
-export const takePicture = async (page: Page, clip: Box): Promise<PNG> =>
-  PNG.sync.read(
-    await page.screenshot({ clip, caret: 'initial', animations: 'allow', scale: 'css' }),
-  );
+/**
+ * A part of the window as it is now, with what moves in it. Asked of the browser itself, without the preparations of Playwright and
+ * as a file of any size, it takes a third of the time.
+ */
+export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+  const { data } = await session.send('Page.captureScreenshot', {
+    clip: {
+      ...clip,
+      x: clip.x + cssVisualViewport.pageX,
+      y: clip.y + cssVisualViewport.pageY,
+      scale: 1,
+    },
+    optimizeForSpeed: true,
+  });
+  return PNG.sync.read(Buffer.from(data, 'base64'));
+};
 
 /** In OKLab, where 1 is black against white: less is a difference that nobody sees. */
 const FAINT = 0.04;

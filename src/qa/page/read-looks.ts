@@ -1,7 +1,7 @@
 /** Functions about how an element looks, as `qaLooks` in the page. */
 type Looks = {
-  /** The styles that may show the focus of an element, of which each has its place. */
-  readonly stylesOf: (element: Element) => readonly string[];
+  /** The styles that may show the focus of an element: its own, those of what it is in twice over, and of what follows it. */
+  readonly stylesOf: (element: Element) => readonly (readonly string[])[];
   /** What is behind an element, and cuts off what is drawn around it. */
   readonly aroundOf: (element: Element) => string;
   /** Whether a caret shows that it has the focus. */
@@ -27,16 +27,20 @@ export const installLooks = (): void => {
     'clipPath',
   ] as const;
   // the focus may be drawn by what is around the element or beside it, such as the box of a hidden input
-  const stylesOf = (element: Element): string[] =>
+  const stylesOf = (element: Element): string[][] =>
     [
       element,
       element.parentElement,
       element.parentElement?.parentElement,
       element.nextElementSibling,
-    ].flatMap((part) =>
+    ].map((part) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
         const style = part instanceof Element ? getComputedStyle(part, pseudo) : null;
-        return properties.map((property) => style?.[property] ?? '');
+        return properties.map((property) => {
+          const value = style?.[property] ?? '';
+          // a line that is not drawn has a color and a width nevertheless
+          return /^(?:outline|border)$/.test(property) && value.includes('none') ? 'none' : value;
+        });
       }),
     );
 
@@ -110,25 +114,59 @@ export const installLooks = (): void => {
           .forEach(([side]) => cut.add(side));
       }
     }
-    return [...cut].join();
+    return [...cut].toSorted().join();
   };
-  const readRules = (sheet: CSSStyleSheet): string[] => {
+  const hashOf = (text: string): number =>
+    text.split('').reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0);
+  type FocusRule = { readonly selector: string; readonly hash: number };
+  const isSelector = (text: string): boolean => {
     try {
-      return [...sheet.cssRules].map(({ cssText }) => cssText);
+      document.querySelector(text);
+      return true;
     } catch {
-      // the sheet of another site cannot be read
-      return [sheet.href ?? ''];
+      return false;
     }
   };
-  /** A number for the rules about the focus: others may draw what looks the same in the light mode unlike in the dark one. */
-  const rules = [...document.styleSheets, ...document.adoptedStyleSheets]
-    .flatMap(readRules)
-    .filter((text) => text.includes(':focus'))
-    .join('')
-    .split('')
-    .reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0);
+  /** The rules about the focus, each with what it may apply to. Where that cannot be told, it is anything. */
+  const findFocusRules = (rule: CSSRule): FocusRule[] => {
+    if (!rule.cssText.includes(':focus')) {
+      return [];
+    }
+    const hash = hashOf(rule.cssText);
+    if (rule instanceof CSSStyleRule) {
+      const selector = rule.selectorText
+        .replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '')
+        .replaceAll(/:focus(?:-visible|-within)?/g, ':is(*)');
+      const isClear =
+        rule.cssRules.length === 0 && !selector.includes(':not(') && isSelector(selector);
+      return [{ selector: isClear ? selector : '*', hash }];
+    }
+    return rule instanceof CSSGroupingRule
+      ? [...rule.cssRules].flatMap(findFocusRules)
+      : [{ selector: '*', hash }];
+  };
+  const readRules = (sheet: CSSStyleSheet): FocusRule[] => {
+    try {
+      return [...sheet.cssRules].flatMap(findFocusRules);
+    } catch {
+      // the sheet of another site cannot be read
+      return [{ selector: '*', hash: hashOf(sheet.href ?? '') }];
+    }
+  };
+  const focusRules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(readRules);
+  /**
+   * A number for the rules about the focus of an element, of what it is in and of what follows it: others may draw what looks the
+   * same in the light mode unlike in the dark one. Pages with other sheets often share those rules.
+   */
+  const numberOfRules = (element: Element): number =>
+    focusRules
+      .filter(
+        ({ selector }) =>
+          element.closest(selector) ?? element.nextElementSibling?.matches(selector),
+      )
+      .reduce((sum, { hash }) => (sum + hash) | 0, 0);
   const aroundOf = (element: Element): string =>
-    `on ${groundOf(element.parentElement)} cut ${cutSidesOf(drawnAround(element))} by ${rules}`;
+    `on ${groundOf(element.parentElement)} cut ${cutSidesOf(drawnAround(element))} by ${numberOfRules(element)}`;
 
   const hasCaret = (element: Element): boolean =>
     (element instanceof HTMLElement && element.isContentEditable) ||

@@ -27,7 +27,7 @@ export type Press = {
 
 type Last = {
   readonly element: Element;
-  readonly styles: readonly string[];
+  readonly styles: readonly (readonly string[])[];
   readonly around: string;
   readonly stop: Omit<Stop, 'look'>;
 };
@@ -77,11 +77,17 @@ export const installWalk = (): void => {
       [left + inset, bottom - inset],
       [right - inset, bottom - inset],
     ] as const;
-    const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
     const isOwn = (hit: Element | null): boolean =>
       hit !== null && (element.contains(hit) || hit.contains(element));
-    const cover = hits.find((hit) => hit !== null);
-    return hits.some(isOwn) || !cover ? null : qaPage.selectorOf(cover);
+    let cover: Element | null = null;
+    for (const [x, y] of points) {
+      const hit = document.elementFromPoint(x, y);
+      if (isOwn(hit)) {
+        return null;
+      }
+      cover ??= hit;
+    }
+    return cover && qaPage.selectorOf(cover);
   };
 
   /** The element by which one is kept in its place while the rest flows or scrolls. */
@@ -120,6 +126,10 @@ export const installWalk = (): void => {
       : null;
   };
 
+  /** Whether the focus has moved to what follows an element, whose styles then tell of the other's focus. */
+  const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
+    nextElementSibling?.contains(focused) === true;
+
   const readStop = (): Press => {
     const finished: Stop[] = [];
     const focused = document.activeElement;
@@ -127,8 +137,11 @@ export const installWalk = (): void => {
     // what keeps the focus cannot be seen without it
     if (last && last.element !== focused) {
       const now = stylesOf(last.element);
-      const changes = last.styles.flatMap((style, index) =>
-        style === now[index] ? [] : `${index}: ${now[index]} → ${style}`,
+      const others = [...now.keys()].filter((part) => part < 3 || !isNext(last.element, focused));
+      const changes = others.flatMap((part) =>
+        (last.styles[part] ?? []).flatMap((style, index) =>
+          style === now[part]?.[index] ? [] : `${part} ${index}: ${now[part]?.[index]} → ${style}`,
+        ),
       );
       const look = changes.length > 0 ? [...changes, last.around].join('\n') : '';
       finished.push({ ...last.stop, look });

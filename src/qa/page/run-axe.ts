@@ -16,8 +16,11 @@ export const axeSource = readFileSync(
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colors, and at nothing else. They take most of the time. */
+/** The rules that look at colors, and at nothing else. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** The rules that look at what is drawn where, of which axe makes a map first. They take most of the time. */
+const drawingRules = [...colorRules, 'target-size'];
 
 /**
  * What keeps axe from telling a contrast that a person can see: what is not painted by plain colors, or is text of one letter or
@@ -34,18 +37,26 @@ const unsure = [
   'shortTextContent',
 ];
 
+const ruleSets = {
+  all: { runOnly: tags },
+  drawing: { runOnly: { type: 'rule', values: drawingRules } },
+  colors: { runOnly: { type: 'rule', values: colorRules } },
+  /** All but `drawing`. */
+  content: {
+    runOnly: tags,
+    rules: Object.fromEntries(drawingRules.map((rule) => [rule, { enabled: false }])),
+  },
+} as const satisfies Record<string, RunOptions>;
+
 /** What axe looks at: everything, or only what a change of the page can have an influence on. */
 export type Scope = {
-  readonly rules: 'all' | 'colors' | 'all-but-colors';
+  readonly rules: keyof typeof ruleSets;
   /** Which of the noted elements to look in. The whole page where it is absent. */
   readonly within?: 'changed' | 'opened';
 };
 
 export const optionsOf = ({ rules }: Scope): RunOptions => ({
-  runOnly: rules === 'colors' ? { type: 'rule', values: colorRules } : tags,
-  ...(rules === 'all-but-colors' && {
-    rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])),
-  }),
+  ...ruleSets[rules],
   resultTypes: ['violations', 'incomplete'],
   // no style sheet is loaded again, which would be one more request of the page
   preload: { assets: ['media'] },
