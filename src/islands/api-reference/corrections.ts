@@ -159,7 +159,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['role', 'aria-label', 'aria-controls'],
+    attributeFilter: ['role', 'aria-label', 'aria-controls', 'aria-hidden', 'contenteditable'],
   });
   correctAll();
   return () => {
