@@ -37,19 +37,22 @@ const modes = ['light', 'dark'] as const;
 
 /**
  * What axe has to look at in one mode. What it has seen in one view it does not look at again in the next: in the second mode there
- * are other colors, and few elements are others; in an open disclosure there is what was not shown.
+ * are other colors, and few elements are others; in an open disclosure there are colors that were not shown.
  */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
-  const { hasChanged, hasMoved } = await noteChanges(page, isOpened ? 'opened' : 'page');
+  const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
+  const opened = isOpened ? ({ within: 'opened' } as const) : {};
   if (isFirst) {
     return isOpened
-      ? [{ rules: 'content' }, { rules: 'drawing', within: 'opened' }]
+      ? [{ rules: 'all-but-colors' }, { rules: 'colors', ...opened }]
       : [{ rules: 'all' }];
   }
-  return [
-    ...(hasChanged ? [{ rules: 'content', within: 'changed' } as const] : []),
-    { rules: hasMoved ? 'drawing' : 'colors', ...(isOpened && { within: 'opened' }) },
-  ];
+  return changes === 0
+    ? [{ rules: 'colors', ...opened }]
+    : [
+        { rules: 'all-but-drawing', within: 'changed' },
+        { rules: 'drawing', ...opened },
+      ];
 };
 
 /** Looks at a page by axe in both modes. */
@@ -138,7 +141,12 @@ const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<Vi
     await page.setViewportSize(size);
     const response = await load();
     const isFirst = visited === undefined;
-    visited ??= await readVisitedPage(page, at, response?.status() ?? 0, await takeResources());
+    visited ??= await readVisitedPage(page, {
+      origin,
+      path: at,
+      status: response?.status() ?? 0,
+      resources: await takeResources(),
+    });
     const view = { engine: 'chromium', width: size.width, state: 'loaded' } as const;
     const states = await findNewStates(judging, page, size.width);
     await checkModes(judging, page, at, view);
@@ -192,7 +200,12 @@ const visitOpened = async ({ origin }: Judging, page: Page, at: string): Promise
   const takeResources = measureLoad(page);
   const response = await page.goto(origin + at);
   await waitForQuiet();
-  return readVisitedPage(page, at, response?.status() ?? 0, await takeResources());
+  return readVisitedPage(page, {
+    origin,
+    path: at,
+    status: response?.status() ?? 0,
+    resources: await takeResources(),
+  });
 };
 
 /** A page that was visited, and what it asked its site for. */

@@ -7,7 +7,7 @@ export type PageVersion = {
   readonly files: readonly string[];
   /** A hash of their contents. */
   readonly hash: string;
-  /** What was read of it: a page of the same files needs not be opened again. */
+  /** What was read of it: a page of the same files need not be opened again. */
   readonly visited: VisitedPage;
 };
 

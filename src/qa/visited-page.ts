@@ -22,11 +22,14 @@ export type VisitedPage = {
   readonly resources: readonly Resource[];
 };
 
+type Loaded = Pick<VisitedPage, 'path' | 'status' | 'resources'> & {
+  /** That of the site, which a page may have led away from. */
+  readonly origin: string;
+};
+
 export const readVisitedPage = async (
   page: Page,
-  path: string,
-  status: number,
-  resources: readonly Resource[],
+  { origin, path, status, resources }: Loaded,
 ): Promise<VisitedPage> => {
   const read = await page.evaluate(() => ({
     title: document.title,
@@ -59,7 +62,6 @@ export const readVisitedPage = async (
       ),
     ].toSorted(),
   }));
-  const { origin } = new URL(page.url());
   const fromRoot = (href: string): string =>
     href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   return {

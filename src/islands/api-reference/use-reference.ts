@@ -97,7 +97,6 @@ export const useReference = (
   };
   const retry = (failure: unknown) => {
     if (isChunkFailure(failure)) {
-      // browsers cache a failed import: only a new document requests the module again
       void reloadPage();
     } else {
       load(wanted.isLive);

@@ -24,7 +24,6 @@ export function LoadedComponent({ load }: { load: Load }) {
   if (result === null) {
     return <Spinner />;
   }
-  // browsers cache a failed import: only a new document requests the module again
   return 'Component' in result ? (
     <result.Component />
   ) : (

@@ -29,7 +29,6 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 
   const open = async (): Promise<void> => {
     if (hasFailed) {
-      // browsers cache a failed import: only a new document requests the module again
       await reloadPage();
       return;
     }

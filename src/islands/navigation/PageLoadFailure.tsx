@@ -64,7 +64,6 @@ function RetryablePage({ error, reset }: Props) {
     }
     startRetry(async () => {
       if (isChunkFailure(error)) {
-        // browsers cache a failed import: only a new document requests the module again
         await tryWhileReconnecting(reloadPage);
         return;
       }

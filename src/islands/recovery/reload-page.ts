@@ -35,7 +35,10 @@ const reloadIfReachable = async (): Promise<boolean> => {
   return isReachable;
 };
 
-/** Reloads the document if the server responds. Returns whether it does: otherwise the screen stays as it is. */
+/**
+ * Reloads the document if the server responds. Returns whether it does: otherwise the screen stays as it is. This is how code that
+ * could not be loaded is requested again: browsers keep a failed import as long as the document (whatwg/html#6768).
+ */
 export const reloadPage = (): Promise<boolean> => {
   current ??= reloadIfReachable();
   return current;

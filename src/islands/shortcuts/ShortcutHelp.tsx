@@ -13,7 +13,6 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
   const [hasFailed, setFailed] = useState(false);
   const open = useCallback(async () => {
     if (hasFailed) {
-      // browsers cache a failed import: only a new document requests the module again
       await reloadPage();
       return;
     }

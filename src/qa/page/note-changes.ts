@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Elements of a page that axe can be asked to look at alone. */
 type Noted = {
-  /** Of each element what it says, and where it is shown. */
-  shapes: Map<Element, { readonly content: string; readonly place: string }>;
+  shapes: Map<Element, string>;
   /** Those that are not as they were when `noteChanges` was called before. */
   changed: Element[];
   /** Disclosures that were opened. */
@@ -15,22 +14,16 @@ declare global {
   var qaNoted: Noted;
 }
 
-type Changes = {
-  /** Whether some elements are other ones, or shown where they were not, or say something else to assistive technology. */
-  readonly hasChanged: boolean;
-  /** Whether some are in another place. */
-  readonly hasMoved: boolean;
-};
-
 /**
- * Notes which elements have changed since the last call.
+ * Notes which elements have changed since the last call: whether they are shown, where, and what they say to assistive
+ * technology. All other checks than those of colors depend on nothing else. Returns how many have changed.
  *
  * @param part of the page: all of it, or what is in disclosures that were opened
  */
-export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<Changes> =>
+export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
     const noted = (globalThis.qaNoted ??= { shapes: new Map(), changed: [], opened: [] });
-    const shapes: Noted['shapes'] = new Map();
+    const shapes = new Map<Element, string>();
     for (const element of document.querySelectorAll('*')) {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = [x, y, width, height].map(Math.round).join();
@@ -38,23 +31,15 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<Change
         // of no meaning to axe, and set by scripts that change the colors
         .filter(({ name }) => !/^(?:class|style|data-.*)$/.test(name))
         .map(({ name, value }) => `${name}=${value}`);
-      shapes.set(element, {
-        content: `${qaPage.isShown(element)} ${attributes.join(' ')}`,
-        place,
-      });
+      shapes.set(element, `${place} ${qaPage.isShown(element)} ${attributes.join(' ')}`);
     }
-    const known = noted.shapes;
-    const looked = [...shapes].filter(
-      ([element]) => !inOpened || noted.opened.some((opened) => opened.contains(element)),
+    noted.changed = [...shapes.keys()].filter(
+      (element) =>
+        shapes.get(element) !== noted.shapes.get(element) &&
+        (!inOpened || noted.opened.some((opened) => opened.contains(element))),
     );
-    noted.changed = looked
-      .filter(([element, { content }]) => content !== known.get(element)?.content)
-      .map(([element]) => element);
     noted.shapes = shapes;
-    return {
-      hasChanged: noted.changed.length > 0,
-      hasMoved: looked.some(([element, { place }]) => place !== known.get(element)?.place),
-    };
+    return noted.changed.length;
   }, part === 'opened');
 
 /** Opens all disclosures, and notes which. Returns whether there are any. */

@@ -11,8 +11,8 @@ export type Box = {
 };
 
 /**
- * A part of the window as it is now, with what moves in it. Asked of the browser itself, without the preparations of Playwright and
- * as a file of any size, it takes a third of the time.
+ * A part of the window as it is now, with what moves in it. Without the preparations of Playwright's own screenshots, and less
+ * compressed, it takes a third of the time; a page may need a hundred.
  */
 export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');

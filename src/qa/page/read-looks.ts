@@ -155,14 +155,16 @@ export const installLooks = (): void => {
   };
   const focusRules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(readRules);
   /**
-   * A number for the rules about the focus of an element, of what it is in and of what follows it: others may draw what looks the
+   * A number for the rules about the focus of an element, of what it is in or contains and of what follows it: others may draw what looks the
    * same in the light mode unlike in the dark one. Pages with other sheets often share those rules.
    */
   const numberOfRules = (element: Element): number =>
     focusRules
       .filter(
         ({ selector }) =>
-          element.closest(selector) ?? element.nextElementSibling?.matches(selector),
+          element.closest(selector) ??
+          element.querySelector(selector) ??
+          element.nextElementSibling?.matches(selector),
       )
       .reduce((sum, { hash }) => (sum + hash) | 0, 0);
   const aroundOf = (element: Element): string =>

@@ -126,6 +126,8 @@ export const installWalk = (): void => {
       : null;
   };
 
+  /** The place of what follows an element in `stylesOf`. */
+  const NEXT = 3;
   /** Whether the focus has moved to what follows an element, whose styles then tell of the other's focus. */
   const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
     nextElementSibling?.contains(focused) === true;
@@ -137,7 +139,9 @@ export const installWalk = (): void => {
     // what keeps the focus cannot be seen without it
     if (last && last.element !== focused) {
       const now = stylesOf(last.element);
-      const others = [...now.keys()].filter((part) => part < 3 || !isNext(last.element, focused));
+      const others = [...now.keys()].filter(
+        (part) => part !== NEXT || !isNext(last.element, focused),
+      );
       const changes = others.flatMap((part) =>
         (last.styles[part] ?? []).flatMap((style, index) =>
           style === now[part]?.[index] ? [] : `${part} ${index}: ${now[part]?.[index]} → ${style}`,

@@ -37,16 +37,18 @@ const unsure = [
   'shortTextContent',
 ];
 
+const allBut = (left: readonly string[]): RunOptions => ({
+  runOnly: tags,
+  rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+});
+
 const ruleSets = {
   all: { runOnly: tags },
   drawing: { runOnly: { type: 'rule', values: drawingRules } },
   colors: { runOnly: { type: 'rule', values: colorRules } },
-  /** All but `drawing`. */
-  content: {
-    runOnly: tags,
-    rules: Object.fromEntries(drawingRules.map((rule) => [rule, { enabled: false }])),
-  },
-} as const satisfies Record<string, RunOptions>;
+  'all-but-colors': allBut(colorRules),
+  'all-but-drawing': allBut(drawingRules),
+} satisfies Record<string, RunOptions>;
 
 /** What axe looks at: everything, or only what a change of the page can have an influence on. */
 export type Scope = {

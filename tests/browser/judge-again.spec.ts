@@ -1,0 +1,62 @@
+import type { RequestListener } from 'node:http';
+import { type Browser, expect, test } from '@playwright/test';
+import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
+import { createStaticHost } from '../../src/server/static-host.ts';
+import { serve } from './support/serve.ts';
+
+const host = createStaticHost({ root: 'tests/fixtures/qa-site' });
+
+const judge = (browser: Browser, listener: RequestListener, more: Partial<SiteToJudge> = {}) =>
+  serve(listener, (origin) =>
+    judgeSite({
+      browser,
+      origin,
+      pages: ['/', '/about'],
+      isFollowed: false,
+      areas: new Set(['content', 'links']),
+      ...more,
+    }),
+  );
+
+test('a page that is as it was is not opened, and what is known of it is in the next report', async ({
+  browser,
+}) => {
+  const opened: string[] = [];
+  const listener: RequestListener = (request, response) => {
+    if (request.headers['sec-fetch-dest'] === 'document') {
+      opened.push(request.url ?? '');
+    }
+    host(request, response);
+  };
+  const first = await judge(browser, listener);
+  expect(new Set(opened)).toEqual(new Set(['/', '/about']));
+  opened.length = 0;
+  // as a report that was written and read
+  const earlier = JSON.parse(JSON.stringify(first)) as typeof first;
+  const next = await judge(browser, listener, { earlier });
+  expect(opened).toEqual([]);
+  expect(next.pages).toEqual(first.pages);
+  expect(next.externalLinks).toEqual(first.externalLinks);
+  expect(next.findings).toEqual([]);
+});
+
+test('links of a page that leads to another site are those of that site', async ({ browser }) => {
+  const other: RequestListener = (_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Elsewhere</title><a href="/contact">Contact</a>');
+  };
+  await serve(other, async (elsewhere) => {
+    const { externalLinks } = await judge(
+      browser,
+      (request, response) => {
+        if (request.url === '/about') {
+          response.writeHead(302, { location: elsewhere }).end();
+        } else {
+          host(request, response);
+        }
+      },
+      { pages: ['/about'] },
+    );
+    expect(externalLinks.map(({ href }) => href)).toEqual([`${elsewhere}/contact`]);
+  });
+});
