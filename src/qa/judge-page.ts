@@ -1,218 +1,56 @@
-import type { Browser, Page, Response } from '@playwright/test';
-import { areaOf } from './check.ts';
-import type { Collection } from './collect-findings.ts';
-import type { View } from './finding.ts';
-import { provideInPage } from './page/in-page.ts';
+import type { Browser, Page } from '@playwright/test';
+import type PQueue from 'p-queue';
+import { type Window, type WindowJudging, judgeWindow } from './judge-window.ts';
 import { measureLoad } from './measure-load.ts';
-import { pageChecks } from './page/page-checks.ts';
-import { noteChanges, openDisclosures } from './page/note-changes.ts';
-import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
-import { type Watch, watchPage } from './page/watch-page.ts';
-import { responds } from './responds.ts';
-import { findStates } from './states/find-states.ts';
-import { type OwnState, type State, takeSteps } from './states/state.ts';
+import { provideInPage } from './page/in-page.ts';
 import { type VisitedPage, readVisitedPage } from './visited-page.ts';
 import { watchForQuiet } from './wait-for-quiet.ts';
 
-/** The windows in which pages are looked at. */
-export const windows = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const;
-
-export type Window = (typeof windows)[number];
-
-export type Judging = {
+export type Judging = WindowJudging & {
   readonly browser: Browser;
-  readonly origin: string;
   readonly windows: readonly Window[];
-  /** States of single pages that cannot be told from roles. */
-  readonly ownStates: readonly OwnState[];
-  /** Names of states that were looked at: the same menu is on all pages. */
-  readonly seenStates: Set<string>;
-} & Pick<Collection, 'add' | 'doubt' | 'isWanted' | 'note'>;
-
-const modes = ['light', 'dark'] as const;
-
-/**
- * What axe has to look at in one mode. What it has seen in one view it does not look at again in the next: in the second mode there
- * are other colors, and few elements are others; in an open disclosure there are colors that were not shown.
- */
-const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
-  const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
-  const opened = isOpened ? ({ within: 'opened' } as const) : {};
-  if (isFirst) {
-    return isOpened
-      ? [{ rules: 'all-but-colors' }, { rules: 'colors', ...opened }]
-      : [{ rules: 'all' }];
-  }
-  return changes === 0
-    ? [{ rules: 'colors', ...opened }]
-    : [
-        { rules: 'all-but-drawing', within: 'changed' },
-        { rules: 'drawing', ...opened },
-      ];
+  /** Lets a few windows be open at once. */
+  readonly queue: PQueue;
 };
 
-/** Looks at a page by axe in both modes. */
-const checkModes = async (
-  { add, doubt, isWanted }: Judging,
-  page: Page,
-  at: string,
-  view: Omit<View, 'mode'>,
-): Promise<void> => {
-  if (!isWanted('accessibility')) {
-    return;
-  }
-  for (const mode of modes) {
-    // without motion a color is there at once; on the way to it, it has another contrast
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    await waitForStillness(page);
-    const isOpened = view.state === 'disclosures';
-    for (const scope of await findScopes(page, mode === modes[0], isOpened)) {
-      const { found, doubts } = await checkWithAxe(page, scope);
-      for (const { check, found: faults } of found) {
-        faults.forEach((each) => add(check, at, each, { ...view, mode }));
-      }
-      doubts.forEach((each) => doubt(each, at, { ...view, mode }));
-    }
-  }
+/** A page that was visited. */
+export type JudgedPage = {
+  readonly visited: VisitedPage;
+  /** What it asked its site for. */
+  readonly files: readonly string[];
+  /** The names of the states that were looked at on it. */
+  readonly states: readonly string[];
 };
 
-const reportWatch = ({ add }: Judging, watch: Watch, at: string): void =>
-  watch.take().forEach(({ check, found }) => add(check, at, found));
-
-/** States of a page that no other page has shown. */
-const findNewStates = async (
-  { seenStates, isWanted }: Judging,
-  page: Page,
-  width: number,
-): Promise<readonly State[]> => {
-  const found = isWanted('accessibility') ? await findStates(page, width) : [];
-  return found.filter(({ name }) => {
-    const isNew = !seenStates.has(name);
-    seenStates.add(name);
-    return isNew;
+/** Gives a function an empty page in a context of its own, and tells it of each file that is asked for. */
+const withPage = async <Result>(
+  { browser, origin }: Judging,
+  size: Window | undefined,
+  onFile: (file: string) => void,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    colorScheme: 'light',
+    ...(size && { viewport: size }),
   });
-};
-
-/** Looks at a page in one state. Returns why it could not be reached, or null. */
-const checkState = async (
-  judging: Judging,
-  { page, load, waitForQuiet }: Opened,
-  at: string,
-  view: Omit<View, 'mode' | 'state'>,
-  state: State,
-): Promise<string | null> => {
-  await load();
+  context.on('request', (request) => {
+    const { origin: asked, pathname, search } = new URL(request.url());
+    if (asked === origin) {
+      onFile(pathname + search);
+    }
+  });
   try {
-    await takeSteps(page, state);
-    await waitForQuiet();
-    await checkModes(judging, page, at, { ...view, state: state.name });
-    return null;
-  } catch (error) {
-    return (error as Error).message.split('\n', 1)[0] ?? '';
+    const page = await context.newPage();
+    await provideInPage(page);
+    return await work(page);
   } finally {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
   }
 };
-
-type Opened = {
-  readonly page: Page;
-  readonly load: () => Promise<Response | null>;
-  readonly waitForQuiet: () => Promise<void>;
-};
-
-/** Judges a page at all widths. It is loaded at each of them, since pages may decide by the width what to load. */
-const judgeOpened = async (judging: Judging, page: Page, at: string): Promise<VisitedPage> => {
-  const { origin, isWanted, add } = judging;
-  const watch = watchPage(page, origin);
-  const waitForQuiet = watchForQuiet(page);
-  const takeResources = measureLoad(page);
-  const load = async (): Promise<Response | null> => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    const response = await page.goto(origin + at);
-    await waitForQuiet();
-    return response;
-  };
-  let visited: VisitedPage | undefined;
-  for (const size of judging.windows) {
-    await page.setViewportSize(size);
-    const response = await load();
-    const isFirst = visited === undefined;
-    visited ??= await readVisitedPage(page, {
-      origin,
-      path: at,
-      status: response?.status() ?? 0,
-      resources: await takeResources(),
-    });
-    const view = { engine: 'chromium', width: size.width, state: 'loaded' } as const;
-    const states = await findNewStates(judging, page, size.width);
-    await checkModes(judging, page, at, view);
-    reportWatch(judging, watch, at);
-    await page.emulateMedia({ colorScheme: 'light' });
-    for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
-      if (check.per === 'width' || isFirst) {
-        for (const found of await check.run(page)) {
-          add(check, at, found, { ...view, mode: 'light' });
-        }
-      }
-    }
-    if (await openDisclosures(page)) {
-      await waitForQuiet();
-      await checkModes(judging, page, at, { ...view, state: 'disclosures' });
-    }
-    const opened = { page, load, waitForQuiet };
-    for (const state of states) {
-      const problem = await checkState(judging, opened, at, view, state);
-      if (problem !== null) {
-        judging.note(`Nobody looked at ${at} with ${state.name}: ${problem}`);
-      }
-    }
-    for (const state of judging.ownStates.filter((own) => own.page === at)) {
-      const found = await checkState(judging, opened, at, view, state);
-      if (found !== null) {
-        add(
-          responds,
-          at,
-          { message: `The state “${state.name}” cannot be reached.`, found },
-          {
-            ...view,
-            mode: 'light',
-            state: state.name,
-          },
-        );
-      }
-    }
-    // what the checks themselves cause is not the page's
-    watch.take();
-  }
-  if (!visited) {
-    throw new Error('No page was visited.');
-  }
-  return visited;
-};
-
-/** Loads a page once, for what checks of the whole site read of it. */
-const visitOpened = async ({ origin }: Judging, page: Page, at: string): Promise<VisitedPage> => {
-  const waitForQuiet = watchForQuiet(page);
-  const takeResources = measureLoad(page);
-  const response = await page.goto(origin + at);
-  await waitForQuiet();
-  return readVisitedPage(page, {
-    origin,
-    path: at,
-    status: response?.status() ?? 0,
-    resources: await takeResources(),
-  });
-};
-
-/** A page that was visited, and what it asked its site for. */
-export type JudgedPage = { readonly visited: VisitedPage; readonly files: readonly string[] };
 
 /**
- * Judges one page, or visits it only, in a context of its own.
+ * Judges one page at all widths, or visits it only. It is loaded at each width, since pages may decide by it what to load.
  *
  * @throws when the page cannot be reached, or goes away while it is judged
  */
@@ -221,21 +59,44 @@ export const judgePage = async (
   at: string,
   isVisitOnly: boolean,
 ): Promise<JudgedPage> => {
-  const { browser, origin } = judging;
-  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
+  const { origin, queue } = judging;
   const files = new Set([at]);
-  context.on('request', (request) => {
-    const { origin: asked, pathname, search } = new URL(request.url());
-    if (asked === origin) {
-      files.add(pathname + search);
+  const onFile = (file: string): unknown => files.add(file);
+  let visited: VisitedPage | undefined;
+  const readPage = async (page: Page, resources: VisitedPage['resources'], status: number) => {
+    visited = await readVisitedPage(page, { origin, path: at, status, resources });
+  };
+  const visit = (): Promise<readonly string[]> =>
+    withPage(judging, undefined, onFile, async (page) => {
+      const waitForQuiet = watchForQuiet(page);
+      const takeResources = measureLoad(page);
+      const response = await page.goto(origin + at);
+      await waitForQuiet();
+      await readPage(page, await takeResources(), response?.status() ?? 0);
+      return [];
+    });
+  const judge = (size: Window, isFirst: boolean): Promise<readonly string[]> =>
+    withPage(judging, size, onFile, (page) => {
+      const takeResources = measureLoad(page);
+      const onLoad = async (status: number): Promise<void> => {
+        if (isFirst) {
+          await readPage(page, await takeResources(), status);
+        }
+      };
+      return judgeWindow(judging, { page, at, width: size.width, isFirst, onLoad });
+    });
+  const works = isVisitOnly
+    ? [visit]
+    : judging.windows.map((size, index) => () => judge(size, index === 0));
+  const ended = await Promise.allSettled(works.map((work) => queue.add(work)));
+  const states = ended.flatMap((each) => {
+    if (each.status === 'rejected') {
+      throw each.reason;
     }
+    return each.value;
   });
-  try {
-    const page = await context.newPage();
-    await provideInPage(page);
-    const visited = await (isVisitOnly ? visitOpened : judgeOpened)(judging, page, at);
-    return { visited, files: [...files].toSorted() };
-  } finally {
-    await context.close();
+  if (!visited) {
+    throw new Error('No page was visited.');
   }
+  return { visited, files: [...files].toSorted(), states };
 };

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Browser } from '@playwright/test';
-import axe from 'axe-core';
+import PQueue from 'p-queue';
 import { type Appearance, compareAppearance, unchanged } from './appearance/compare-appearance.ts';
 import { createStatusOf } from './ask-status.ts';
 import { type Budget, budgetChecks } from './budgets.ts';
 import { type Area, areaOf } from './check.ts';
 import { collectFindings } from './collect-findings.ts';
+import { findUnchanged, nameJudge, repeatPage } from './earlier-report.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { externalLinks, listExternalLinks } from './external-links.ts';
-import { type Judging, type Window, judgePage, windows } from './judge-page.ts';
+import { type Judging, judgePage } from './judge-page.ts';
+import { type Window, windows } from './judge-window.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { type PageVersion, createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
@@ -56,12 +58,14 @@ export type SiteToJudge = {
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
-/** The pages of the site that a page links to. */
-const pagesOf = ({ links }: VisitedPage, origin: string): readonly string[] =>
-  links
+/** The pages of the site that a page leads or links to. */
+const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly string[] => [
+  ...(leadsTo === null ? [] : [leadsTo]),
+  ...links
     .map(({ href }) => new URL(href, origin))
     .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
-    .map(({ pathname }) => pathname);
+    .map(({ pathname }) => pathname),
+];
 
 type Judged = {
   readonly visited: VisitedPage;
@@ -70,25 +74,8 @@ type Judged = {
   readonly version?: PageVersion;
 };
 
-/** Counts up when a report holds something new of a page, which an earlier one cannot tell. */
-const REPORT_VERSION = 3;
-
-/** What pages are judged by: other checks, windows or browsers may find something else on the same page. */
-const nameJudge = (site: SiteToJudge, checks: Iterable<string>): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        REPORT_VERSION,
-        axe.version,
-        site.browser.version(),
-        site.engines,
-        site.states,
-        site.windows ?? windows,
-        [...checks],
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 16);
+/** Windows that are open at once. One more than there are processors: each waits for its files now and then. */
+const WINDOWS_AT_ONCE = availableParallelism() + 1;
 
 const messageOf = (error: unknown, origin: string): string =>
   (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
@@ -116,46 +103,43 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   [...pageChecks, ...(hasSiteChecks ? wholeChecks : []), ...watched, responds].forEach(
     collection.addCheck,
   );
-  const judge = nameJudge(site, checks.keys());
+  const judge = nameJudge([
+    browser.version(),
+    site.engines,
+    site.states,
+    site.windows ?? windows,
+    [...checks.keys()],
+  ]);
   const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
   const hash = createHasher(origin);
 
+  const keep = await findUnchanged(earlier, hash);
+  const ofSite = new Set([...wholeChecks, unchanged].map(({ id }) => id as string));
   const judging: Judging = {
     browser,
     origin,
     windows: site.windows ?? windows,
+    queue: new PQueue({ concurrency: WINDOWS_AT_ONCE }),
     ownStates: site.states ?? [],
-    seenStates: new Set(),
+    seenStates: new Set([...keep.values()].flatMap(({ states }) => states)),
+    isJudged: (path) => isFollowed || site.pages.includes(path),
     isWanted,
     add,
     note: collection.note,
     doubt: collection.doubt,
   };
-  /** What is known of a page that is as it was; null where it has to be judged. */
-  const findEarlier = async (path: string): Promise<PageVersion | null> => {
-    const known = earlier?.pages.find((page) => page.path === path)?.version;
-    return known && (await hash(known.files)) === known.hash ? known : null;
-  };
-  const repeat = (path: string): void => {
-    const ofSite = new Set([...wholeChecks, unchanged].map(({ id }) => id as string));
-    earlier?.findings
-      .filter(({ page, check }) => page === path && !ofSite.has(check))
-      .forEach((finding) => collection.repeat(finding, earlier.checks));
-    earlier?.doubts
-      .filter(({ pages }) => pages.includes(path))
-      .forEach((doubt) => collection.doubt(doubt, path, doubt.view));
-  };
   /** A page that fails is a finding, and the others are judged. */
   const tryJudging = async (path: string): Promise<Judged> => {
+    const known = keep.get(path);
+    if (known && earlier) {
+      repeatPage(collection, earlier, path, ofSite);
+      return { visited: known.visited, isNew: false, version: known };
+    }
     try {
-      const known = await findEarlier(path);
-      if (known) {
-        repeat(path);
-        return { visited: known.visited, isNew: false, version: known };
-      }
       const isVisitOnly = judged?.has(path) === false;
-      const { visited, files } = await judgePage(judging, path, isVisitOnly);
-      return { visited, isNew: !isVisitOnly, version: { files, hash: await hash(files), visited } };
+      const page = await judgePage(judging, path, isVisitOnly);
+      const version = { ...page, hash: await hash(page.files) };
+      return { visited: page.visited, isNew: !isVisitOnly, version };
     } catch (error) {
       const found = messageOf(error, origin);
       add(responds, path, { message: 'It could not be judged to the end.', found });
@@ -185,16 +169,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       add(check, page, found);
     }
   }
-  const judgedNow = pages.filter(({ isNew }) => isNew).map(({ visited }) => visited);
+  // what another page has taken the place of is judged as that
+  const judgedNow = pages
+    .filter(({ isNew }) => isNew)
+    .map(({ visited }) => visited)
+    .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
-  await judgeNavigation({
-    browser,
-    origin,
-    windows: judging.windows,
-    pages: hasSiteChecks ? judgedNow : [],
-    titleOf: (path) => titles.get(path),
-    collection,
-  });
   const appearance =
     hasSiteChecks && isWanted('pictures') && site.appearance
       ? await compareAppearance({ browser, origin, pages: responding }, site.appearance)
@@ -203,11 +183,17 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     collection.addCheck(unchanged);
   }
   appearance.found.forEach(({ page, fault, view }) => add(unchanged, page, fault, view));
-  const used = await judgeEngines(site.engines ?? [], {
-    origin,
-    pages: judgedNow,
-    collection,
-  });
+  const [used] = await Promise.all([
+    judgeEngines(site.engines ?? [], { origin, pages: judgedNow, collection }),
+    judgeNavigation({
+      browser,
+      origin,
+      windows: judging.windows,
+      pages: hasSiteChecks ? judgedNow : [],
+      titleOf: (path) => titles.get(path),
+      collection,
+    }),
+  ]);
   const order = new Map(pages.map(({ visited }, index) => [visited.path, index]));
   const found = [...findings.values()].toSorted(
     (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,

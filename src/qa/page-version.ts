@@ -9,6 +9,8 @@ export type PageVersion = {
   readonly hash: string;
   /** What was read of it: a page of the same files need not be opened again. */
   readonly visited: VisitedPage;
+  /** The names of the states that were looked at on it: those of other pages may be the same. */
+  readonly states: readonly string[];
 };
 
 /** Hashes what a site responds with at several addresses. Each is asked for once. */

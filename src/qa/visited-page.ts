@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findOtherPage } from './find-other-page.ts';
 import type { Resource } from './measure-load.ts';
 
 /** What checks of the whole site read of a page, as it is after its scripts have run: plain data, which reports keep. */
@@ -6,6 +7,8 @@ export type VisitedPage = {
   /** As it was asked for, below the root of the site. */
   readonly path: string;
   readonly status: number;
+  /** The path of another page of the site that has taken its place, as one that redirects has. */
+  readonly leadsTo: string | null;
   readonly title: string;
   readonly headings: readonly string[];
   readonly canonicals: readonly string[];
@@ -67,6 +70,7 @@ export const readVisitedPage = async (
   return {
     path,
     status,
+    leadsTo: await findOtherPage(page, origin, path),
     ...read,
     links: read.links.map((link) => ({ ...link, href: fromRoot(link.href) })),
     // which of them ends first is chance
@@ -80,6 +84,7 @@ export const readVisitedPage = async (
 export const unvisitedPage = (path: string): VisitedPage => ({
   path,
   status: 0,
+  leadsTo: null,
   title: '',
   headings: [],
   canonicals: [],

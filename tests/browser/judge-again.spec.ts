@@ -60,3 +60,26 @@ test('links of a page that leads to another site are those of that site', async 
     expect(externalLinks.map(({ href }) => href)).toEqual([`${elsewhere}/contact`]);
   });
 });
+
+test('what is wrong with a page is not wrong with an address that leads to it', async ({
+  browser,
+}) => {
+  const { pages, findings } = await judge(
+    browser,
+    (request, response) => {
+      if (request.url === '/old') {
+        response.writeHead(302, { location: '/new' }).end();
+      } else {
+        response.setHeader('content-type', 'text/html');
+        response.end(
+          '<!doctype html><html lang="en"><title>New</title><main><h1>New</h1><button></button></main>',
+        );
+      }
+    },
+    { pages: ['/old'], isFollowed: true, areas: new Set(['accessibility']) },
+  );
+  expect(pages.map(({ path }) => path)).toEqual(['/old', '/new']);
+  expect(findings.map(({ check, page }) => [check, page])).toEqual([
+    ['accessibility/button-name', '/new'],
+  ]);
+});

@@ -1,10 +1,9 @@
 import type { Check } from '../check.ts';
 import type { Collection } from '../collect-findings.ts';
 import type { Fault, View } from '../finding.ts';
-import { installInPage } from '../page/in-page.ts';
+import type { AxeResponse } from '../page/axe-in-page.ts';
 import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflow.ts';
-import { installRetry } from '../page/retry-targets.ts';
-import { type Violation, axeSource, optionsOf, toFinding } from '../page/run-axe.ts';
+import { axeScripts, readResponse, requestOf } from '../page/run-axe.ts';
 import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import type { Reader } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
@@ -37,27 +36,25 @@ export const waitForRest = async (reader: Reader): Promise<void> => {
   });
 };
 
-const runAxe = async (reader: Reader): Promise<readonly Violation[]> => {
-  await reader.run(axeSource);
-  await reader.run(`(${installRetry.toString()})()`);
-  const options = { ...optionsOf({ rules: 'all' }), elementRef: true };
+const runAxe = async (reader: Reader): Promise<AxeResponse> => {
+  for (const script of axeScripts) {
+    await reader.run(script);
+  }
+  // not every engine waits for what a script promises
   await reader.run(
-    `globalThis.qaViolations = null;
-     axe.run(document, ${JSON.stringify(options)})
-       .then(({ violations }) => qaRetryTargets(violations))
+    `globalThis.qaResponse = null;
+     qaRunAxe(${JSON.stringify(requestOf({ rules: 'all' }))})
        .catch(String)
-       .then((result) => {
-         globalThis.qaViolations = JSON.stringify(result, (key, value) => key === 'element' ? undefined : value);
-       });`,
+       .then((response) => { globalThis.qaResponse = JSON.stringify(response); });`,
   );
   const text = await waitUntil('the result of axe', () =>
-    reader.evaluate(() => (globalThis as unknown as { qaViolations: string | null }).qaViolations),
+    reader.evaluate(() => (globalThis as unknown as { qaResponse: string | null }).qaResponse),
   );
-  const violations = JSON.parse(text) as Violation[] | string;
-  if (typeof violations === 'string') {
-    throw new Error(`Axe failed: ${violations}`);
+  const response = JSON.parse(text) as AxeResponse | string;
+  if (typeof response === 'string') {
+    throw new Error(`Axe failed: ${response}`);
   }
-  return violations;
+  return response;
 };
 
 const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
@@ -103,12 +100,11 @@ export const judgeInEngine = async (
   if (!collection.isWanted('accessibility')) {
     return;
   }
-  for (const { check, found } of (await runAxe(reader)).map(toFinding)) {
+  for (const { check, found } of readResponse(await runAxe(reader)).found) {
     found.forEach((each) => collection.add(check, at, each, view));
   }
   await reader.resize(narrow[engine], wide.height);
   await waitForRest(reader);
-  await reader.evaluate(installInPage);
   const overflow = await reader.evaluate(findOverflow, TOLERANCE);
   if (overflow) {
     const width = narrow[engine];

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Collection } from '../collect-findings.ts';
 import type { View } from '../finding.ts';
-import type { Window } from '../judge-page.ts';
+import type { Window } from '../judge-window.ts';
 import { provideInPage } from '../page/in-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { watchForQuiet } from '../wait-for-quiet.ts';

@@ -36,8 +36,10 @@ export const installLooks = (): void => {
     ].map((part) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
         const style = part instanceof Element ? getComputedStyle(part, pseudo) : null;
+        // most have no such part, and each property takes its time
+        const isDrawn = style && (pseudo === null || !/^(?:none|normal)$/.test(style.content));
         return properties.map((property) => {
-          const value = style?.[property] ?? '';
+          const value = isDrawn ? style[property] : '';
           // a line that is not drawn has a color and a width nevertheless
           return /^(?:outline|border)$/.test(property) && value.includes('none') ? 'none' : value;
         });

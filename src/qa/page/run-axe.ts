@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, CheckResult, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Check } from '../check.ts';
 import type { Doubt, Fault } from '../finding.ts';
+import { type AxeRequest, type AxeResponse, installAxeRunner } from './axe-in-page.ts';
 import { installInPage } from './in-page.ts';
-import { installRetry } from './retry-targets.ts';
 
 /** Axe as a script. */
-export const axeSource = readFileSync(
+const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
@@ -57,11 +57,11 @@ export type Scope = {
   readonly within?: 'changed' | 'opened';
 };
 
-export const optionsOf = ({ rules }: Scope): RunOptions => ({
-  ...ruleSets[rules],
-  resultTypes: ['violations', 'incomplete'],
-  // no style sheet is loaded again, which would be one more request of the page
-  preload: { assets: ['media'] },
+export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
+  options: ruleSets[rules],
+  within,
+  // of other rules axe leaves open much that is right
+  doubted: { rules: colorRules, keys: unsure },
 });
 
 /** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
@@ -80,70 +80,37 @@ export const waitForStillness = (page: Page): Promise<void> =>
     }
   });
 
+/** The scripts that make `qaRunAxe` in a page. */
+export const axeScripts: readonly string[] = [
+  axeSource,
+  `(${installInPage.toString()})()`,
+  `(${installAxeRunner.toString()})()`,
+];
+
 /** Half a megabyte to send and to read: once a document, however often it is looked at. */
 const bringAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'qaRetryTargets' in globalThis))) {
-    await page.evaluate(axeSource);
-    await page.evaluate(installRetry);
-    await page.evaluate(installInPage);
+  if (!(await page.evaluate(() => 'qaRunAxe' in globalThis))) {
+    for (const script of axeScripts) {
+      await page.evaluate(script);
+    }
   }
 };
 
 /** What axe cannot decide about one element. */
 type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
 
-type Results = {
-  readonly violations: AxeResults['violations'];
-  /** About colors alone: of other rules axe leaves open much that is right. */
-  readonly doubts: readonly OwnDoubt[];
-};
-
-const runAxe = (page: Page, scope: Scope, options: RunOptions): Promise<Results> =>
-  page.evaluate(
-    async ([within, ofColors, reasons, own]) => {
-      const isUnsure = ({ data }: CheckResult): boolean =>
-        reasons.includes((data as { messageKey?: string } | null)?.messageKey ?? '');
-      const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
-      const { violations, incomplete } = await globalThis.axe.run(parts, {
-        ...own,
-        elementRef: true,
-      });
-      const doubts = incomplete
-        .filter(({ id }) => ofColors.includes(id))
-        .flatMap(({ id, nodes }) =>
-          nodes.flatMap(({ element, any }) =>
-            any.filter(isUnsure).map(({ message }) => ({
-              check: `accessibility/${id}`,
-              selector: element ? qaPage.selectorOf(element) : '',
-              why: message,
-            })),
-          ),
-        );
-      return { violations: await globalThis.qaRetryTargets(violations), doubts };
-    },
-    [scope.within, colorRules, unsure, { ...optionsOf(scope), ...options }] as const,
-  );
-
 const everything: Scope = { rules: 'all' };
 
-export type Violation = AxeResults['violations'][number];
-
-/** What axe finds on the page as it is finally shown, with names of the elements. */
-const resultsOf = async (page: Page, scope: Scope): Promise<Results> => {
+/** What axe finds on the page as it is finally shown. */
+const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
   await waitForStillness(page);
   await bringAxe(page);
-  const { violations, doubts } = await runAxe(page, scope, { selectors: false });
-  if (violations.length === 0) {
-    return { violations, doubts };
-  }
-  // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
-  const { violations: named } = await runAxe(page, scope, {});
-  return { violations: named.length > 0 ? named : violations, doubts };
+  return page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope));
 };
 
 /** Every violation on the page as it is finally shown: rule, element and how to fix it. */
 export const findViolations = async (page: Page): Promise<string[]> =>
-  (await resultsOf(page, everything)).violations.flatMap(({ id, nodes }) =>
+  (await runAxe(page, everything)).violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) =>
         `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
@@ -153,26 +120,32 @@ export const findViolations = async (page: Page): Promise<string[]> =>
 /** What axe found by one of its rules, and what that rule claims. */
 type AxeFinding = { readonly check: Check; readonly found: readonly Fault[] };
 
-/** A violation as data. Each rule of axe is a check of its own. */
-export const toFinding = ({ id, help, helpUrl, nodes }: Violation): AxeFinding => ({
-  check: {
-    id: `accessibility/${id}`,
-    title: help,
-    rule: { name: `axe ${id}`, url: helpUrl },
-    fix: 'The message of each finding says what to change.',
-  },
-  found: nodes.map(({ target, html, failureSummary = help }) => ({
-    ...(target && { selector: target.flat().join(' ') }),
-    message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
-    found: html,
+/** What axe found, as findings. Each rule of axe is a check of its own. */
+export const readResponse = ({
+  violations,
+  doubts,
+}: AxeResponse): {
+  readonly found: readonly AxeFinding[];
+  readonly doubts: readonly OwnDoubt[];
+} => ({
+  found: violations.map(({ id, help, helpUrl, nodes }) => ({
+    check: {
+      id: `accessibility/${id}`,
+      title: help,
+      rule: { name: `axe ${id}`, url: helpUrl },
+      fix: 'The message of each finding says what to change.',
+    },
+    found: nodes.map(({ target, html, failureSummary = help }) => ({
+      ...(target && { selector: target.flat().join(' ') }),
+      message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
+      found: html,
+    })),
   })),
+  doubts: doubts.map(({ rule, ...doubt }) => ({ check: `accessibility/${rule}`, ...doubt })),
 });
 
-/** The same as data, with what axe could not decide. */
+/** What axe finds, as findings, and what it could not decide. */
 export const checkWithAxe = async (
   page: Page,
   scope: Scope,
-): Promise<{ readonly found: readonly AxeFinding[]; readonly doubts: readonly OwnDoubt[] }> => {
-  const { violations, doubts } = await resultsOf(page, scope);
-  return { found: violations.map(toFinding), doubts };
-};
+): Promise<ReturnType<typeof readResponse>> => readResponse(await runAxe(page, scope));
