@@ -74,7 +74,9 @@ export const startPuppeteer = async (
       const context = await launched.createBrowserContext();
       return createReader(await context.newPage(), context, origin);
     },
-    version: (await launched.version()).replace('/', ' '),
+    version: (await launched.version())
+      .replace('/', ' ')
+      .replace(/^\w/, (first) => first.toUpperCase()),
     close: () => launched.close(),
   };
 };
