@@ -1,5 +1,6 @@
 import { focusVisible } from './focus-visible.ts';
 import { forcedColors } from './forced-colors.ts';
+import { languageOfParts } from './language-of-parts.ts';
 import { largeText } from './large-text.ts';
 import { linkText } from './link-text.ts';
 import type { PageCheck } from './page-check.ts';
@@ -16,6 +17,7 @@ import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard
 export const pageChecks: readonly PageCheck[] = [
   validHtml,
   linkText,
+  languageOfParts,
   regionName,
   structuredData,
   textSpacing,

@@ -16,6 +16,12 @@ export const mutations: readonly Mutation[] = [
     'content/link-text',
   ),
   html(
+    'words of another script lose their language',
+    ' lang="el"',
+    '',
+    'content/language-of-parts',
+  ),
+  html(
     'code that scrolls loses its name',
     ' role="region" aria-label="List of drawers"',
     '',

@@ -1,0 +1,101 @@
+import type { Fault } from '../finding.ts';
+import { criterion, type PageCheck } from './page-check.ts';
+
+/** The codes of ISO 15924 for several scripts at once. Unicode, which knows the script of each letter, has none of them. */
+const combined: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani', 'Bopo'],
+  Hant: ['Hani', 'Bopo'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+};
+
+const scriptNames = new Intl.DisplayNames('en', { type: 'script' });
+
+/** What is foreign to a language, and the names of the scripts that it is written in. */
+type Foreign = { readonly words: string; readonly scripts: string };
+
+/**
+ * What is not written as a language is, as the source of a regular expression: words of at least two letters, since a single
+ * one of another script is a symbol. Latin letters are at home everywhere, for names and code.
+ *
+ * @returns null for languages whose script is unknown: others look for those that are misspelled
+ */
+export const findForeign = (language: string): Foreign | null => {
+  try {
+    const { script } = new Intl.Locale(language).maximize();
+    // a language that is said to be unknown is taken for English
+    if (script === undefined || /^und\b/i.test(language)) {
+      return null;
+    }
+    const scripts = combined[script] ?? [script];
+    const own = scripts.map((code) => String.raw`\p{scx=${code}}`).join('');
+    const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own}]]\p{M}*`;
+    const word = `(?:${letter}){2,}`;
+    const words = String.raw`${word}(?:[^\p{L}]+${word})*`;
+    // throws where Unicode counts the letters of a script as those of another: Fraktur is Latin
+    void new RegExp(words, 'v');
+    return { words, scripts: scripts.map((code) => scriptNames.of(code) ?? code).join(', ') };
+  } catch {
+    return null;
+  }
+};
+
+/** Runs in the page. */
+const findLanguages = (): string[] => [
+  ...new Set(
+    [...document.querySelectorAll('[lang]')].map((part) => part.getAttribute('lang') ?? ''),
+  ),
+];
+
+/** Runs in the page. */
+const findParts = (foreign: Readonly<Record<string, Foreign>>): Fault[] => {
+  const known = new Map(
+    Object.entries(foreign).map(([language, { words, scripts }]) => [
+      language,
+      { pattern: new RegExp(words, 'v'), scripts },
+    ]),
+  );
+  // notations, what keeps its form in all languages, and what is not read out
+  const aside =
+    'code, pre, kbd, samp, var, math, svg, script, style, [translate=no i], [aria-hidden=true]';
+  const found = new Map<Element, Fault>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
+    const own = known.get(language);
+    const [words] = own?.pattern.exec(texts.currentNode.nodeValue ?? '') ?? [];
+    if (
+      element &&
+      own &&
+      words !== undefined &&
+      !found.has(element) &&
+      !element.closest(aside) &&
+      qaPage.isShown(element)
+    ) {
+      found.set(element, {
+        selector: qaPage.selectorOf(element),
+        message: `The text is said to be in the language “${language}”, which is not written so.`,
+        expected: own.scripts,
+        found: words.slice(0, 80),
+      });
+    }
+  }
+  return [...found.values()];
+};
+
+export const languageOfParts: PageCheck = {
+  id: 'content/language-of-parts',
+  title: 'Text in another script than that of its language says which language it is',
+  rule: criterion('3.1.2', 'Language of Parts', 'language-of-parts.html'),
+  fix: 'Put the words into an element whose `lang` names their language, such as `<span lang="el">`.',
+  per: 'page',
+  run: async (page) => {
+    const languages = await page.evaluate(findLanguages);
+    const foreign = languages.flatMap((language) => {
+      const found = findForeign(language);
+      return found ? [[language, found] as const] : [];
+    });
+    return page.evaluate(findParts, Object.fromEntries(foreign));
+  },
+};
