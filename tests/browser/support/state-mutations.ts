@@ -2,10 +2,14 @@ import { type Mutation, html, script } from './mutation.ts';
 
 const wrong = '<img src="/bench.svg" width="24" height="24">';
 const check = 'accessibility/image-alt';
+const targets =
+  '<p><button type="button" class="tiny">1</button><button type="button" class="tiny">2</button></p>';
 
 /** Puts controls into the page, with something wrong that only they show. */
-const controls = (title: string, code: string): Mutation =>
-  html(title, '<p class="box">', `${code}<p class="box">`, check);
+const controls = (title: string, code: string, by = check): Mutation =>
+  html(title, '<p class="box">', `${code}<p class="box">`, by);
+const small = (title: string, code: string): Mutation =>
+  controls(title, code, 'accessibility/target-size');
 
 /** Adds something wrong when the search has a result that fits. */
 const search = (title: string, code: string): Mutation =>
@@ -38,6 +42,14 @@ export const stateMutations: readonly Mutation[] = [
   controls(
     'a list of languages has a picture without text',
     `<p><button type="button" aria-haspopup="listbox" aria-expanded="false" onclick="document.querySelector('#languages').hidden = false">Language</button></p><div id="languages" hidden>${wrong}</div>`,
+  ),
+  small(
+    'a dialog has small targets close together',
+    `<p><button type="button" aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Counts</button></p><dialog aria-label="Counts"><h2>Counts</h2>${targets}</dialog>`,
+  ),
+  small(
+    'a panel has small targets close together',
+    `<p><button type="button" aria-expanded="false" onclick="document.querySelector('#steps').hidden = false">Steps</button></p><div id="steps" hidden>${targets}</div>`,
   ),
   search(
     'results of a search have a picture without text',
