@@ -17,15 +17,20 @@ export type RecordingProxy = {
   readonly close: () => void;
 };
 
-/** Runs in a page before its own scripts: not every engine tells from outside what happens there. */
-const record = (): void => {
+/**
+ * Runs in a page before its own scripts: not every engine tells from outside what happens there. Addresses of the site, which is at
+ * `origin` and at that of the proxy, are paths: they are the same wherever it is served.
+ */
+const record = (origin: string): void => {
   const seen: Recorded[] = [];
   Object.assign(globalThis, { qaRecorded: seen });
   const add = (kind: Recorded['kind'], text: unknown): void => {
-    seen.push({ kind, text: String(text).slice(0, 500) });
+    const shown = String(text).replaceAll(location.origin, '').replaceAll(origin, '');
+    seen.push({ kind, text: shown.slice(0, 500) });
   };
   addEventListener('error', (event) => {
-    add('script', event.message);
+    // what engines put before the message of an error differs
+    add('script', event.error instanceof Error ? event.error.message : event.message);
   });
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     add('script', reason instanceof Error ? reason.message : reason);
@@ -49,8 +54,8 @@ const record = (): void => {
 };
 
 /** What stands before the policy of a page is not subject to it. */
-const withRecorder = (html: string): string => {
-  const script = `<script>(${record.toString()})()</script>`;
+const withRecorder = (html: string, origin: string): string => {
+  const script = `<script>(${record.toString()})(${JSON.stringify(origin)})</script>`;
   const [head] = /<head[^>]*>/i.exec(html) ?? [];
   return head === undefined ? script + html : html.replace(head, () => head + script);
 };
@@ -83,7 +88,11 @@ const respond = async (
     }
   }
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  to.end(isPage ? withRecorder(await response.text()) : Buffer.from(await response.arrayBuffer()));
+  to.end(
+    isPage
+      ? withRecorder(await response.text(), origin)
+      : Buffer.from(await response.arrayBuffer()),
+  );
 };
 
 /** Serves another site as it is, with a script in its pages that records what goes wrong. */
