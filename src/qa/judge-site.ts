@@ -198,6 +198,8 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const found = [...findings.values()].toSorted(
     (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
   );
+  const pictured =
+    pictures === undefined ? found : await takePictures({ browser, origin, pictures }, found);
   return {
     site: site.name ?? origin,
     date: new Date().toISOString(),
@@ -218,7 +220,6 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     doubts: [...collection.doubts.values()],
     externalLinks: listExternalLinks(responding, origin),
     ...(appearance.pages.length > 0 && { seen: { [unchanged.id]: appearance.pages } }),
-    findings:
-      pictures === undefined ? found : await takePictures({ browser, origin, pictures }, found),
+    findings: pictured,
   };
 };

@@ -9,6 +9,9 @@ const MAX_PICTURES = 100;
 /** In CSS pixels: what is around the element says where on the page it is. */
 const MARGIN = 24;
 
+/** In milliseconds: an element is in its place once two frames are drawn, which takes long on a busy machine. */
+const TIMEOUT = 5000;
+
 type Camera = { readonly browser: Browser; readonly origin: string; readonly pictures: string };
 
 /** Takes a picture of an element and what is around it. Returns whether it could be taken. */
@@ -21,8 +24,8 @@ const takePicture = async (
   const element = page.locator(selector).first();
   try {
     await page.goto(address, { waitUntil: 'load' });
-    await element.scrollIntoViewIfNeeded({ timeout: 1000 });
-    const box = await element.boundingBox({ timeout: 1000 });
+    await element.scrollIntoViewIfNeeded({ timeout: TIMEOUT });
+    const box = await element.boundingBox({ timeout: TIMEOUT });
     const size = page.viewportSize();
     if (!box || !size) {
       return false;

@@ -155,7 +155,10 @@ export const followLink = async (
       },
     });
   }
-  await page.evaluate(() => history.back());
+  // later, since what is asked of a page that goes away is never answered
+  await page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
   await becomes(page, async () => (await placeOf(page, selector)).path === from.path);
   await waitForQuiet();
   const isSame = ({ path, title, top }: Place): boolean =>

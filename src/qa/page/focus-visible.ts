@@ -31,11 +31,11 @@ const findUnseen = async (
   const faults: Fault[] = [];
   const session = await page.context().newCDPSession(page);
   let count = 0;
-  for (const { selector, look, hasCaret, coveredBy, isShown } of stops) {
+  for (const { selector, look, isHost, hasCaret, coveredBy, isShown } of stops) {
     const key = `${mode} ${look}`;
     // what is covered is a fault of its own
     const isInSight = isShown && coveredBy === null;
-    if (hasCaret || !isInSight || (look !== '' && seen.has(key)) || count >= MAX_STOPS) {
+    if (isHost || hasCaret || !isInSight || (look !== '' && seen.has(key)) || count >= MAX_STOPS) {
       continue;
     }
     if (count === 0) {

@@ -14,12 +14,22 @@ export const print: PageCheck = {
     const found = await page.evaluate(() => {
       const main = document.querySelector('main, [role=main]') ?? document.body;
       const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];
-      const covering = [...document.body.querySelectorAll('*')].filter(
-        (element) =>
-          getComputedStyle(element).position === 'fixed' &&
+      /** Links that lead to the text are hidden so until they have the focus. */
+      const isClipped = ({ clip, clipPath }: CSSStyleDeclaration): boolean =>
+        /^rect\((\d+)px, \1px, \1px, \1px\)$/.test(clip) || /^inset\((?:50|100)%\)$/.test(clipPath);
+      const isInSight = (element: Element): boolean => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return bottom > Math.max(top, 0) && right > 0 && left < innerWidth && top < innerHeight;
+      };
+      const covering = [...document.body.querySelectorAll('*')].filter((element) => {
+        const style = getComputedStyle(element);
+        return (
+          style.position === 'fixed' &&
           qaPage.isShown(element) &&
-          element.getBoundingClientRect().height > 0,
-      );
+          isInSight(element) &&
+          !isClipped(style)
+        );
+      });
       return {
         isEmpty: !texts.some((element) => qaPage.isShown(element)) && texts.length > 0,
         covering: covering.map((element) => qaPage.selectorOf(element)),

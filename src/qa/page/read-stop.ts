@@ -9,6 +9,8 @@ export type Stop = {
    * Empty where no style changes.
    */
   readonly look: string;
+  /** Whether it may hold the focus within itself, where neither its styles nor a script of the page tells of it. */
+  readonly isHost: boolean;
   /** Whether it is a text field, whose caret shows the focus. */
   readonly hasCaret: boolean;
   /** The element that covers all of it; null where a part of it is seen. */
@@ -90,6 +92,13 @@ export const installWalk = (): void => {
     return cover && qaPage.selectorOf(cover);
   };
 
+  /** Other documents, controls of the browser's own, and shadow trees: the Tab key moves on within them. */
+  const hosts =
+    'iframe, frame, embed, object, audio, video, details, input:is([type=date], [type=time], [type=datetime-local], [type=month], [type=week])';
+  const isHost = (element: Element): boolean =>
+    // a custom element may have a tree that is closed to scripts
+    element.matches(hosts) || element.shadowRoot !== null || element.localName.includes('-');
+
   /** The element by which one is kept in its place while the rest flows or scrolls. */
   const pinOf = (element: Element | null): Element | null =>
     element === null || /fixed|sticky|absolute/.test(getComputedStyle(element).position)
@@ -154,11 +163,12 @@ export const installWalk = (): void => {
       walk.last = null;
       return { finished, isEnd: true, trap: null };
     }
-    const isStuck = last?.element === focused && focused.localName !== 'iframe';
+    const isStuck = last?.element === focused && !isHost(focused);
     const isAgain = last?.element !== focused && walk.seen.has(focused);
     walk.seen.add(focused);
     const stop = {
       selector: qaPage.selectorOf(focused),
+      isHost: isHost(focused),
       hasCaret: hasCaret(focused),
       coveredBy: coverOf(focused),
       isShown: focused.getClientRects().length > 0,

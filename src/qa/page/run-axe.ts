@@ -120,6 +120,15 @@ export const findViolations = async (page: Page): Promise<string[]> =>
 /** What axe found by one of its rules, and what that rule claims. */
 type AxeFinding = { readonly check: Check; readonly found: readonly Fault[] };
 
+/** What axe writes as lists below “Fix any of the following:”. */
+const toSentences = (summary: string): string =>
+  summary
+    .trim()
+    .split(/\s*\n\s*\n\s*/)
+    .map((list) => list.replace(/:\s*\n\s*/, ': ').replaceAll(/\.?\s*\n\s*/g, '; '))
+    .map((list) => `${list.replace(/\.$/, '')}.`)
+    .join(' ');
+
 /** What axe found, as findings. Each rule of axe is a check of its own. */
 export const readResponse = ({
   violations,
@@ -137,7 +146,7 @@ export const readResponse = ({
     },
     found: nodes.map(({ target, html, failureSummary = help }) => ({
       ...(target && { selector: target.flat().join(' ') }),
-      message: failureSummary.replaceAll(/\s*\n\s*/g, ' '),
+      message: toSentences(failureSummary),
       found: html,
     })),
   })),

@@ -50,6 +50,9 @@ export type Watch = {
 /** The path of an address, which is the same wherever the site is served. */
 const shorten = (text: string, origin: string): string => text.replaceAll(origin, '');
 
+/** What axe says on the page that it looks at, such as that a recording did not load. */
+const isOfAxe = (text: string): boolean => /^(?:axe\.|Couldn't load preload assets)/.test(text);
+
 /** Watches what a page asks for and what its console says. To be called before the page is opened. */
 export const watchPage = (page: Page, origin: string): Watch => {
   let seen: { check: Check; found: Fault }[] = [];
@@ -60,6 +63,9 @@ export const watchPage = (page: Page, origin: string): Watch => {
   page.on('pageerror', (error) => note(noErrors, 'A script failed.', error.message));
   page.on('console', (message) => {
     const text = message.text();
+    if (isOfAxe(text)) {
+      return;
+    }
     if (text.includes('Content Security Policy')) {
       note(policyKept, 'The policy refused something.', text);
     } else if (
