@@ -63,11 +63,26 @@ const focusLink = (page: Page): Promise<string | null> =>
       findRegions(document)
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
-    Object.assign(globalThis, { qaLink: { element: link, read, before: read() } });
+    const noted = { element: link, read, before: read(), isTold: false };
+    // some let go of the focus, or clear the region, once readers have been told
+    addEventListener('focusin', ({ target }) => (noted.isTold ||= target !== link), {
+      capture: true,
+    });
+    new MutationObserver(() => (noted.isTold ||= read() !== noted.before)).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { qaLink: noted });
     return qaPage.selectorOf(link);
   });
 
-type Noted = { readonly element: Element; readonly read: () => string; readonly before: string };
+type Noted = {
+  readonly element: Element;
+  readonly read: () => string;
+  readonly before: string;
+  readonly isTold: boolean;
+};
 
 /** What tells of a new page: `load` is a whole new document, of which browsers tell themselves. */
 const readNews = (page: Page): Promise<'load' | 'told' | 'silent'> =>
@@ -78,7 +93,7 @@ const readNews = (page: Page): Promise<'load' | 'told' | 'silent'> =>
     }
     const { activeElement, body, documentElement } = document;
     const isMoved = ![noted.element, body, documentElement, null].includes(activeElement);
-    return isMoved || noted.read() !== noted.before ? 'told' : 'silent';
+    return noted.isTold || isMoved || noted.read() !== noted.before ? 'told' : 'silent';
   });
 
 /** Waits until something is so, and tells whether it became so in time. */

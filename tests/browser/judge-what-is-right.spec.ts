@@ -1,9 +1,14 @@
 import { type Browser, expect, test } from '@playwright/test';
+import type { Area } from '../../src/qa/check.ts';
 import { judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { serve } from './support/serve.ts';
 
-const judgeBody = (browser: Browser, body: string): Promise<Report> =>
+const judgeBody = (
+  browser: Browser,
+  body: string,
+  areas: readonly Area[] = ['keyboard', 'console', 'content', 'accessibility'],
+): Promise<Report> =>
   serve(
     (request, response) => {
       const isPage = request.url === '/' || request.url === '/inner';
@@ -19,7 +24,7 @@ const judgeBody = (browser: Browser, body: string): Promise<Report> =>
         pages: ['/'],
         isFollowed: false,
         windows: [{ width: 1440, height: 900 }],
-        areas: new Set(['keyboard', 'console', 'content', 'accessibility']),
+        areas: new Set(areas),
       }),
   );
 
@@ -55,5 +60,24 @@ for (const [name, rules] of Object.entries({
     const hidden = `<style>.skip { position: fixed } .skip:not(:focus) { ${rules} }</style><a class="skip" href="#text">To the text</a><p id="text">Text</p>`;
     const { findings } = await judgeBody(browser, hidden);
     expect(findings).toEqual([]);
+  });
+}
+
+/** A link whose page a script brings, and what tells of it. */
+const brought = (tell: string): string =>
+  `<div id="told" role="region" aria-label="Page" tabindex="-1"></div><div id="live" role="status"></div><p><a href="/inner">Next</a></p><script>document.querySelector('p a').onclick = (event) => { event.preventDefault(); history.pushState(null, '', '/inner'); document.title = '/inner'; event.target.remove(); ${tell} }; addEventListener('popstate', () => location.reload())</script>`;
+
+for (const [name, tell, found] of [
+  ['nothing tells of it', '', ['journey/announced']],
+  ['the focus comes and goes', "told.focus(); told.blur()", []],
+  [
+    'a live region is cleared again',
+    "live.textContent = 'Next'; setTimeout(() => live.replaceChildren(), 50)",
+    [],
+  ],
+] as const) {
+  test(`a page that a script brings is announced, or not, where ${name}`, async ({ browser }) => {
+    const { findings } = await judgeBody(browser, brought(tell), ['journey']);
+    expect(findings.map(({ check }) => check)).toEqual(found);
   });
 }
