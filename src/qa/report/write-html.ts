@@ -33,7 +33,7 @@ const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): stri
 <li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-engine="${finding.view?.engine ?? ''}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
-<p>${escapeMarkup(finding.message)}</p>
+<p>${withCode(finding.message)}</p>
 <dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeViews(finding))}</dl>
 ${finding.screenshot === undefined ? '' : `<img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}">`}
 ${renderPictures(finding)}
