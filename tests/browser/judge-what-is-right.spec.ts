@@ -69,7 +69,7 @@ const brought = (tell: string): string =>
 
 for (const [name, tell, found] of [
   ['nothing tells of it', '', ['journey/announced']],
-  ['the focus comes and goes', "told.focus(); told.blur()", []],
+  ['the focus comes and goes', 'told.focus(); told.blur()', []],
   [
     'a live region is cleared again',
     "live.textContent = 'Next'; setTimeout(() => live.replaceChildren(), 50)",
@@ -81,3 +81,9 @@ for (const [name, tell, found] of [
     expect(findings.map(({ check }) => check)).toEqual(found);
   });
 }
+
+test('something that moves is not taken for the focus of a link', async ({ browser }) => {
+  const moving = `<style>a:focus-visible { outline: none }</style><canvas width="200" height="200"></canvas><script>const drawing = document.querySelector('canvas').getContext('2d'); setInterval(() => { drawing.fillStyle = '#' + Math.floor(Math.random() * 0xffffff).toString(16).padStart(6, '0'); drawing.fillRect(0, 0, 200, 200) }, 20)</script><div style="block-size: 500px"></div><p><a href="/inner">Next</a></p>`;
+  const { findings } = await judgeBody(browser, moving, ['keyboard']);
+  expect(findings.map(({ check }) => check)).toEqual(['keyboard/focus-visible']);
+});

@@ -49,6 +49,18 @@ const hasOptions = (reader: Reader): Promise<boolean> =>
     [...document.querySelectorAll('[role=option]')].some((option) => option.checkVisibility()),
   );
 
+/** How many links to other pages of the site are shown. */
+const countLinks = (reader: Reader): Promise<number> =>
+  reader.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+        (link) =>
+          link.checkVisibility() &&
+          link.origin === location.origin &&
+          link.pathname !== location.pathname,
+      ).length,
+  );
+
 const search: Leg = {
   needs: 'search',
   absent: 'it has no search that is marked up as one',
@@ -57,6 +69,7 @@ const search: Leg = {
     const from = await addressOf(reader);
     await reader.clickElement(control);
     await waitUntil('a field to search with', () => isInField(reader));
+    const links = await countLinks(reader);
     await reader.type(query);
     const offers = await waitUntil('results', () => hasOptions(reader), OPTIONAL_TIMEOUT).catch(
       () => false,
@@ -67,8 +80,14 @@ const search: Leg = {
     await reader.press('Enter');
     await waitUntil('a result', async () => {
       const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
-      return isPageOfResults || (await addressOf(reader)) !== from;
+      // some list results as links, of which Enter chooses none
+      const hasLinks = !offers && (await countLinks(reader)) > links;
+      return isPageOfResults || hasLinks || (await addressOf(reader)) !== from;
     });
+    if ((await addressOf(reader)) === from) {
+      // what lists them may lie over the page
+      await reader.open(from);
+    }
     await waitForRest(reader);
   },
 };

@@ -58,8 +58,11 @@ export const showsFocus = async (
     await setFocus(page, selector, true);
     const focused = await takePicture(session, box);
     await setFocus(page, selector, false);
-    if (countChanges(await takePicture(session, box), focused) >= MIN_PIXELS) {
-      return true;
+    const blurred = await takePicture(session, box);
+    if (countChanges(blurred, focused) >= MIN_PIXELS) {
+      // what moves by itself differs in any two pictures
+      const isStill = box === own || countChanges(await takePicture(session, box), blurred) === 0;
+      return isStill ? true : null;
     }
   }
   return false;

@@ -9,6 +9,7 @@ import { reducedMotion } from './reduced-motion.ts';
 import { reflow } from './reflow.ts';
 import { regionName } from './region-name.ts';
 import { structuredData } from './structured-data.ts';
+import { tableHeaders } from './table-headers.ts';
 import { textSpacing } from './text-spacing.ts';
 import { validHtml } from './valid-html.ts';
 import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard.ts';
@@ -19,6 +20,7 @@ export const pageChecks: readonly PageCheck[] = [
   linkText,
   languageOfParts,
   regionName,
+  tableHeaders,
   structuredData,
   textSpacing,
   largeText,

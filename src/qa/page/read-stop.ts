@@ -61,9 +61,11 @@ export const installWalk = (): void => {
   if (globalThis.qaWalk) {
     removeEventListener('keydown', globalThis.qaWalk.noteKey, { capture: true });
   } else {
-    // without transitions the focus is drawn at once
+    // without transitions the focus is drawn at once, and nothing that moves is taken for it
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    sheet.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation-play-state: paused !important }',
+    );
     document.adoptedStyleSheets.push(sheet);
   }
 

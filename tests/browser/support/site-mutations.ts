@@ -34,6 +34,12 @@ export const mutations: readonly Mutation[] = [
     'content/region-name',
   ),
   html(
+    'a table has no header cells',
+    '<form action',
+    '<table><tr><td>Drawer</td><td>Width</td></tr><tr><td>First</td><td>30 cm</td></tr></table><form action',
+    'content/table-headers',
+  ),
+  html(
     'a link leads to a page that is missing',
     'href="/about#tools"',
     'href="/abuot"',
