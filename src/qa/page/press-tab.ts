@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { installFocusRules } from './focus-rules.ts';
 import { installLooks } from './read-looks.ts';
 import { type Press, type Stop, installWalk } from './read-stop.ts';
 
@@ -39,6 +40,7 @@ const pressTab = async (
  * one that goes to a frame or that a script keeps for itself, is taken alone: then the whole walk is.
  */
 export const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
+  await page.evaluate(installFocusRules);
   await page.evaluate(installLooks);
   await page.evaluate(installWalk);
   const session = await page.context().newCDPSession(page);
