@@ -74,8 +74,8 @@ type Judged = {
   readonly version?: PageVersion;
 };
 
-/** Windows that are open at once. One more than there are processors: each waits for its files now and then. */
-const WINDOWS_AT_ONCE = availableParallelism() + 1;
+/** One more than there are processors: each page waits for its files now and then. */
+const PAGES_AT_ONCE = availableParallelism() + 1;
 
 const messageOf = (error: unknown, origin: string): string =>
   (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
@@ -119,7 +119,8 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     browser,
     origin,
     windows: site.windows ?? windows,
-    queue: new PQueue({ concurrency: WINDOWS_AT_ONCE }),
+    queue: new PQueue({ concurrency: PAGES_AT_ONCE }),
+    isSideBySide: site.pages.filter((path) => !keep.has(path)).length < PAGES_AT_ONCE,
     ownStates: site.states ?? [],
     seenStates: new Set([...keep.values()].flatMap(({ states }) => states)),
     isJudged: (path) => isFollowed || site.pages.includes(path),
