@@ -52,6 +52,22 @@ const withPage = async <Result>(
   }
 };
 
+/** Keeps what is found until `replay`, so that the first view of a finding does not depend on which window is faster. */
+const recordFor = (
+  judging: WindowJudging,
+): { readonly judging: WindowJudging; readonly replay: () => void } => {
+  const kept: (() => void)[] = [];
+  return {
+    judging: {
+      ...judging,
+      add: (...found) => void kept.push(() => judging.add(...found)),
+      doubt: (...found) => void kept.push(() => judging.doubt(...found)),
+      note: (text) => void kept.push(() => judging.note(text)),
+    },
+    replay: () => kept.forEach((each) => each()),
+  };
+};
+
 /**
  * Judges one page at all widths, or visits it only. It is loaded at each width, since pages may decide by it what to load.
  *
@@ -78,7 +94,7 @@ export const judgePage = async (
       await readPage(page, await takeResources(), response?.status() ?? 0);
       return [];
     });
-  const judge = (sizes: readonly Window[]): Promise<readonly string[]> =>
+  const judge = (sizes: readonly Window[], into: WindowJudging): Promise<readonly string[]> =>
     withPage(judging, onFile, async (page) => {
       const states: string[] = [];
       for (const size of sizes) {
@@ -91,15 +107,17 @@ export const judgePage = async (
             await readPage(page, resources, status);
           }
         };
-        states.push(
-          ...(await judgeWindow(judging, { page, at, width: size.width, isFirst, onLoad })),
-        );
+        states.push(...(await judgeWindow(into, { page, at, width: size.width, isFirst, onLoad })));
       }
       return states;
     });
   const groups = judging.isSideBySide ? judging.windows.map((size) => [size]) : [judging.windows];
-  const works = isVisitOnly ? [visit] : groups.map((sizes) => () => judge(sizes));
+  const recordings = groups.map(() => recordFor(judging));
+  const works = isVisitOnly
+    ? [visit]
+    : groups.map((sizes, index) => () => judge(sizes, recordings[index]?.judging ?? judging));
   const ended = await Promise.allSettled(works.map((work) => queue.add(work)));
+  recordings.forEach(({ replay }) => replay());
   const states = ended.flatMap((each) => {
     if (each.status === 'rejected') {
       throw each.reason;

@@ -175,7 +175,8 @@ export const followLink = async (
     setTimeout(() => history.back());
   });
   await becomes(page, async () => (await placeOf(page, selector)).path === from.path);
-  await waitForQuiet();
+  // some load the page again, and what is asked of the one before fails
+  await waitForQuiet().catch(waitForQuiet);
   const isSame = ({ path, title, top }: Place): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
   if (!(await becomes(page, async () => isSame(await placeOf(page, selector))))) {
