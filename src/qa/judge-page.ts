@@ -112,12 +112,16 @@ export const judgePage = async (
       return states;
     });
   const groups = judging.isSideBySide ? judging.windows.map((size) => [size]) : [judging.windows];
-  const recordings = groups.map(() => recordFor(judging));
+  const parts = groups.map((sizes) => ({ sizes, recording: recordFor(judging) }));
   const works = isVisitOnly
     ? [visit]
-    : groups.map((sizes, index) => () => judge(sizes, recordings[index]?.judging ?? judging));
+    : parts.map(
+        ({ sizes, recording }) =>
+          () =>
+            judge(sizes, recording.judging),
+      );
   const ended = await Promise.allSettled(works.map((work) => queue.add(work)));
-  recordings.forEach(({ replay }) => replay());
+  parts.forEach(({ recording }) => recording.replay());
   const states = ended.flatMap((each) => {
     if (each.status === 'rejected') {
       throw each.reason;

@@ -83,3 +83,15 @@ test('what is wrong with a page is not wrong with an address that leads to it', 
     ['accessibility/button-name', '/new'],
   ]);
 });
+
+test('a page whose address is no valid UTF-8 is judged like others', async ({ browser }) => {
+  const { findings } = await judge(
+    browser,
+    (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><html lang="en"><title>Odd</title><main><h1>Odd</h1></main>');
+    },
+    { pages: ['/odd%ff'], areas: new Set(['content']) },
+  );
+  expect(findings).toEqual([]);
+});
