@@ -102,7 +102,7 @@ const mayImport = {
   ],
   'src/browsers': ['src/files'],
   'src/bench': ['src/files'],
-  'src/qa': ['src/files'],
+  'src/qa': ['src/cache', 'src/files'],
   'src/commands': [
     'src/api',
     'src/bench',

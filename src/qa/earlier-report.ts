@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import axe from 'axe-core';
+import { type Sources, hashSources } from '../cache/hash-sources.ts';
 import type { Collection } from './collect-findings.ts';
 import type { PageVersion } from './page-version.ts';
 import type { Report } from './report/report.ts';
 
-/** Counts up when a report holds something new of a page, which an earlier one cannot tell. */
-const REPORT_VERSION = 4;
+/** What decides what is found on a page: the checks, and the versions of the packages that they use. */
+const sources: Sources = ['src/qa', 'package-lock.json'];
 
 /**
  * Names what pages are judged by: other checks, windows or browsers may find something else on the same page.
@@ -14,16 +14,18 @@ const REPORT_VERSION = 4;
  */
 export const nameJudge = (parts: readonly unknown[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([REPORT_VERSION, axe.version, ...parts]))
+    .update(JSON.stringify([hashSources(sources), ...parts]))
     .digest('hex')
     .slice(0, 16);
 
-/** The pages of an earlier report that are as they were, by their paths. */
+/** The pages of an earlier report that are as they were, by their paths. Only those that `isOfRun` are asked for. */
 export const findUnchanged = async (
   earlier: Report | undefined,
   hash: (files: readonly string[]) => Promise<string>,
+  isOfRun: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, PageVersion>> => {
-  const known = (earlier?.pages ?? []).map(async ({ path, version }) =>
+  const pages = (earlier?.pages ?? []).filter(({ path }) => isOfRun(path));
+  const known = pages.map(async ({ path, version }) =>
     version && (await hash(version.files)) === version.hash ? ([[path, version]] as const) : [],
   );
   return new Map((await Promise.all(known)).flat());

@@ -16,7 +16,7 @@ export const listExternalLinks = (
 ): readonly ExternalLink[] => {
   const all = pages.flatMap(({ path, links }) =>
     links
-      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== origin)
+      .filter(({ href }) => /^https?:/.test(href) && URL.parse(href)?.origin !== origin)
       .map(({ href, text }) => ({ href, text, path })),
   );
   return [...Map.groupBy(all, ({ href }) => href)]
@@ -36,7 +36,7 @@ const LONGEST = 10_000;
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
 /** Sites that let no program in, or not so many at once: whether the page is there, they do not say. */
-const untold = new Set([401, 403, 429, 999]);
+const inconclusive = new Set([401, 403, 429, 999]);
 
 const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   const response = await fetch(href, {
@@ -54,7 +54,7 @@ const findFailure = async (href: string): Promise<string | null> => {
     const address = href.replace(/#.*/, '');
     const head = await ask(address, 'HEAD');
     const status = [403, 405, 501].includes(head) ? await ask(address, 'GET') : head;
-    return status < 400 || untold.has(status) ? null : `status ${status}`;
+    return status < 400 || inconclusive.has(status) ? null : `status ${status}`;
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
     return cause?.code ?? message;

@@ -6,14 +6,14 @@ import { createStatusOf } from './ask-status.ts';
 import { type Budget, budgetChecks } from './budgets.ts';
 import { type Area, areaOf } from './check.ts';
 import { collectFindings } from './collect-findings.ts';
-import { findUnchanged, nameJudge, repeatPage } from './earlier-report.ts';
+import { findUnchanged, nameJudge } from './earlier-report.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { externalLinks, listExternalLinks } from './external-links.ts';
-import { type Judging, judgePage } from './judge-page.ts';
-import { type Window, windows } from './judge-window.ts';
+import { judgePages } from './judge-pages.ts';
+import { type Judging, type WindowSize, windows } from './judging.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
-import { type PageVersion, createHasher } from './page-version.ts';
+import { createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
@@ -21,8 +21,6 @@ import { responds } from './responds.ts';
 import { siteChecks } from './site-checks.ts';
 import type { OwnState } from './states/state.ts';
 import { takePictures } from './take-pictures.ts';
-import { visitAll } from './visit-all.ts';
-import { type VisitedPage, unvisitedPage } from './visited-page.ts';
 
 export type SiteToJudge = {
   readonly browser: Browser;
@@ -36,7 +34,7 @@ export type SiteToJudge = {
   /** Only checks of these areas; all of them where it is absent. */
   readonly areas?: ReadonlySet<Area> | undefined;
   /** The windows to look at pages in; all of them where it is absent. */
-  readonly windows?: readonly Window[];
+  readonly windows?: readonly WindowSize[];
   /** The folder for pictures of what is wrong. None are taken without it. */
   readonly pictures?: string | undefined;
   /** The only pages that are judged: the others are visited for the checks of the whole site. All where it is absent. */
@@ -55,43 +53,22 @@ export type SiteToJudge = {
   readonly budgets?: readonly Budget[];
   /** Whether other sites are asked for what pages link to. */
   readonly asksOthers?: boolean;
+  /** Other pages of the site, which another run judges. */
+  readonly others?: readonly string[];
+  /** In milliseconds: how long a page may take. A quarter of an hour where it is absent. */
+  readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
-};
-
-/** The pages of the site that a page leads or links to. */
-const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly string[] => [
-  ...(leadsTo === null ? [] : [leadsTo]),
-  ...links
-    .map(({ href }) => new URL(href, origin))
-    .filter((url) => url.origin === origin && !/\.(?!html$)\w{1,5}$/.test(url.pathname))
-    .map(({ pathname }) => pathname),
-];
-
-type Judged = {
-  readonly visited: VisitedPage;
-  /** Whether it was judged in this run, and responded. */
-  readonly isNew: boolean;
-  readonly version?: PageVersion;
 };
 
 /** One more than there are processors: each page waits for its files now and then. */
 const PAGES_AT_ONCE = availableParallelism() + 1;
 
-const messageOf = (error: unknown, origin: string): string =>
-  (error as Error).message.split('\n', 1)[0]?.replaceAll(origin, '') ?? '';
+/** In milliseconds: a page with many states takes minutes on a busy machine, and no page takes so long. */
+const PAGE_LIMIT = 900_000;
 
 /** Judges all pages of a site in Chromium: each at all widths, in both modes, as loaded and with all disclosures open. */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
-  const {
-    browser,
-    origin,
-    isFollowed,
-    areas,
-    pictures,
-    onPage,
-    judged,
-    hasSiteChecks = true,
-  } = site;
+  const { browser, origin, isFollowed, areas, pictures, judged, hasSiteChecks = true } = site;
   const start = performance.now();
   const collection = collectFindings(areas);
   const { findings, checks, isWanted, add } = collection;
@@ -103,61 +80,40 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   [...pageChecks, ...(hasSiteChecks ? wholeChecks : []), ...watched, responds].forEach(
     collection.addCheck,
   );
-  const judge = nameJudge([
-    browser.version(),
-    site.engines,
-    site.states,
-    site.windows ?? windows,
-    [...checks.keys()],
-  ]);
-  const earlier = site.earlier?.judge === judge ? site.earlier : undefined;
+  const sizes = site.windows ?? windows;
+  const engines = site.engines ?? [];
+  const judge = nameJudge([browser.version(), engines, site.states, sizes, [...checks.keys()]]);
   const hash = createHasher(origin);
-
-  const keep = await findUnchanged(earlier, hash);
+  const known = new Set([...site.pages, ...(site.others ?? [])]);
+  const isJudged = (path: string): boolean => isFollowed || known.has(path);
+  // one that lacks an engine tells less than this run will
+  const earlier =
+    site.earlier?.judge === judge && site.earlier.engines.length === engines.length + 1
+      ? site.earlier
+      : undefined;
+  const keep = await findUnchanged(earlier, hash, isJudged);
   const ofSite = new Set([...wholeChecks, unchanged].map(({ id }) => id as string));
   const judging: Judging = {
     browser,
     origin,
-    windows: site.windows ?? windows,
+    windows: sizes,
     queue: new PQueue({ concurrency: PAGES_AT_ONCE }),
     isSideBySide: site.pages.filter((path) => !keep.has(path)).length < PAGES_AT_ONCE,
+    limit: site.limit ?? PAGE_LIMIT,
     ownStates: site.states ?? [],
-    seenStates: new Set([...keep.values()].flatMap(({ states }) => states)),
-    isJudged: (path) => isFollowed || site.pages.includes(path),
+    isJudged,
     isWanted,
-    add,
-    note: collection.note,
-    doubt: collection.doubt,
   };
-  /** A page that fails is a finding, and the others are judged. */
-  const tryJudging = async (path: string): Promise<Judged> => {
-    const known = keep.get(path);
-    if (known && earlier) {
-      repeatPage(collection, earlier, path, ofSite);
-      return { visited: known.visited, isNew: false, version: known };
-    }
-    try {
-      const isVisitOnly = judged?.has(path) === false;
-      const page = await judgePage(judging, path, isVisitOnly);
-      const version = { ...page, hash: await hash(page.files) };
-      return { visited: page.visited, isNew: !isVisitOnly, version };
-    } catch (error) {
-      const found = messageOf(error, origin);
-      add(responds, path, { message: 'It could not be judged to the end.', found });
-      return { visited: unvisitedPage(path), isNew: false };
-    }
-  };
-  const pages = await visitAll(
-    site.pages,
-    async (path, lead) => {
-      const page = await tryJudging(path);
-      if (isFollowed) {
-        pagesOf(page.visited, origin).forEach(lead);
-      }
-      return page;
-    },
-    onPage,
-  );
+  const pages = await judgePages({
+    judging,
+    paths: site.pages,
+    isFollowed,
+    isVisitOnly: (path) => judged?.has(path) === false,
+    kept: earlier ? { report: earlier, pages: keep, ofSite } : null,
+    collection,
+    hash,
+    onPage: site.onPage,
+  });
 
   const responding = pages.map(({ visited }) => visited).filter(({ status }) => status !== 0);
   if (responding.length === 0) {
@@ -185,7 +141,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   }
   appearance.found.forEach(({ page, fault, view }) => add(unchanged, page, fault, view));
   const [used] = await Promise.all([
-    judgeEngines(site.engines ?? [], { origin, pages: judgedNow, collection }),
+    judgeEngines(engines, { origin, pages: judgedNow, collection }),
     judgeNavigation({
       browser,
       origin,

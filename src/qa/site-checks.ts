@@ -16,6 +16,12 @@ type VisitedSite = {
 
 type FaultOfPage = Fault & { readonly page: string };
 
+/** Pages that are shown themselves: what one that redirects shows is judged as the page that it leads to. */
+const shownPages = ({ pages }: VisitedSite): readonly VisitedPage[] => {
+  const paths = new Set(pages.map(({ path }) => path));
+  return pages.filter(({ leadsTo }) => leadsTo === null || !paths.has(leadsTo));
+};
+
 const status: SiteCheck = {
   id: 'routes/status',
   title: 'Each page responds with 200',
@@ -75,9 +81,9 @@ const title: SiteCheck = {
     url: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G88',
   },
   fix: 'Begin the title with what only this page is about.',
-  run: ({ pages }) => {
+  run: (site) => {
     const first = new Map<string, VisitedPage>();
-    return pages.flatMap((page) => {
+    return shownPages(site).flatMap((page) => {
       const other = first.get(page.title);
       // the same page under another name says so by its canonical address
       const isSame =
@@ -105,8 +111,8 @@ const heading: SiteCheck = {
     url: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
   },
   fix: 'Use `h1` for the title of the page, and `h2` to `h6` for its sections.',
-  run: ({ pages }) =>
-    pages.flatMap(({ path, headings }) =>
+  run: (site) =>
+    shownPages(site).flatMap(({ path, headings }) =>
       // none at all is a finding of axe
       headings.length > 1
         ? [
@@ -129,8 +135,8 @@ const canonical: SiteCheck = {
     url: 'https://www.rfc-editor.org/rfc/rfc6596#section-3',
   },
   fix: 'Write one `<link rel="canonical">` with the whole address.',
-  run: ({ pages }) =>
-    pages.flatMap(({ path, canonicals }) =>
+  run: (site) =>
+    shownPages(site).flatMap(({ path, canonicals }) =>
       canonicals.length > 1 || canonicals.some((href) => !/^https?:\/\//.test(href))
         ? [
             {
@@ -162,27 +168,29 @@ const links: SiteCheck = {
     url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
   },
   fix: 'Correct the address of the link, or restore the page or heading that it names.',
-  run: async ({ origin, pages, statusOf }) => {
+  run: async (site) => {
+    const { origin, pages, statusOf } = site;
     const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
     const placesOf = new Map(pages.map((page) => [page, new Set(page.ids)]));
     const found: FaultOfPage[] = [];
-    for (const { path, links: own } of pages) {
+    for (const { path, links: own } of shownPages(site)) {
       for (const { href, selector } of own) {
-        const url = new URL(href, origin);
-        if (url.origin !== origin) {
+        const url = URL.parse(href, origin);
+        if (url?.origin !== origin) {
+          if (url === null) {
+            const message = 'The link has no valid address.';
+            found.push({ page: path, selector, message, found: href });
+          }
           continue;
         }
         const target = known.get(withoutEnd(decode(url.pathname)));
         const reached = target?.status ?? (await statusOf(url.pathname));
         const place = decode(url.hash.slice(1));
         const shown = url.pathname + url.search + url.hash;
-        if (reached >= 400 && !(target && isOwnNotFound(target.path))) {
-          found.push({
-            page: path,
-            selector,
-            message: `The link leads to nothing (status ${reached}).`,
-            found: shown,
-          });
+        if ((reached === 0 || reached >= 400) && !(target && isOwnNotFound(target.path))) {
+          const why = reached === 0 ? 'no response' : `status ${reached}`;
+          const message = `The link leads to nothing (${why}).`;
+          found.push({ page: path, selector, message, found: shown });
         } else if (
           target &&
           place !== '' &&

@@ -13,7 +13,10 @@ export type VisitedPage = {
   readonly headings: readonly string[];
   readonly canonicals: readonly string[];
   readonly ids: readonly string[];
-  /** Addresses of links with their text and place, without repetitions. Those of the site begin with its root, `/`. */
+  /**
+   * Addresses of links with their text and place, without repetitions. Those of the site begin with its root, `/`; those that are
+   * no addresses are as they are written.
+   */
   readonly links: readonly {
     readonly href: string;
     readonly text: string;
@@ -47,14 +50,16 @@ export const readVisitedPage = async (
     ),
     links: [
       ...new Map(
-        [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => [
-          link.href,
-          {
-            href: link.href,
-            text: (link.ariaLabel ?? link.innerText).trim().replaceAll(/\s+/g, ' '),
-            selector: qaPage.selectorOf(link),
-          },
-        ]),
+        [...document.querySelectorAll<HTMLElement | SVGElement>('a[href]')].map((link) => {
+          // that of a link in a drawing is an object; one that is no address stays as it is written
+          const written = link.getAttribute('href') ?? '';
+          const href = URL.canParse(written, document.baseURI)
+            ? new URL(written, document.baseURI).href
+            : written;
+          const text = link.ariaLabel ?? ('innerText' in link ? link.innerText : link.textContent);
+          const shown = text.trim().replaceAll(/\s+/g, ' ');
+          return [href, { href, text: shown, selector: qaPage.selectorOf(link) }] as const;
+        }),
       ).values(),
     ],
     structure: [

@@ -11,7 +11,11 @@ const LONGEST = 5000;
 const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate(
     async ([quiet, longest]) => {
-      await document.fonts.ready;
+      const isOver = new Promise((resolve) => {
+        setTimeout(resolve, longest);
+      });
+      // a font whose server never responds is waited for no longer than the rest
+      await Promise.race([document.fonts.ready, isOver]);
       await new Promise<void>((resolve) => {
         const end = performance.now() + longest;
         let timer = setTimeout(resolve, quiet);
@@ -52,7 +56,10 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
   return async () => {
     const deadline = performance.now() + LONGEST;
     do {
-      await waitForStill(page, deadline - performance.now());
+      // a page that leads on by itself while it is waited for has to become still as well
+      await waitForStill(page, deadline - performance.now()).catch(() =>
+        waitForStill(page, deadline - performance.now()),
+      );
       while (!isQuiet() && performance.now() < deadline) {
         await sleep(QUIET / 5);
       }

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { windows } from '../../src/qa/judge-window.ts';
+import { windows } from '../../src/qa/judging.ts';
 import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { writeHtml } from '../../src/qa/report/write-html.ts';

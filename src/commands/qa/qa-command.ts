@@ -41,6 +41,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
           origin,
           pages: isWhole ? pages : own,
           isFollowed: isFollowed && !shard,
+          others: pages,
           judged: shard && new Set(own),
           hasSiteChecks: isWhole,
           earlier,

@@ -31,17 +31,7 @@ export const findControls = async (reader: Reader): Promise<Controls> => {
       theme: find(buttons, (element) =>
         /\b(?:dark|light|theme|color scheme)\b/i.test(nameOf(element)),
       ),
-      link: find('main a[href], [role=main] a[href]', (element) => {
-        const { origin, pathname, protocol } = new URL((element as HTMLAnchorElement).href);
-        return (
-          /^https?:$/.test(protocol) &&
-          origin === location.origin &&
-          pathname !== location.pathname &&
-          !/\.(?!html$)\w{1,5}$/.test(pathname) &&
-          element.getAttribute('target') === null &&
-          !element.hasAttribute('download')
-        );
-      }),
+      link: find('main a[href], [role=main] a[href]', qaPage.leadsToPage),
     };
   });
 };

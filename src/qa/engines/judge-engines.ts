@@ -1,4 +1,5 @@
 import type { Collection } from '../collect-findings.ts';
+import { messageOf } from '../message-of.ts';
 import { queryOf } from '../query-of.ts';
 import { responds } from '../responds.ts';
 import { createRestarting } from './create-restarting.ts';
@@ -31,7 +32,7 @@ const judgeAll = async (
       await readers
         .use((reader) => judgeInEngine({ engine, reader, proxy, collection }, path))
         .catch((error: unknown) => {
-          const found = `${engine}: ${(error as Error).message.split('\n', 1)[0] ?? ''}`;
+          const found = `${engine}: ${messageOf(error, proxy.origin)}`;
           collection.add(responds, path, { message: 'It could not be judged to the end.', found });
         });
     }

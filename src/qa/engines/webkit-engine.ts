@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
-import { isTimeout, within } from './within.ts';
+import { isTimeout, within } from '../within.ts';
 
 export type WebkitCommands = {
   readonly driver: string;

@@ -15,7 +15,7 @@ const countLinks =
   (origin: string, isInPage: boolean) =>
   ({ path, links }: VisitedPage): number =>
     links
-      .map(({ href }) => new URL(href, origin))
+      .flatMap(({ href }) => URL.parse(href, origin) ?? [])
       .filter(
         (url) => url.origin === origin && (url.pathname === path && url.hash !== '') === isInPage,
       ).length;

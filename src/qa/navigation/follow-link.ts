@@ -32,18 +32,7 @@ const focusLink = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const link = [
       ...document.querySelectorAll<HTMLAnchorElement>('main a[href], [role=main] a[href]'),
-    ].findLast((element) => {
-      const { origin, pathname, protocol } = new URL(element.href);
-      return (
-        /^https?:$/.test(protocol) &&
-        origin === location.origin &&
-        pathname !== location.pathname &&
-        !/\.(?!html$)\w{1,5}$/.test(pathname) &&
-        element.target === '' &&
-        !element.hasAttribute('download') &&
-        qaPage.isShown(element)
-      );
-    });
+    ].findLast((element) => qaPage.leadsToPage(element) && qaPage.isShown(element));
     if (!link) {
       return null;
     }
@@ -63,12 +52,12 @@ const focusLink = (page: Page): Promise<string | null> =>
       findRegions(document)
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
-    const noted = { element: link, read, before: read(), isTold: false };
+    const noted = { element: link, read, before: read(), isAnnounced: false };
     // some let go of the focus, or clear the region, once readers have been told
-    addEventListener('focusin', ({ target }) => (noted.isTold ||= target !== link), {
+    addEventListener('focusin', ({ target }) => (noted.isAnnounced ||= target !== link), {
       capture: true,
     });
-    new MutationObserver(() => (noted.isTold ||= read() !== noted.before)).observe(document, {
+    new MutationObserver(() => (noted.isAnnounced ||= read() !== noted.before)).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -81,11 +70,11 @@ type Noted = {
   readonly element: Element;
   readonly read: () => string;
   readonly before: string;
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
 };
 
 /** What tells of a new page: `load` is a whole new document, of which browsers tell themselves. */
-const readNews = (page: Page): Promise<'load' | 'told' | 'silent'> =>
+const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> =>
   page.evaluate(() => {
     const noted = (globalThis as unknown as { qaLink?: Noted }).qaLink;
     if (!noted) {
@@ -93,7 +82,7 @@ const readNews = (page: Page): Promise<'load' | 'told' | 'silent'> =>
     }
     const { activeElement, body, documentElement } = document;
     const isMoved = ![noted.element, body, documentElement, null].includes(activeElement);
-    return noted.isTold || isMoved || noted.read() !== noted.before ? 'told' : 'silent';
+    return noted.isAnnounced || isMoved || noted.read() !== noted.before ? 'announced' : 'silent';
   });
 
 /** Waits until something is so, and tells whether it became so in time. */
@@ -152,8 +141,8 @@ export const followLink = async (
   }
   await waitForQuiet();
   const found: Found[] = [];
-  const isTold = await becomes(page, async () => (await readNews(page)) !== 'silent');
-  if (!isTold) {
+  const isAnnounced = await becomes(page, async () => (await readAnnouncement(page)) !== 'silent');
+  if (!isAnnounced) {
     const message = 'Neither a live region nor the focus tells that another page has come.';
     found.push({ check: announced, fault: { selector, message } });
   }

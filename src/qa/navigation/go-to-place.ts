@@ -7,15 +7,12 @@ const MAX_LINKS = 3;
 /** Links to places of the page, with something to see at each: the first ones and the last. */
 const findLinks = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter(
-      (link) => {
-        const { pathname, search, hash, origin } = new URL(link.href);
-        const isHere =
-          origin + pathname + search === location.origin + location.pathname + location.search;
-        const target = isHere && document.getElementById(decodeURIComponent(hash.slice(1)));
-        return target && qaPage.isShown(link) && qaPage.isShown(target);
-      },
-    );
+    const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => {
+      const url = URL.parse(link.getAttribute('href') ?? '', document.baseURI);
+      const [here] = location.href.split('#', 1);
+      const target = url && url.href.startsWith(`${here}#`) && qaPage.findPlace(url.hash);
+      return target && qaPage.isShown(link) && qaPage.isShown(target);
+    });
     return [...links.slice(0, most - 1), ...links.slice(most - 1).slice(-1)].map(qaPage.selectorOf);
   }, MAX_LINKS);
 
@@ -30,7 +27,7 @@ const readPlace = (page: Page, selector: string): Promise<Fault | null> =>
     while (tries < 20 && !(await isStill(scrollY))) {
       tries += 1;
     }
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = qaPage.findPlace(location.hash);
     if (!target) {
       return null;
     }

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { Collection } from '../collect-findings.ts';
 import type { View } from '../finding.ts';
-import type { Window } from '../judge-window.ts';
+import type { WindowSize } from '../judging.ts';
+import { messageOf } from '../message-of.ts';
 import { provideInPage } from '../page/in-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { watchForQuiet } from '../wait-for-quiet.ts';
@@ -13,7 +14,7 @@ import { navigationChecks, placeInSight } from './navigation-checks.ts';
 type SiteToNavigate = {
   readonly browser: Browser;
   readonly origin: string;
-  readonly windows: readonly Window[];
+  readonly windows: readonly WindowSize[];
   /** The pages that may be begun at. */
   readonly pages: readonly VisitedPage[];
   readonly titleOf: (path: string) => string | undefined;
@@ -47,8 +48,7 @@ export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
           collection.add(check, path, fault, view);
         }
       } catch (error) {
-        const [reason = ''] = (error as Error).message.split('\n', 1);
-        collection.note(`Nobody moved on from ${path}: ${reason.replaceAll(origin, '')}`);
+        collection.note(`Nobody moved on from ${path}: ${messageOf(error, origin)}`);
       } finally {
         await context.close();
       }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Fault } from '../finding.ts';
 import { showsFocus } from './compare-focus.ts';
+import { holdStill } from './hold-still.ts';
 import { criterion, type PageCheck } from './page-check.ts';
 import type { Stop } from './read-stop.ts';
 import { walkOnce } from './walk-by-keyboard.ts';
@@ -66,11 +67,13 @@ export const focusVisible: PageCheck = {
   per: 'width',
   run: async (page) => {
     const { stops } = await walkOnce(page);
-    const light = await findUnseen(page, stops, 'light');
-    const known = new Set(light.map(({ selector }) => selector));
-    const others = stops.filter(({ selector }) => !known.has(selector));
-    const dark = await findUnseen(page, others, 'dark');
+    const faults = await holdStill(page, async () => {
+      const light = await findUnseen(page, stops, 'light');
+      const known = new Set(light.map(({ selector }) => selector));
+      const others = stops.filter(({ selector }) => !known.has(selector));
+      return [...light, ...(await findUnseen(page, others, 'dark'))];
+    });
     await page.emulateMedia({ colorScheme: 'light' });
-    return [...light, ...dark];
+    return faults;
   },
 };

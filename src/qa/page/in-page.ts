@@ -6,6 +6,10 @@ type InPage = {
   readonly selectorOf: (element: Element) => string;
   /** Whether an element takes part in the layout and may be seen. */
   readonly isShown: (element: Element) => boolean;
+  /** Whether a link leads to another page of the site, in the same window. */
+  readonly leadsToPage: (link: Element) => boolean;
+  /** What the part of an address behind its `#` names, as browsers find it; null where that is nothing. */
+  readonly findPlace: (hash: string) => HTMLElement | null;
 };
 
 declare global {
@@ -38,6 +42,29 @@ export const installInPage = (): void => {
     isShown: (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getClientRects().length > 0,
+    leadsToPage: (link) => {
+      const url = URL.parse(link.getAttribute('href') ?? '', document.baseURI);
+      return (
+        url !== null &&
+        /^https?:$/.test(url.protocol) &&
+        url.origin === location.origin &&
+        url.pathname !== location.pathname &&
+        // as in page-path.ts, which no page can import
+        !/\.(?!html?$)[a-z]\w{0,4}$/i.test(url.pathname) &&
+        /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
+        !link.hasAttribute('download')
+      );
+    },
+    findPlace: (hash) => {
+      const name = hash.slice(1);
+      const own = document.getElementById(name);
+      try {
+        return own ?? document.getElementById(decodeURIComponent(name));
+      } catch {
+        // a percent sign need not be the beginning of a code
+        return null;
+      }
+    },
   };
 };
 

@@ -60,13 +60,6 @@ export const installWalk = (): void => {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (globalThis.qaWalk) {
     removeEventListener('keydown', globalThis.qaWalk.noteKey, { capture: true });
-  } else {
-    // without transitions the focus is drawn at once, and nothing that moves is taken for it
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '*, ::before, ::after { transition: none !important; animation-play-state: paused !important }',
-    );
-    document.adoptedStyleSheets.push(sheet);
   }
 
   const { stylesOf, aroundOf, hasCaret } = globalThis.qaLooks;

@@ -64,9 +64,16 @@ export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
   doubted: { rules: colorRules, keys: unsure },
 });
 
+/** In milliseconds. Some pages start a new animation whenever one ends, and some browsers never end one. */
+const LONGEST_MOTION = 5000;
+
 /** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
 export const waitForStillness = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async (longest) => {
+    const end = performance.now() + longest;
+    const isOver = new Promise((resolve) => {
+      setTimeout(resolve, longest);
+    });
     const findPassing = () =>
       document
         .getAnimations()
@@ -75,10 +82,14 @@ export const waitForStillness = (page: Page): Promise<void> =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
     // The end of one may start another: a color that fades is inherited by what fades too.
-    for (let passing = findPassing(); passing.length > 0; passing = findPassing()) {
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+    for (
+      let passing = findPassing();
+      passing.length > 0 && performance.now() < end;
+      passing = findPassing()
+    ) {
+      await Promise.race([isOver, Promise.allSettled(passing.map(({ finished }) => finished))]);
     }
-  });
+  }, LONGEST_MOTION);
 
 /** The scripts that make `qaRunAxe` in a page. */
 export const axeScripts: readonly string[] = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../finding.ts';
+import { holdStill } from './hold-still.ts';
 import { criterion, type PageCheck } from './page-check.ts';
 import { type Walk, walkByTab } from './press-tab.ts';
 import type { Stop } from './read-stop.ts';
@@ -16,7 +17,7 @@ export const walkOnce = async (page: Page): Promise<Walk> => {
     return known.walk;
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const walk = walkByTab(page);
+  const walk = holdStill(page, () => walkByTab(page));
   walks.set(page, { key, walk });
   return walk;
 };

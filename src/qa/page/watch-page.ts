@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import type { Check } from '../check.ts';
 import type { Fault } from '../finding.ts';
 
@@ -42,9 +42,10 @@ export const policyKept: Check = {
 /** The checks of what happens while a page is open. */
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
-/** What happened on a page since the last call of `take`. */
-export type Watch = {
+/** What happened on a page since the last call of `take`, until `end`. */
+type Watch = {
   readonly take: () => readonly { readonly check: Check; readonly found: Fault }[];
+  readonly end: () => void;
 };
 
 /** The path of an address, which is the same wherever the site is served. */
@@ -60,8 +61,8 @@ export const watchPage = (page: Page, origin: string): Watch => {
     const key = shorten(found, origin);
     seen.push({ check, found: { key, message, found: key } });
   };
-  page.on('pageerror', (error) => note(noErrors, 'A script failed.', error.message));
-  page.on('console', (message) => {
+  const onError = (error: Error): void => note(noErrors, 'A script failed.', error.message);
+  const onMessage = (message: ConsoleMessage): void => {
     const text = message.text();
     if (isOfAxe(text)) {
       return;
@@ -76,24 +77,44 @@ export const watchPage = (page: Page, origin: string): Watch => {
     ) {
       note(noErrors, `The console has a message of the level ${message.type()}.`, text);
     }
-  });
-  page.on('request', (request) => {
+  };
+  const onRequest = (request: Request): void => {
     const url = request.url();
     if (/^https?:/.test(url) && new URL(url).origin !== origin) {
       note(ownOrigin, 'It asks another site.', url);
     }
-  });
-  page.on('response', (response) => {
+  };
+  const onResponse = (response: Response): void => {
     // the status of the page itself is a matter of the route table
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
       note(noFailedRequests, `The status is ${response.status()}.`, response.url());
     }
-  });
+  };
+  const onFailure = (request: Request): void => {
+    const { errorText = '' } = request.failure() ?? {};
+    // what the page itself gave up, or its policy refused, is not a matter of the host
+    const isByPage = /ABORTED|BLOCKED/.test(errorText) || !errorText.startsWith('net::');
+    if (request.url().startsWith(`${origin}/`) && !request.isNavigationRequest() && !isByPage) {
+      note(noFailedRequests, 'It gets no response.', request.url());
+    }
+  };
+  page.on('pageerror', onError);
+  page.on('console', onMessage);
+  page.on('request', onRequest);
+  page.on('response', onResponse);
+  page.on('requestfailed', onFailure);
   return {
     take: () => {
       const taken = seen;
       seen = [];
       return taken;
+    },
+    end: () => {
+      page.off('pageerror', onError);
+      page.off('console', onMessage);
+      page.off('request', onRequest);
+      page.off('response', onResponse);
+      page.off('requestfailed', onFailure);
     },
   };
 };

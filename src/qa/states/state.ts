@@ -16,6 +16,9 @@ export type State = {
   readonly steps: readonly Step[];
 };
 
+/** A state that a page can be brought into in a window of one width, in CSS pixels. */
+export type OfferedState = State & { readonly width: number };
+
 /** A state of one page that somebody wrote down, since it cannot be told from roles. */
 export type OwnState = State & { readonly page: string };
 

@@ -142,7 +142,7 @@ export const accessibilityMutations: readonly Mutation[] = [
   ),
   style(
     'something moves though motion is unwanted',
-    '.dot { animation: pulse 1s infinite !important }',
+    '.dot { animation: pulse 1s infinite }',
     'accessibility/reduced-motion',
   ),
   html(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRestarting } from '../../../src/qa/engines/create-restarting.ts';
 import type { Reader } from '../../../src/qa/engines/reader.ts';
-import { isTimeout } from '../../../src/qa/engines/within.ts';
+import { isTimeout } from '../../../src/qa/within.ts';
 
 /** In milliseconds. */
 const LIMIT = 20;

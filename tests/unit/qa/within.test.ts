@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { isTimeout, within } from '../../../src/qa/engines/within.ts';
+import { isTimeout, within } from '../../../src/qa/within.ts';
 
 const never = new Promise<never>(() => undefined);
 

@@ -1,0 +1,151 @@
+import type { Collection } from './collect-findings.ts';
+import { repeatPage } from './earlier-report.ts';
+import { type JudgedPage, judgePage } from './judge-page.ts';
+import { type LookedStates, judgeStates, planStates } from './judge-states.ts';
+import type { Judging } from './judging.ts';
+import { isPagePath } from './page-path.ts';
+import type { PageVersion } from './page-version.ts';
+import type { Report } from './report/report.ts';
+import { responds } from './responds.ts';
+import type { OfferedState } from './states/state.ts';
+import { visitAll } from './visit-all.ts';
+import type { VisitedPage } from './visited-page.ts';
+
+/** The pages that an earlier report tells of, as they are still. */
+export type Kept = {
+  readonly report: Report;
+  readonly pages: ReadonlyMap<string, PageVersion>;
+  /** The ids of checks of the whole site, which run again. */
+  readonly ofSite: ReadonlySet<string>;
+};
+
+type PagesToJudge = {
+  readonly judging: Judging;
+  /** The paths of the pages to begin with. */
+  readonly paths: readonly string[];
+  /** Whether pages that those link to are judged, too. */
+  readonly isFollowed: boolean;
+  /** Whether a page is visited for the checks of the whole site alone. */
+  readonly isVisitOnly: (path: string) => boolean;
+  readonly kept: Kept | null;
+  readonly collection: Collection;
+  readonly hash: (files: readonly string[]) => Promise<string>;
+  readonly onPage: ((done: number, of: number, path: string) => void) | undefined;
+};
+
+/** A page of the site after the run. */
+export type SitePage = {
+  readonly visited: VisitedPage;
+  /** Whether it was judged in this run, to the end. */
+  readonly isNew: boolean;
+  /** Absent where it was not judged to the end, so that the next run judges it again. */
+  readonly version?: PageVersion;
+};
+
+/** The pages of the site that a page leads or links to. */
+const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly string[] => [
+  ...(leadsTo === null ? [] : [leadsTo]),
+  ...links
+    .map(({ href }) => URL.parse(href, origin))
+    .filter((url) => url?.origin === origin)
+    .flatMap((url) => (url && isPagePath(url.pathname) ? [url.pathname] : [])),
+];
+
+/** A page that was judged now, or that an earlier report tells of. */
+type Outcome = { readonly path: string } & (
+  { readonly known: PageVersion } | { readonly judged: JudgedPage }
+);
+
+const visitedOf = (outcome: Outcome): VisitedPage =>
+  'known' in outcome ? outcome.known.visited : outcome.judged.visited;
+
+/** Looks at states: those that pages offer once, on the first page that does, and those that somebody wrote down. */
+const judgeAllStates = async (
+  { judging, onPage }: Pick<PagesToJudge, 'judging' | 'onPage'>,
+  outcomes: readonly Outcome[],
+): Promise<ReadonlyMap<string, LookedStates>> => {
+  const plan = planStates(
+    outcomes.map((outcome) =>
+      'known' in outcome
+        ? { path: outcome.path, ...outcome.known }
+        : { path: outcome.path, offered: outcome.judged.offered, looked: [] },
+    ),
+  );
+  const hasOwn = ({ path }: Outcome): boolean =>
+    judging.ownStates.some(({ page }) => page === path);
+  const wanted = outcomes
+    .filter((outcome) => plan.has(outcome.path) || ('judged' in outcome && hasOwn(outcome)))
+    .map(({ path }) => ({ path, states: plan.get(path) ?? ([] satisfies OfferedState[]) }));
+  let done = 0;
+  return new Map(
+    await Promise.all(
+      wanted.map(async ({ path, states }) => {
+        const looked = await judgeStates(judging, path, states);
+        onPage?.(++done, wanted.length, `${path}, states`);
+        return [path, looked] as const;
+      }),
+    ),
+  );
+};
+
+/**
+ * Judges pages, and takes over from an earlier report what is as it was. What is found is collected in the order of the pages,
+ * whichever is judged faster.
+ */
+export const judgePages = async (run: PagesToJudge): Promise<readonly SitePage[]> => {
+  const { judging, paths, isFollowed, isVisitOnly, kept, collection, hash, onPage } = run;
+  const outcomes = await visitAll<Outcome>(
+    paths,
+    async (path, lead) => {
+      const known = kept?.pages.get(path);
+      const outcome = known
+        ? { path, known }
+        : { path, judged: await judgePage(judging, path, isVisitOnly(path)) };
+      if (isFollowed) {
+        pagesOf(visitedOf(outcome), judging.origin).forEach(lead);
+      }
+      return outcome;
+    },
+    onPage,
+  );
+  const looked = await judgeAllStates(run, outcomes);
+  const pages: SitePage[] = [];
+  for (const outcome of outcomes) {
+    const { path } = outcome;
+    const states = looked.get(path);
+    if ('known' in outcome && kept) {
+      repeatPage(collection, kept.report, path, kept.ofSite);
+    }
+    const problem = 'judged' in outcome ? outcome.judged.problem : null;
+    if ('judged' in outcome) {
+      outcome.judged.replay(collection);
+    }
+    if (problem !== null) {
+      // a page that fails is a finding, and the others are judged
+      const message = 'It could not be judged to the end.';
+      collection.add(responds, path, { message, found: problem });
+    }
+    states?.replay(collection);
+    const before =
+      'known' in outcome
+        ? outcome.known
+        : { files: outcome.judged.files, offered: outcome.judged.offered, looked: [] };
+    const files = [...new Set([...before.files, ...(states?.files ?? [])])].toSorted();
+    const visited = visitedOf(outcome);
+    pages.push({
+      visited,
+      isNew: 'judged' in outcome && problem === null && !isVisitOnly(path),
+      ...(problem === null &&
+        visited.status !== 0 && {
+          version: {
+            files,
+            hash: await hash(files),
+            visited,
+            offered: before.offered,
+            looked: [...before.looked, ...(states?.looked ?? [])],
+          },
+        }),
+    });
+  }
+  return pages;
+};

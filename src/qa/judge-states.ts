@@ -1,0 +1,158 @@
+import { checkModes } from './check-modes.ts';
+import type { Judging, WindowSize } from './judging.ts';
+import { messageOf } from './message-of.ts';
+import { type OpenPage, openPage, withPage } from './open-page.ts';
+import { watchPage } from './page/watch-page.ts';
+import { type Recorder, createRecording } from './recorder.ts';
+import { responds } from './responds.ts';
+import { type OfferedState, type State, takeSteps } from './states/state.ts';
+
+/** What is known of the states of one page. */
+type PageWithStates = {
+  readonly path: string;
+  readonly offered: readonly OfferedState[];
+  /** The names of states that were looked at on it before, as it is still. */
+  readonly looked: readonly string[];
+};
+
+/**
+ * Which states to look at on which pages, by the path: each on the first page that offers it, and none that was looked at
+ * before. The same menu is on all pages.
+ */
+export const planStates = (
+  pages: readonly PageWithStates[],
+): ReadonlyMap<string, readonly OfferedState[]> => {
+  const known = new Set(pages.flatMap(({ looked }) => looked));
+  const plan = new Map<string, OfferedState[]>();
+  for (const { path, offered } of pages) {
+    for (const state of offered) {
+      if (!known.has(state.name)) {
+        known.add(state.name);
+        plan.set(path, [...(plan.get(path) ?? []), state]);
+      }
+    }
+  }
+  return plan;
+};
+
+/** States of one page that were looked at. */
+export type LookedStates = {
+  /** The names of those that could be reached. */
+  readonly looked: readonly string[];
+  /** What the page asked its site for in them. */
+  readonly files: readonly string[];
+  readonly replay: (into: Recorder) => void;
+};
+
+/** A page that is judged in one state after another. */
+type Sitting = {
+  readonly judging: Judging;
+  readonly recorder: Recorder;
+  readonly opened: OpenPage;
+  readonly at: string;
+  readonly width: number;
+};
+
+/** Looks at a page in one state. What fails on the way to it is a finding, unless the state is that requests fail. */
+const checkState = async (sitting: Sitting, state: State): Promise<void> => {
+  const { judging, recorder, at, width } = sitting;
+  const { page, load, waitForQuiet } = sitting.opened;
+  const view = { engine: 'chromium', width, state: state.name } as const;
+  await load();
+  const watch = watchPage(page, judging.origin);
+  try {
+    await takeSteps(page, state);
+    await waitForQuiet();
+    await checkModes(judging, recorder, page, at, view);
+    if (!state.steps.some((step) => 'refuseData' in step)) {
+      watch
+        .take()
+        .forEach(({ check, found }) => recorder.add(check, at, found, { ...view, mode: 'light' }));
+    }
+  } finally {
+    watch.end();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+};
+
+/** Returns the names of the states that could be reached. */
+const checkOffered = async (
+  sitting: Sitting,
+  states: readonly OfferedState[],
+): Promise<readonly string[]> => {
+  const looked: string[] = [];
+  for (const state of states) {
+    try {
+      await checkState(sitting, state);
+      looked.push(state.name);
+    } catch (error) {
+      const why = messageOf(error, sitting.judging.origin);
+      sitting.recorder.note(`Nobody looked at ${sitting.at} with ${state.name}: ${why}`);
+    }
+  }
+  return looked;
+};
+
+/** A state that somebody wrote down has to be reached. */
+const checkOwn = async (sitting: Sitting): Promise<void> => {
+  const { judging, recorder, at, width } = sitting;
+  for (const state of judging.ownStates.filter(({ page }) => page === at)) {
+    try {
+      await checkState(sitting, state);
+    } catch (error) {
+      const message = `The state “${state.name}” cannot be reached.`;
+      const found = messageOf(error, judging.origin);
+      const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
+      recorder.add(responds, at, { message, found }, view);
+    }
+  }
+};
+
+/**
+ * Looks at a page in states that it offers, and in those that somebody wrote down for it. Each width has a context of its own, so
+ * that no processor waits.
+ */
+export const judgeStates = async (
+  judging: Judging,
+  at: string,
+  states: readonly OfferedState[],
+): Promise<LookedStates> => {
+  const { origin, ownStates, queue, windows } = judging;
+  const files = new Set<string>();
+  const hasOwn = ownStates.some(({ page }) => page === at) && judging.isWanted('accessibility');
+  const sizes = windows.filter(
+    ({ width }) => hasOwn || states.some((each) => each.width === width),
+  );
+  const judgeAt = async (size: WindowSize, recorder: Recorder): Promise<readonly string[]> => {
+    const { width } = size;
+    try {
+      return await withPage(
+        judging,
+        (file) => files.add(file),
+        async (page) => {
+          await page.setViewportSize(size);
+          const sitting = { judging, recorder, opened: openPage(page, origin + at), at, width };
+          const own = states.filter((each) => each.width === width);
+          const looked = await checkOffered(sitting, own);
+          if (hasOwn) {
+            await checkOwn(sitting);
+          }
+          return looked;
+        },
+      );
+    } catch (error) {
+      const message = 'It could not be judged to the end.';
+      recorder.add(responds, at, { message, found: messageOf(error, origin) });
+      return [];
+    }
+  };
+  const parts = sizes.map((size) => ({ size, recording: createRecording() }));
+  const looked = await Promise.all(
+    parts.map(({ size, recording }) => queue.add(() => judgeAt(size, recording))),
+  );
+  return {
+    looked: looked.flat(),
+    files: [...files],
+    replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
+  };
+};

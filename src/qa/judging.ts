@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test';
+import type PQueue from 'p-queue';
+import type { Collection } from './collect-findings.ts';
+import type { OwnState } from './states/state.ts';
+
+/** The windows in which pages are looked at, in CSS pixels. */
+export const windows = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+export type WindowSize = (typeof windows)[number];
+
+/** What judging one page needs to know of the whole run. */
+export type Judging = {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly windows: readonly WindowSize[];
+  /** Lets a few pages be open at once. */
+  readonly queue: PQueue;
+  /**
+   * Whether a page is open in all windows at once, so that no processor waits where there are few pages. Otherwise the windows share
+   * a context, in which each but the first takes 0.7 s less, since scripts are compiled already.
+   */
+  readonly isSideBySide: boolean;
+  /** In milliseconds: how long a page may take in all windows that share a context. */
+  readonly limit: number;
+  /** States of single pages that cannot be told from roles. */
+  readonly ownStates: readonly OwnState[];
+  /** Whether a page, given by its path, is judged by itself. */
+  readonly isJudged: (path: string) => boolean;
+} & Pick<Collection, 'isWanted'>;
