@@ -12,7 +12,7 @@ import { visitAll } from './visit-all.ts';
 import type { VisitedPage } from './visited-page.ts';
 
 /** The pages that an earlier report tells of, as they are still. */
-export type Kept = {
+type Kept = {
   readonly report: Report;
   readonly pages: ReadonlyMap<string, PageVersion>;
   /** The ids of checks of the whole site, which run again. */

@@ -122,7 +122,11 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const statusOf = createStatusOf(origin);
   const wanted = wholeChecks.filter((each) => hasSiteChecks && isWanted(areaOf(each)));
   for (const check of wanted) {
-    for (const { page, ...found } of await check.run({ origin, pages: responding, statusOf })) {
+    for (const { page, ...found } of await check.run({
+      origin,
+      pages: pages.map(({ visited }) => visited),
+      statusOf,
+    })) {
       add(check, page, found);
     }
   }

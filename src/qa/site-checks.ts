@@ -9,6 +9,7 @@ export type SiteCheck = Check & {
 
 type VisitedSite = {
   readonly origin: string;
+  /** Those that did not respond included. */
   readonly pages: readonly VisitedPage[];
   /** The status of any address of the site, of which the path is given. */
   readonly statusOf: (path: string) => Promise<number>;
@@ -32,7 +33,8 @@ const status: SiteCheck = {
   fix: 'Ship the page, or take its address out of the sitemap.',
   run: ({ pages }) =>
     pages.flatMap(({ path, status: found }) =>
-      found === 200 || isOwnNotFound(path)
+      // one that did not respond is a finding of its own
+      found === 200 || found === 0 || isOwnNotFound(path)
         ? []
         : [
             {
@@ -187,12 +189,14 @@ const links: SiteCheck = {
         const reached = target?.status ?? (await statusOf(url.pathname));
         const place = decode(url.hash.slice(1));
         const shown = url.pathname + url.search + url.hash;
-        if ((reached === 0 || reached >= 400) && !(target && isOwnNotFound(target.path))) {
+        const isOwnFinding = target && (target.status === 0 || isOwnNotFound(target.path));
+        if ((reached === 0 || reached >= 400) && !isOwnFinding) {
           const why = reached === 0 ? 'no response' : `status ${reached}`;
           const message = `The link leads to nothing (${why}).`;
           found.push({ page: path, selector, message, found: shown });
         } else if (
           target &&
+          target.status !== 0 &&
           place !== '' &&
           place !== 'top' &&
           !place.startsWith(':~:') &&
