@@ -145,7 +145,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   }
   appearance.found.forEach(({ page, fault, view }) => add(unchanged, page, fault, view));
   const [used] = await Promise.all([
-    judgeEngines(engines, { origin, pages: judgedNow, collection }),
+    judgeEngines(engines, { origin, pages: judgedNow }, collection),
     judgeNavigation({
       browser,
       origin,

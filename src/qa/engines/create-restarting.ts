@@ -4,7 +4,16 @@ import { isTimeout, within } from '../within.ts';
 /** In milliseconds. A page takes a few seconds, also on a busy machine; a browser that says nothing for so long never will. */
 const TIMEOUT = 45_000;
 
-/** A reader that takes the place of one whose browser no longer responds. */
+/** In milliseconds: for a browser to say that it is there. */
+const ALIVE_TIMEOUT = 5000;
+
+const isAlive = (reader: Reader): Promise<boolean> =>
+  within(
+    ALIVE_TIMEOUT,
+    reader.evaluate(() => true),
+  ).catch(() => false);
+
+/** A reader that takes the place of one whose browser no longer responds, or has crashed. */
 export const createRestarting = (start: () => Promise<Reader>, limit = TIMEOUT) => {
   let reader = start();
   const attempt = async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
@@ -12,15 +21,16 @@ export const createRestarting = (start: () => Promise<Reader>, limit = TIMEOUT) 
     return within(limit, work(current));
   };
   return {
-    /** Does something with the reader, once more with another one where the first does not respond. */
+    /** Does something with the reader, once more with another one where the first browser is gone. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
       try {
         return await attempt(work);
       } catch (error) {
-        if (!isTimeout(error)) {
+        const current = await reader;
+        if (!isTimeout(error) && (await isAlive(current))) {
           throw error;
         }
-        void (await reader).close().catch(() => undefined);
+        void current.close().catch(() => undefined);
         reader = start();
         return attempt(work);
       }

@@ -1,6 +1,9 @@
+import type { Check } from '../check.ts';
 import type { Collection } from '../collect-findings.ts';
+import type { View } from '../finding.ts';
 import { messageOf } from '../message-of.ts';
 import { queryOf } from '../query-of.ts';
+import { type Recorder, createRecording } from '../recorder.ts';
 import { responds } from '../responds.ts';
 import { createRestarting } from './create-restarting.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
@@ -12,7 +15,6 @@ type PagesToJudge = {
   readonly origin: string;
   /** The paths of the pages, and their titles. The journey begins at the first. */
   readonly pages: readonly { readonly path: string; readonly title: string }[];
-  readonly collection: Collection;
 };
 
 /** What was used, and what could not be. */
@@ -20,34 +22,45 @@ type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
 const judgeAll = async (
   engine: OtherEngine,
-  { origin, pages, collection }: PagesToJudge,
+  { origin, pages, isWanted }: PagesToJudge & Pick<Collection, 'isWanted'>,
+  recorder: Recorder,
 ): Promise<Outcome> => {
   const started = await startEngine(engine);
   const proxy = await startRecordingProxy(origin);
   const notes: string[] = [];
   const [first] = pages;
+  const view: View = { engine, mode: 'light', width: 1280, state: 'loaded' };
+  // what fails in two engines are two findings
+  const report = (check: Check, path: string, message: string, found?: string): void =>
+    recorder.add(
+      check,
+      path,
+      { key: `${engine} ${message}`, message, ...(found !== undefined && { found }) },
+      view,
+    );
   try {
     const readers = createRestarting(() => started.newReader(proxy.origin));
     for (const { path } of pages) {
       await readers
-        .use((reader) => judgeInEngine({ engine, reader, proxy, collection }, path))
+        .use((reader) => judgeInEngine({ engine, reader, proxy, recorder, isWanted }, path))
         .catch((error: unknown) => {
-          const found = `${engine}: ${messageOf(error, proxy.origin)}`;
-          collection.add(responds, path, { message: 'It could not be judged to the end.', found });
+          report(
+            responds,
+            path,
+            'It could not be judged to the end.',
+            messageOf(error, proxy.origin),
+          );
         });
     }
-    if (first && collection.isWanted('journey')) {
-      const { failures, skipped } = await readers.use((reader) =>
-        takeJourney(reader, first.path, queryOf(pages.at(-1)?.title ?? '')),
-      );
-      failures.forEach((message) => {
-        collection.add(
-          journey,
-          first.path,
-          { message },
-          { engine, mode: 'light', width: 1280, state: 'loaded' },
-        );
-      });
+    if (first && isWanted('journey')) {
+      const { failures, skipped } = await readers
+        .use((reader) => takeJourney(reader, first.path, queryOf(pages.at(-1)?.title ?? '')))
+        // the pages were judged nevertheless
+        .catch((error: unknown) => ({
+          failures: [`The journey ended: ${messageOf(error, proxy.origin)}`],
+          skipped: [],
+        }));
+      failures.forEach((message) => report(journey, first.path, message));
       notes.push(
         ...skipped.map((text) => `The journey in ${started.version} left out a leg: ${text}.`),
       );
@@ -64,15 +77,20 @@ const judgeAll = async (
 export const judgeEngines = async (
   engines: readonly OtherEngine[],
   pages: PagesToJudge,
+  collection: Collection,
 ): Promise<readonly Outcome[]> => {
   if (engines.length > 0) {
-    pages.collection.addCheck(journey);
+    collection.addCheck(journey);
   }
-  return Promise.all(
-    engines.map((engine) =>
-      judgeAll(engine, pages).catch((error: unknown) => ({
+  const { isWanted } = collection;
+  const parts = engines.map((engine) => ({ engine, recording: createRecording() }));
+  const outcomes = await Promise.all(
+    parts.map(({ engine, recording }) =>
+      judgeAll(engine, { ...pages, isWanted }, recording).catch((error: unknown) => ({
         notes: [`Nothing was looked at in ${engine}: ${(error as Error).message}`],
       })),
     ),
   );
+  parts.forEach(({ recording }) => recording.replay(collection));
+  return outcomes;
 };

@@ -5,6 +5,7 @@ import type { AxeResponse } from '../page/axe-in-page.ts';
 import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflow.ts';
 import { axeScripts, readResponse, requestOf } from '../page/run-axe.ts';
 import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
+import type { Recorder } from '../recorder.ts';
 import type { Reader } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
 import type { OtherEngine } from './start-engine.ts';
@@ -19,8 +20,8 @@ export type EngineJudging = {
   readonly engine: OtherEngine;
   readonly reader: Reader;
   readonly proxy: RecordingProxy;
-  readonly collection: Collection;
-};
+  readonly recorder: Recorder;
+} & Pick<Collection, 'isWanted'>;
 
 /** Waits until a page has finished loading and has not changed for a moment. */
 export const waitForRest = async (reader: Reader): Promise<void> => {
@@ -81,7 +82,7 @@ const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
  * @throws when the page cannot be reached, or goes away
  */
 export const judgeInEngine = async (
-  { engine, reader, proxy, collection }: EngineJudging,
+  { engine, reader, proxy, recorder, isWanted }: EngineJudging,
   at: string,
 ): Promise<void> => {
   const view: View = { engine, mode: 'light', width: wide.width, state: 'loaded' };
@@ -92,22 +93,26 @@ export const judgeInEngine = async (
   const recorded = await reader.evaluate(
     () => (globalThis as unknown as { qaRecorded?: Recorded[] }).qaRecorded ?? [],
   );
-  recorded.map(describe).forEach(({ check, found }) => collection.add(check, at, found, view));
+  recorded.map(describe).forEach(({ check, found }) => recorder.add(check, at, found, view));
   proxy.takeFailed().forEach(({ path, status }) => {
-    const found = { key: path, message: `The status is ${status}.`, found: path };
-    collection.add(noFailedRequests, at, found, view);
+    const found = {
+      key: path,
+      message: status === 0 ? 'It gets no response.' : `The status is ${status}.`,
+      found: path,
+    };
+    recorder.add(noFailedRequests, at, found, view);
   });
-  if (!collection.isWanted('accessibility')) {
+  if (!isWanted('accessibility')) {
     return;
   }
   for (const { check, found } of readResponse(await runAxe(reader)).found) {
-    found.forEach((each) => collection.add(check, at, each, view));
+    found.forEach((each) => recorder.add(check, at, each, view));
   }
   await reader.resize(narrow[engine], wide.height);
   await waitForRest(reader);
   const overflow = await reader.evaluate(findOverflow, TOLERANCE);
   if (overflow) {
     const width = narrow[engine];
-    collection.add(reflow, at, describeOverflow(overflow, width), { ...view, width });
+    recorder.add(reflow, at, describeOverflow(overflow, width), { ...view, width });
   }
 };

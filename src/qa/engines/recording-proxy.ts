@@ -8,6 +8,7 @@ export type Recorded = {
   readonly text: string;
 };
 
+/** The status is 0 where there was no response. */
 type FailedRequest = { readonly path: string; readonly status: number };
 
 export type RecordingProxy = {
@@ -84,7 +85,8 @@ const respond = async (
   to.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (!['content-encoding', 'content-length', 'transfer-encoding'].includes(name)) {
-      to.setHeader(name, value.replaceAll(origin, own));
+      // each cookie is a header of its own
+      to.appendHeader(name, value.replaceAll(origin, own));
     }
   }
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -100,17 +102,24 @@ export const startRecordingProxy = async (origin: string): Promise<RecordingProx
   let failed: FailedRequest[] = [];
   let own = '';
   const server = createServer((request, to) => {
+    const path = request.url ?? '';
+    const noteFailure = (status: number): void => {
+      // the status of a page is a matter of the route table, and a browser looks for an icon by itself
+      if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
+        failed.push({ path, status });
+      }
+    };
     forward(origin, request)
       .then((response) => {
-        const path = request.url ?? '';
-        // a browser looks for an icon by itself
-        const isOwn = request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico';
-        if (response.status >= 400 && isOwn) {
-          failed.push({ path, status: response.status });
+        if (response.status >= 400) {
+          noteFailure(response.status);
         }
         return respond(origin, own, response, to);
       })
-      .catch(() => to.destroy());
+      .catch(() => {
+        noteFailure(0);
+        to.destroy();
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   own = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
-import { waitUntil } from './wait-until.ts';
 import { isTimeout, within } from '../within.ts';
+import { waitUntil } from './wait-until.ts';
+import { clickStill } from './webkit-click.ts';
 
 export type WebkitCommands = {
   readonly driver: string;
@@ -50,57 +51,6 @@ const find = async (driver: WebDriver, role: Role, name: string): Promise<WebEle
 /** A page that changes while it is read is read again. */
 const tryFind = (driver: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
   find(driver, role, name).catch(() => []);
-
-/** Whether an element keeps its position for a tenth of a second: a click on one that moves hits its neighbor. */
-const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
-  driver.executeAsyncScript((target: Element, done: (isSame: boolean) => void) => {
-    const { top } = target.getBoundingClientRect();
-    setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
-  }, element);
-
-/**
- * Clicks the middle of an element; false when something else received the click. Pointer actions take several requests,
- * between which the page may move.
- */
-const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
-  await driver.executeScript((target: Element) => {
-    const received = globalThis as unknown as { isClicked: boolean };
-    received.isClicked = false;
-    addEventListener(
-      'click',
-      ({ target: clicked }) => {
-        received.isClicked = clicked instanceof Node && target.contains(clicked);
-      },
-      { capture: true, once: true },
-    );
-  }, element);
-  await driver.actions().move({ origin: element }).click().perform();
-  // undefined after a click that opened another document
-  return driver.executeScript(
-    () => (globalThis as unknown as { isClicked?: boolean }).isClicked ?? true,
-  );
-};
-
-/** Clicks an element that has come to rest in the window. False if it has not: a page that loads moves its parts. */
-const clickStill = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
-  await driver.executeScript((target: HTMLElement) => {
-    const { top, bottom } = target.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) {
-      target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    }
-  }, element);
-  if (!(await isStill(driver, element))) {
-    return false;
-  }
-  try {
-    return await tryClick(driver, element);
-  } catch (failure) {
-    if (failure instanceof error.MoveTargetOutOfBoundsError) {
-      return false;
-    }
-    throw failure;
-  }
-};
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 

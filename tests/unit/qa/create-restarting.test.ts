@@ -14,6 +14,9 @@ const startBrowsers = (hanging: number) => {
     const number = started.push(started.length + 1);
     return {
       count: () => (number > hanging ? Promise.resolve(number) : new Promise(() => undefined)),
+      // it says that it is there, unless it hangs
+      evaluate: () =>
+        number > hanging ? Promise.resolve(true) : Promise.reject(new Error('gone')),
       close: async () => {
         closed.push(number);
       },
@@ -53,4 +56,15 @@ test('work that fails is not repeated', async () => {
   const fail = (): Promise<never> => Promise.reject(new Error('Broken'));
   await expect(readers.use(fail)).rejects.toThrow('Broken');
   expect(started).toEqual([1]);
+});
+
+test('another browser takes the place of one that has crashed', async () => {
+  const { readers, started } = startBrowsers(1);
+  const askOrCrash = async (reader: Reader): Promise<number> => {
+    if (started.length === 1) {
+      throw new Error('The session is lost.');
+    }
+    return ask(reader);
+  };
+  expect(await readers.use(askOrCrash)).toBe(2);
 });
