@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
+import { openDisclosures } from './page/note-changes.ts';
 
 /** As many as somebody looks through. */
 const MAX_PICTURES = 100;
@@ -14,16 +15,14 @@ const TIMEOUT = 5000;
 
 type Camera = { readonly browser: Browser; readonly origin: string; readonly pictures: string };
 
-/** Takes a picture of an element and what is around it. Returns whether it could be taken. */
-const takePicture = async (
-  page: Page,
-  address: string,
-  selector: string,
-  file: string,
-): Promise<boolean> => {
+/** Takes a picture of an element of the page that is open and what is around it. Returns whether it could be taken. */
+const pictureElement = async (page: Page, selector: string, file: string): Promise<boolean> => {
   const element = page.locator(selector).first();
   try {
-    await page.goto(address, { waitUntil: 'load' });
+    // it may be in a menu, or not be on the page any more: the finding says where it was
+    if (!(await element.isVisible())) {
+      return false;
+    }
     await element.scrollIntoViewIfNeeded({ timeout: TIMEOUT });
     const box = await element.boundingBox({ timeout: TIMEOUT });
     const size = page.viewportSize();
@@ -38,45 +37,77 @@ const takePicture = async (
       width: Math.min(size.width - x, box.width + 2 * MARGIN),
       height: Math.min(size.height - y, box.height + 2 * MARGIN),
     };
-    await element.evaluate((at: HTMLElement) => {
+    const before = await element.evaluate((at: HTMLElement) => {
+      const own = at.getAttribute('style');
       at.style.setProperty('outline', '3px solid #d0006f', 'important');
+      return own;
     });
     await page.screenshot({ path: file, clip });
+    await element.evaluate((at: HTMLElement, own) => at.setAttribute('style', own ?? ''), before);
     return true;
   } catch {
-    // it is not on the page any more, or cannot be seen: the finding says where it was
     return false;
+  }
+};
+
+type Viewed = Pick<Finding, 'page' | 'view'>;
+
+/** Findings of one page in one view can be pictured without loading it again. */
+const keyOf = ({ page, view }: Viewed): string =>
+  [page, view?.width, view?.mode, view?.state === 'disclosures'].join(' ');
+
+/** Opens the page of a finding as it was looked at. Null where it does not respond. */
+const openView = async (
+  { browser, origin }: Camera,
+  { page: at, view }: Viewed,
+): Promise<Page | null> => {
+  const page = await browser.newPage({
+    viewport: { width: view?.width ?? 1440, height: 900 },
+    colorScheme: view?.mode ?? 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    await page.goto(origin + at, { waitUntil: 'load' });
+    if (view?.state === 'disclosures') {
+      await openDisclosures(page);
+    }
+    return page;
+  } catch {
+    await page.close();
+    return null;
   }
 };
 
 /** Adds pictures to findings that name an element, with the element outlined. */
 export const takePictures = async (
-  { browser, origin, pictures }: Camera,
+  camera: Camera,
   findings: readonly Finding[],
 ): Promise<readonly Finding[]> => {
-  await mkdir(pictures, { recursive: true });
+  await mkdir(camera.pictures, { recursive: true });
   const pictured: Finding[] = [];
   let count = 0;
+  let open: { readonly key: string; readonly page: Page | null } | undefined;
   for (const finding of findings) {
-    const { selector, view, page: at } = finding;
+    const { selector, view } = finding;
     // what another engine shows cannot be seen here
     if (selector === undefined || count >= MAX_PICTURES || (view && view.engine !== 'chromium')) {
       pictured.push(finding);
       continue;
     }
-    const page = await browser.newPage({
-      viewport: { width: view?.width ?? 1440, height: 900 },
-      colorScheme: view?.mode ?? 'light',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
+    const key = keyOf(finding);
+    if (open?.key !== key) {
+      await open?.page?.close();
+      open = { key, page: await openView(camera, finding) };
+    }
     const name = `${count + 1}.png`;
-    const isTaken = await takePicture(page, origin + at, selector, path.join(pictures, name));
+    const file = path.join(camera.pictures, name);
+    const isTaken = open.page !== null && (await pictureElement(open.page, selector, file));
     count += isTaken ? 1 : 0;
     pictured.push(
-      isTaken ? { ...finding, screenshot: `${path.basename(pictures)}/${name}` } : finding,
+      isTaken ? { ...finding, screenshot: `${path.basename(camera.pictures)}/${name}` } : finding,
     );
-    await page.close();
   }
+  await open?.page?.close();
   return pictured;
 };

@@ -1,10 +1,12 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readViews } from '../../qa/appearance/compare-appearance.ts';
+import { joinViews } from '../../qa/appearance/join-views.ts';
 import { CommandError } from '../exit-status.ts';
 
 /**
- * Lets the pictures of the last run be those that later runs are compared with. Returns how many there are.
+ * Lets the pictures of the last run be those that later runs are compared with. Accepted pictures of other pages stay. Returns how
+ * many are new.
  *
  * @throws CommandError when the last run took none
  */
@@ -16,8 +18,12 @@ export const acceptPictures = async (taken: string, accepted: string): Promise<n
     );
   }
   const folder = await mkdtemp(`${path.resolve(accepted)}-new-`);
-  await cp(taken, folder, { recursive: true });
-  await rm(accepted, { recursive: true, force: true });
-  await rename(folder, accepted);
+  try {
+    await joinViews([accepted, taken], folder);
+    await rm(accepted, { recursive: true, force: true });
+    await rename(folder, accepted);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   return last.views.length;
 };

@@ -13,6 +13,25 @@ export type Place = {
 };
 
 /**
+ * The paths that a sitemap lists, or that the sitemaps of a list do (sitemaps.org, “Using Sitemap index files”). None where there is
+ * no sitemap.
+ */
+const readListed = async (address: URL): Promise<readonly string[]> => {
+  const ask = async (at: URL): Promise<string> => {
+    const response = await fetch(at);
+    return response.ok ? response.text() : '';
+  };
+  const xml = await ask(address);
+  if (!xml.includes('<sitemapindex')) {
+    return readSitemap(xml);
+  }
+  const parts = readSitemap(xml).map(async (part) =>
+    readSitemap(await ask(new URL(part, address))),
+  );
+  return (await Promise.all(parts)).flat();
+};
+
+/**
  * A site that is served: its pages are those of its sitemap and what they link to, unless some are wanted.
  *
  * @throws CommandError when there is no site
@@ -21,22 +40,20 @@ export const findServedSite = async (
   address: string,
   wanted: readonly string[] | undefined,
 ): Promise<Place> => {
-  const { origin, pathname, protocol } = URL.parse(address) ?? {};
-  if (origin === undefined || pathname === undefined || !/^https?:$/.test(protocol ?? '')) {
+  const { href, protocol } = URL.parse(address) ?? {};
+  if (href === undefined || !/^https?:$/.test(protocol ?? '')) {
     throw usageError(
       usage,
       `Expected \`--url\` to be an address that begins with http, but found ${JSON.stringify(address)}.`,
     );
   }
-  const isUp = await fetch(origin + pathname).then(
-    () => true,
-    () => false,
-  );
-  if (!isUp) {
-    throw new CommandError(`No site responds at ${origin}${pathname}.`);
+  const response = await fetch(href).catch(() => null);
+  if (response === null) {
+    throw new CommandError(`No site responds at ${href}.`);
   }
-  const sitemap = await fetch(new URL('/sitemap.xml', origin));
-  const listed = sitemap.ok ? readSitemap(await sitemap.text()) : [];
+  // it may have moved, as from http to https
+  const { origin, pathname } = new URL(response.url);
+  const listed = await readListed(new URL('/sitemap.xml', origin));
   return { origin, pages: wanted ?? [pathname, ...listed], isFollowed: wanted === undefined };
 };
 

@@ -1,9 +1,11 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { joinViews } from '../../qa/appearance/join-views.ts';
 import { mergeReports } from '../../qa/report/merge-reports.ts';
 import type { Report } from '../../qa/report/report.ts';
 import { CommandError } from '../exit-status.ts';
 import { readReport } from './read-report.ts';
+import { viewsFolder } from './replace-report.ts';
 
 /** What earlier versions did not write. */
 const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;
@@ -49,6 +51,11 @@ const withPictures = async (file: string, pictures: string, place: number): Prom
  */
 export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
   const [first = '', ...others] = files;
+  // so that they can be accepted
+  await joinViews(
+    files.map((file) => path.join(path.dirname(file), path.basename(pictures), viewsFolder)),
+    path.join(pictures, viewsFolder),
+  );
   return mergeReports([
     await withPictures(first, pictures, 0),
     ...(await Promise.all(others.map((file, index) => withPictures(file, pictures, index + 1)))),

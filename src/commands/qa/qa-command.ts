@@ -16,10 +16,7 @@ import { readBudgets } from './read-budgets.ts';
 import { readManualChecks } from './read-manual-checks.ts';
 import { readReport } from './read-report.ts';
 import { readStates } from './read-states.ts';
-import { picturesFolder, replaceReport, reportFile } from './replace-report.ts';
-
-/** The folder for pictures of whole pages, in that of all pictures. */
-const viewsFolder = 'views';
+import { picturesFolder, replaceReport, reportFile, viewsFolder } from './replace-report.ts';
 
 /** Judges the place that the flags name. */
 const judge = async (flags: Flags, pictures: string): Promise<Report> => {

@@ -9,6 +9,8 @@ import { writeStatement } from '../../qa/statement/write-statement.ts';
 export const reportFile = 'report.json';
 /** The folder for pictures, in that of a report. */
 export const picturesFolder = 'pictures';
+/** The folder for pictures of whole pages, in that of all pictures. */
+export const viewsFolder = 'views';
 
 const formats: Readonly<Record<string, (report: Report) => string>> = {
   [reportFile]: (report) => JSON.stringify(report, null, 2),

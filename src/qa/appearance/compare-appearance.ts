@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import PQueue from 'p-queue';
 import type { Check } from '../check.ts';
 import type { Fault, View } from '../finding.ts';
+import { messageOf } from '../message-of.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { choosePages } from './choose-pages.ts';
 import { type Difference, comparePictures } from './compare-pictures.ts';
@@ -135,17 +136,27 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
     pictureModes.flatMap((mode) => pictureWidths.map((width) => ({ page, mode, width }))),
   );
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const compared = await Promise.all(
+  const failures: string[] = [];
+  const attempts = await Promise.all(
     wantedViews.map((view, index) =>
-      queue.add(() => {
+      queue.add(async () => {
         const known = earlier.find(
           ({ page, mode, width }) =>
             page === view.page && mode === view.mode && width === view.width,
         );
-        return compareView(site, appearance, { ...view, file: `view-${index + 1}.png` }, known);
+        const file = `view-${index + 1}.png`;
+        try {
+          return await compareView(site, appearance, { ...view, file }, known);
+        } catch (error) {
+          const { page, mode, width } = view;
+          const why = messageOf(error, site.origin);
+          failures.push(`No picture of ${page} at ${width} px in the ${mode} mode: ${why}`);
+          return null;
+        }
       }),
     ),
   );
+  const compared = attempts.filter((each) => each !== null);
   const views: PageViews = { engine, views: compared.map(({ view }) => view) };
   await writeFile(path.join(taken, viewsFile), JSON.stringify(views, null, 2));
   const known = new Set(listPages(earlier));
@@ -153,11 +164,14 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
     found: compared.flatMap(({ view: { page, mode, width }, fault }) =>
       fault ? [{ page, fault, view: { engine: 'chromium', mode, width, state: 'loaded' } }] : [],
     ),
-    notes: noteMissing(
-      stored,
-      engine,
-      chosen.filter((page) => !known.has(page)),
-    ),
+    notes: [
+      ...failures,
+      ...noteMissing(
+        stored,
+        engine,
+        chosen.filter((page) => !known.has(page)),
+      ),
+    ],
     pages: chosen.filter((page) => known.has(page)),
   };
 };
