@@ -16,6 +16,10 @@ export const runQa = (...flags: readonly string[]): Promise<Run> =>
     child.on('close', (status) => resolve({ status, text }));
   });
 
+/** What the first page of the small site searches with. The judge looks at three states of it, at each width. */
+export const searchForm =
+  '<form action="/about"><label>Search <input type="search" name="q" /></label></form>';
+
 type Workspace = {
   readonly site: string;
   readonly out: (name: string) => string;
