@@ -1,9 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { windows } from '../../src/qa/judging.ts';
+import { type Window, windows } from '../../src/qa/judging.ts';
 import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { writeHtml } from '../../src/qa/report/write-html.ts';
@@ -11,14 +10,15 @@ import { writeStatement } from '../../src/qa/statement/write-statement.ts';
 import { findViolations } from '../../src/qa/page/run-axe.ts';
 import { createStaticHost } from '../../src/server/static-host.ts';
 import type { Mutation } from './support/mutation.ts';
+import { addMutated, fixture, mutate, withFolder, withoutSearch } from './support/mutated-site.ts';
 import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 import { stateMutations } from './support/state-mutations.ts';
 
 /** The widest and the narrowest: one in between shows nothing that neither does on a site as small as this. */
 const ends = windows.filter(({ width }) => width !== 768);
-
-const fixture = 'tests/fixtures/qa-site';
+/** Where a mutation is looked at that shows at any width. */
+const [wide] = windows;
 
 /** Those that can be judged together, each on a page of its own, and those that take a site of their own. */
 const isOfPage = (mutation: Mutation): boolean =>
@@ -26,10 +26,12 @@ const isOfPage = (mutation: Mutation): boolean =>
   mutation.pages === undefined &&
   !stateMutations.includes(mutation);
 const pageMutations = mutations.filter(isOfPage);
-/** Controls have names of their own, so that each state is looked at. A search is looked at once per site. */
+/** Controls have names of their own, so that each state is looked at. */
 const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
+/** A search is looked at once per site: those that show in its states share a page. */
+const searchMutations = stateMutations.filter(({ from }) => from === '</body>');
 const siteMutations = mutations.filter(
-  (mutation) => !isOfPage(mutation) && !controlMutations.includes(mutation),
+  (mutation) => !isOfPage(mutation) && !stateMutations.includes(mutation),
 );
 
 /** Hosts that break one thing themselves, by the check that finds it. */
@@ -51,24 +53,6 @@ const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListe
   },
 };
 
-/** Gives a folder with the site to a function, and removes it. */
-const withFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
-  try {
-    await cp(fixture, folder, { recursive: true });
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
-
-const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> => {
-  const target = path.join(folder, file);
-  const text = await readFile(target, 'utf8');
-  expect(text).toContain(from);
-  await (to === null ? rm(target) : writeFile(target, text.replace(from, to)));
-};
-
 const judge = (
   browser: Browser,
   host: RequestListener,
@@ -81,43 +65,27 @@ const judge = (
 
 const judgeMutated = (
   browser: Browser,
-  mutation: Mutation | null,
+  mutation: Mutation,
   more: Partial<SiteToJudge> = {},
 ): Promise<Report> =>
   withFolder(async (folder) => {
-    if (mutation) {
-      await mutate(folder, mutation);
-    }
+    await withoutSearch(folder);
+    await mutate(folder, mutation);
     const host = createStaticHost({ root: folder });
-    const breakHost = hosts[mutation?.check ?? ''];
-    return judge(browser, breakHost?.(host) ?? host, mutation?.pages ?? ['/'], more);
+    const listener = hosts[mutation.check]?.(host) ?? host;
+    return judge(browser, listener, mutation.pages ?? ['/'], { windows: [wide], ...more });
   });
 
 /** The page that a mutation changes: the others are as they were, and only visited. */
 const changedBy = ({ file }: Mutation): ReadonlySet<string> =>
   new Set([file === 'about.html' ? '/about' : '/']);
 
-/** A page of its own for a mutation: the home page with its own style sheet and title. */
-const addMutated = async (folder: string, name: string, mutation: Mutation): Promise<void> => {
-  const page = path.join(folder, name);
-  await mkdir(page);
-  await Promise.all(
-    ['index.html', 'style.css'].map((file) => cp(path.join(fixture, file), path.join(page, file))),
-  );
-  await mutate(page, mutation);
-  const html = await readFile(path.join(page, 'index.html'), 'utf8');
-  await writeFile(
-    path.join(page, 'index.html'),
-    html.replace('/style.css', `/${name}/style.css`).replace('workshop</title>', `${name}</title>`),
-  );
-};
-
 const failing = (findings: Report['findings']): string[] => [
   ...new Set(findings.map(({ check }) => check)),
 ];
 
 test('a good site has no findings', async ({ browser }) => {
-  const report = await judgeMutated(browser, null);
+  const report = await judge(browser, createStaticHost({ root: fixture }), ['/']);
   expect(report.doubts).toEqual([]);
   expect(report.findings).toEqual([]);
   expect(report.pages).toMatchObject([{ path: '/', status: 200, title: 'Home of the workshop' }]);
@@ -146,18 +114,21 @@ test('a small target fails beside another, and not where it only scrolls past it
 const expectNoticed = async (
   browser: Browser,
   own: readonly Mutation[],
-  first: readonly string[],
+  looked: readonly Window[],
 ): Promise<void> => {
+  const paths = own.map((_, index) => `/page-${index}/`);
   const report = await withFolder(async (folder) => {
     for (const [index, mutation] of own.entries()) {
       await addMutated(folder, `page-${index}`, mutation);
     }
-    const pages = own.map((_, index) => `/page-${index}/`);
-    return judge(browser, createStaticHost({ root: folder }), [...first, ...pages]);
+    // links of the others lead to it
+    const pages = ['/about', ...paths];
+    const more = { windows: looked, judged: new Set(paths) };
+    return judge(browser, createStaticHost({ root: folder }), pages, more);
   });
-  expect(report.findings.filter(({ page }) => page === '/')).toEqual([]);
+  expect(report.findings.filter(({ page }) => !paths.includes(page))).toEqual([]);
   for (const [index, { title, check }] of own.entries()) {
-    const found = report.findings.filter(({ page }) => page === `/page-${index}/`);
+    const found = report.findings.filter(({ page }) => page === paths[index]);
     expect.soft(failing(found), `${title}: ${JSON.stringify(found, null, 1)}`).toEqual([check]);
   }
 };
@@ -166,6 +137,7 @@ test('text over a picture is named for a person to look at, and is no finding', 
   browser,
 }) => {
   const { findings, doubts } = await withFolder(async (folder) => {
+    await withoutSearch(folder);
     const style = path.join(folder, 'style.css');
     const gradient = 'h1 { background: linear-gradient(#fff, #000) }';
     await writeFile(style, `${await readFile(style, 'utf8')}\n${gradient}`);
@@ -180,17 +152,40 @@ test('text over a picture is named for a person to look at, and is no finding', 
   expect(doubts[0]?.why).toContain('gradient');
 });
 
+const isOfPhones = ({ isOfPhones: is = false }: Mutation): boolean => is;
+const isOfAnyWidth = (mutation: Mutation): boolean => !isOfPhones(mutation);
+
 test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
   test.setTimeout(600_000);
-  // states are looked at once per site: the good page has them all
-  await expectNoticed(browser, pageMutations, ['/']);
+  await expectNoticed(browser, pageMutations.filter(isOfAnyWidth), [wide]);
 });
 
 test('exactly one check notices each thing that is wrong with what a control opens', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  await expectNoticed(browser, controlMutations, []);
+  await expectNoticed(browser, controlMutations.filter(isOfAnyWidth), [wide]);
+});
+
+test('exactly one check notices each thing that is wrong on phones alone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  await expectNoticed(browser, [...pageMutations, ...controlMutations].filter(isOfPhones), ends);
+});
+
+test('exactly one check notices each thing that is wrong with a state of a search', async ({
+  browser,
+}) => {
+  const { findings } = await withFolder(async (folder) => {
+    for (const mutation of searchMutations) {
+      await mutate(folder, mutation);
+    }
+    return judge(browser, createStaticHost({ root: folder }), ['/'], { windows: [wide] });
+  });
+  expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual([
+    ['accessibility/image-alt', '#results', 'search with results'],
+    ['accessibility/image-alt', '#nothing', 'search without results'],
+    ['accessibility/image-alt', '#refused', 'search that gets no response'],
+  ]);
 });
 
 for (const mutation of siteMutations) {
@@ -204,7 +199,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the report and its statement are accessible, and the report filters what it lists, ${colorScheme}`, async ({
     browser,
   }) => {
-    const found = pageMutations.find(({ check }) => check === 'content/link-text') ?? null;
+    const found = pageMutations.find(({ check }) => check === 'content/link-text');
+    if (!found) {
+      throw new Error('No link says nothing.');
+    }
     const report = await judgeMutated(browser, found, { areas: new Set(['content']) });
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
     for (const html of [writeStatement(report), writeHtml(report)]) {

@@ -4,64 +4,75 @@ import { judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { serve } from './support/serve.ts';
 
-const judgeBody = (
+/** Judges a site with a page for each path, whose body is given, and another that they can link to. */
+const judgeBodies = (
   browser: Browser,
-  body: string,
+  bodies: Readonly<Record<string, string>>,
   areas: readonly Area[] = ['keyboard', 'console', 'content', 'accessibility'],
 ): Promise<Report> =>
   serve(
     (request, response) => {
-      const isPage = request.url === '/' || request.url === '/inner';
-      response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
+      const body =
+        request.url === '/inner' ? '<p><a href="/">Home</a></p>' : bodies[request.url ?? ''];
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' });
       response.end(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${request.url}</title><link rel="icon" href="data:,"><style>:focus-visible { outline: 3px solid #b00 }</style></head><body><main><h1>Page</h1>${request.url === '/' ? body : '<p><a href="/">Home</a></p>'}</main></body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${request.url}</title><link rel="icon" href="data:,"><style>:focus-visible { outline: 3px solid #b00 }</style></head><body><main><h1>Page</h1>${body ?? ''}</main></body></html>`,
       );
     },
     (origin) =>
       judgeSite({
         browser,
         origin,
-        pages: ['/'],
+        pages: Object.keys(bodies),
         isFollowed: false,
         windows: [{ width: 1440, height: 900 }],
         areas: new Set(areas),
       }),
   );
 
+const judgeBody = (browser: Browser, body: string, areas?: readonly Area[]): Promise<Report> =>
+  judgeBodies(browser, { '/': body }, areas);
+
 const shadow = `<two-buttons></two-buttons><script>customElements.define('two-buttons', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<button>One</button> <button>Two</button>' } })</script>`;
 
 /** What holds the focus within itself, so that the document does not tell where it is. */
 const holders: Readonly<Record<string, string>> = {
-  'a frame': '<iframe src="/inner" title="A page"></iframe>',
-  'controls of a recording': '<audio controls src="data:audio/mpeg;base64,AA=="></audio>',
-  'a field of a day': '<label>Day <input type="date"></label>',
-  'a disclosure without a summary': '<details><p>Hidden</p></details>',
-  'a shadow tree': shadow,
+  '/frame': '<iframe src="/inner" title="A page"></iframe>',
+  '/recording': '<audio controls src="data:audio/mpeg;base64,AA=="></audio>',
+  '/day': '<label>Day <input type="date"></label>',
+  '/disclosure-without-summary': '<details><p>Hidden</p></details>',
+  '/shadow-tree': shadow,
 };
 
-for (const [name, body] of Object.entries(holders)) {
-  test(`the focus is shown in, and leaves, ${name}`, async ({ browser }) => {
-    const { findings } = await judgeBody(browser, `${body}<p><a href="/inner">Next</a></p>`);
-    expect(findings.filter(({ check }) => check.startsWith('keyboard/'))).toEqual([]);
-  });
-}
+test('the focus is shown in, and leaves, what holds it', async ({ browser }) => {
+  const bodies = Object.entries(holders).map(
+    ([path, body]) => [path, `${body}<p><a href="/inner">Next</a></p>`] as const,
+  );
+  const report = await judgeBodies(browser, Object.fromEntries(bodies), ['keyboard']);
+  expect(report.pages.map(({ path, status }) => [path, status])).toEqual(
+    bodies.map(([path]) => [path, 200]),
+  );
+  expect(report.findings).toEqual([]);
+});
 
 test('what axe says of a recording that does not load is not of the page', async ({ browser }) => {
   const { findings } = await judgeBody(browser, '<audio autoplay controls src="/none"></audio>');
   expect(findings.map(({ check }) => check)).toEqual(['console/no-failed-requests']);
 });
 
-for (const [name, rules] of Object.entries({
-  'a clip': 'clip: rect(0, 0, 0, 0)',
-  'a clip path': 'clip-path: inset(50%)',
-  'its place': 'inset-block-start: -5rem',
-})) {
-  test(`a fixed link that ${name} hides covers nothing in print`, async ({ browser }) => {
-    const hidden = `<style>.skip { position: fixed } .skip:not(:focus) { ${rules} }</style><a class="skip" href="#text">To the text</a><p id="text">Text</p>`;
-    const { findings } = await judgeBody(browser, hidden);
-    expect(findings).toEqual([]);
-  });
-}
+test('a fixed link that is hidden in any way covers nothing in print', async ({ browser }) => {
+  const bodies = Object.entries({
+    '/clip': 'clip: rect(0, 0, 0, 0)',
+    '/clip-path': 'clip-path: inset(50%)',
+    '/place': 'inset-block-start: -5rem',
+  }).map(([path, rules]) => [
+    path,
+    `<style>.skip { position: fixed } .skip:not(:focus) { ${rules} }</style><a class="skip" href="#text">To the text</a><p id="text">Text</p>`,
+  ]);
+  const { pages, findings } = await judgeBodies(browser, Object.fromEntries(bodies));
+  expect(pages).toHaveLength(3);
+  expect(findings).toEqual([]);
+});
 
 /** A link whose page a script brings, and what tells of it. */
 const brought = (tell: string): string =>

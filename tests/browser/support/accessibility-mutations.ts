@@ -95,11 +95,14 @@ export const accessibilityMutations: readonly Mutation[] = [
     '.box { color: light-dark(#1a1a1a, #555) }',
     'accessibility/color-contrast',
   ),
-  style(
-    'text fades on phones alone',
-    '@media (width < 500px) { .box { color: light-dark(#999, #777) } }',
-    'accessibility/color-contrast',
-  ),
+  {
+    ...style(
+      'text fades on phones alone',
+      '@media (width < 500px) { .box { color: light-dark(#999, #777) } }',
+      'accessibility/color-contrast',
+    ),
+    isOfPhones: true,
+  },
   style(
     'text fades in a disclosure',
     'details p { color: light-dark(#999, #777) }',

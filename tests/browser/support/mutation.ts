@@ -11,6 +11,8 @@ export type Mutation = {
   readonly check: string;
   /** The pages to judge, `/` where absent. */
   readonly pages?: readonly string[];
+  /** Whether it shows in a narrow window alone. */
+  readonly isOfPhones?: boolean;
 };
 
 export const html = (title: string, from: string, to: string, check: string): Mutation => ({

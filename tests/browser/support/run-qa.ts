@@ -16,6 +16,25 @@ export const runQa = (...flags: readonly string[]): Promise<Run> =>
     child.on('close', (status) => resolve({ status, text }));
   });
 
+/** What the first page of the small site searches with. The judge looks at three states of it, at each width. */
+export const searchForm =
+  '<form action="/about"><label>Search <input type="search" name="q" /></label></form>';
+
+/** Replaces the first occurrence of a text in a file, which has to be there. */
+export const editFile = async (
+  folder: string,
+  file: string,
+  from: string,
+  to: string,
+): Promise<void> => {
+  const target = path.join(folder, file);
+  const text = await readFile(target, 'utf8');
+  if (!text.includes(from)) {
+    throw new Error(`${file} does not contain ${from}.`);
+  }
+  await writeFile(target, text.replace(from, to));
+};
+
 type Workspace = {
   readonly site: string;
   readonly out: (name: string) => string;
@@ -31,13 +50,7 @@ export const withSite = async (work: (workspace: Workspace) => Promise<void>): P
   const site = path.join(folder, 'site');
   const out = (name: string): string => path.join(folder, name);
   await cp('tests/fixtures/qa-site', site, { recursive: true });
-  const edit: Workspace['edit'] = async (file, from, to) => {
-    const text = await readFile(path.join(site, file), 'utf8');
-    if (!text.includes(from)) {
-      throw new Error(`${file} does not contain ${from}.`);
-    }
-    await writeFile(path.join(site, file), text.replace(from, to));
-  };
+  const edit: Workspace['edit'] = (file, from, to) => editFile(site, file, from, to);
   try {
     await work({
       site,

@@ -45,15 +45,12 @@ export const mutations: readonly Mutation[] = [
     'href="/abuot"',
     'links/destination',
   ),
-  {
-    ...html(
-      'a link leads to a place that is missing',
-      'href="/about#tools"',
-      'href="/about#tolls"',
-      'links/destination',
-    ),
-    pages: ['/', '/about'],
-  },
+  html(
+    'a link leads to a place that is missing',
+    'href="/about#tools"',
+    'href="/about#tolls"',
+    'links/destination',
+  ),
   {
     title: 'a page is deleted',
     file: 'about.html',

@@ -11,13 +11,16 @@ const controls = (title: string, code: string, by = check): Mutation =>
 const small = (title: string, code: string): Mutation =>
   controls(title, code, 'accessibility/target-size');
 
-/** Adds something wrong when the search has a result that fits. */
-const search = (title: string, code: string): Mutation =>
+/** Adds something wrong to one state of the search, with an id of its own. */
+const search = (title: string, id: string, code: string): Mutation =>
   script(
     title,
-    `const fail = () => document.querySelector('main').insertAdjacentHTML('beforeend', '${wrong}');
-     const field = document.querySelector('input');
-     ${code}`,
+    `{
+       const wrong = '${wrong.replace('<img', `<img id="${id}"`)}';
+       const fail = () => { if (!document.querySelector('#${id}')) document.querySelector('main').insertAdjacentHTML('beforeend', wrong); };
+       const field = document.querySelector('input');
+       ${code}
+     }`,
     check,
   );
 
@@ -27,10 +30,13 @@ export const stateMutations: readonly Mutation[] = [
     'a menu has a picture without text',
     `<p><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">More</button></p><div id="more" hidden>${wrong}</div>`,
   ),
-  controls(
-    'a menu of phones has a picture without text',
-    `<style>@media (width > 500px) { .phone { display: none } }</style><p class="phone"><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">Parts</button></p><div id="more" hidden>${wrong}</div>`,
-  ),
+  {
+    ...controls(
+      'a menu of phones has a picture without text',
+      `<style>@media (width > 500px) { .phone { display: none } }</style><p class="phone"><button type="button" aria-expanded="false" onclick="document.querySelector('#more').hidden = false">Parts</button></p><div id="more" hidden>${wrong}</div>`,
+    ),
+    isOfPhones: true,
+  },
   controls(
     'a dialog has a picture without text',
     `<p><button type="button" aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Rules</button></p><dialog aria-label="Rules"><h2>Rules</h2>${wrong}<button type="button">Close</button></dialog>`,
@@ -53,14 +59,17 @@ export const stateMutations: readonly Mutation[] = [
   ),
   search(
     'results of a search have a picture without text',
+    'results',
     `field.addEventListener('input', () => { if (field.value === 'workshop') fail() })`,
   ),
   search(
     'a search without results has a picture without text',
+    'nothing',
     `field.addEventListener('input', () => { if (field.value.startsWith('qz')) fail() })`,
   ),
   search(
     'a search without a response has a picture without text',
+    'refused',
     `field.addEventListener('input', () => { fetch('/style.css').catch(fail) }, { once: true })`,
   ),
 ];

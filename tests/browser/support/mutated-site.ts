@@ -1,0 +1,61 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Mutation } from './mutation.ts';
+import { editFile, searchForm } from './run-qa.ts';
+
+export const fixture = 'tests/fixtures/qa-site';
+
+/** What the judge looks at in states of its own, which takes half of the time, and a word that tells what is about it. */
+const slowParts = [
+  { part: searchForm, word: 'input' },
+  {
+    part: `<details>
+        <summary>Sizes</summary>
+        <p>Large and small.</p>
+      </details>`,
+    word: 'details',
+  },
+] as const;
+
+/** Removes the search from the first page of a site. */
+export const withoutSearch = (folder: string): Promise<void> =>
+  editFile(folder, 'index.html', searchForm, '');
+
+/** Gives a folder with the site to a function, and removes it. */
+export const withFolder = async <Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
+  try {
+    await cp(fixture, folder, { recursive: true });
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** Breaks one thing of a site. */
+export const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> =>
+  to === null ? rm(path.join(folder, file)) : editFile(folder, file, from, to);
+
+/** A page of its own for a mutation: the home page with its own style sheet and title, without what the mutation is not about. */
+export const addMutated = async (
+  folder: string,
+  name: string,
+  mutation: Mutation,
+): Promise<void> => {
+  const page = path.join(folder, name);
+  await mkdir(page);
+  await Promise.all(
+    ['index.html', 'style.css'].map((file) => cp(path.join(fixture, file), path.join(page, file))),
+  );
+  for (const { part, word } of slowParts) {
+    if (!part.includes(mutation.from) && mutation.to?.includes(word) !== true) {
+      await editFile(page, 'index.html', part, '');
+    }
+  }
+  await editFile(page, 'index.html', '/style.css', `/${name}/style.css`);
+  await editFile(page, 'index.html', 'workshop</title>', `${name}</title>`);
+  await mutate(page, mutation);
+};
