@@ -8,18 +8,18 @@ import type { Report } from './report/report.ts';
 const sources: Sources = ['src/qa', 'package-lock.json'];
 
 /**
- * Names what pages are judged by: other checks, windows or browsers may find something else on the same page.
+ * A hash of what pages are judged by: other checks, windows or browsers may find something else on the same page.
  *
  * @param parts all of that, as plain data
  */
-export const nameJudge = (parts: readonly unknown[]): string =>
+export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))
     .digest('hex')
     .slice(0, 16);
 
 /** The pages of an earlier report that are as they were, by their paths. Only those that `isOfRun` are asked for. */
-export const findUnchanged = async (
+export const findKept = async (
   earlier: Report | undefined,
   hash: (files: readonly string[]) => Promise<string>,
   isOfRun: (path: string) => boolean,

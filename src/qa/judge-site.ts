@@ -6,7 +6,7 @@ import { createStatusOf } from './ask-status.ts';
 import { type Budget, budgetChecks } from './budgets.ts';
 import { type Area, areaOf } from './check.ts';
 import { collectFindings } from './collect-findings.ts';
-import { findUnchanged, nameJudge } from './earlier-report.ts';
+import { findKept, hashSetup } from './earlier-report.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { externalLinks, listExternalLinks } from './external-links.ts';
@@ -82,16 +82,16 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   );
   const sizes = site.windows ?? windows;
   const engines = site.engines ?? [];
-  const judge = nameJudge([browser.version(), engines, site.states, sizes, [...checks.keys()]]);
+  const setup = hashSetup([browser.version(), engines, site.states, sizes, [...checks.keys()]]);
   const hash = createHasher(origin);
   const known = new Set([...site.pages, ...(site.others ?? [])]);
   const isJudged = (path: string): boolean => isFollowed || known.has(path);
   // one that lacks an engine tells less than this run will
   const earlier =
-    site.earlier?.judge === judge && site.earlier.engines.length === engines.length + 1
+    site.earlier?.setup === setup && site.earlier.engines.length === engines.length + 1
       ? site.earlier
       : undefined;
-  const keep = await findUnchanged(earlier, hash, isJudged);
+  const keep = await findKept(earlier, hash, isJudged);
   const ofSite = new Set([...wholeChecks, unchanged].map(({ id }) => id as string));
   const judging: Judging = {
     browser,
@@ -166,7 +166,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
     notes: [...appearance.notes, ...used.flatMap(({ notes }) => notes), ...collection.notes],
-    judge,
+    setup,
     windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),
     pages: pages

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { type Window, windows } from '../../src/qa/judging.ts';
+import { type WindowSize, windows } from '../../src/qa/judging.ts';
 import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
 import type { Report } from '../../src/qa/report/report.ts';
 import { writeHtml } from '../../src/qa/report/write-html.ts';
@@ -114,7 +114,7 @@ test('a small target fails beside another, and not where it only scrolls past it
 const expectNoticed = async (
   browser: Browser,
   own: readonly Mutation[],
-  looked: readonly Window[],
+  looked: readonly WindowSize[],
 ): Promise<void> => {
   const paths = own.map((_, index) => `/page-${index}/`);
   const report = await withFolder(async (folder) => {

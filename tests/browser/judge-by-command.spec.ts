@@ -175,7 +175,13 @@ test('a state that no role tells of is looked at where it is written down, and h
 });
 
 test('flags that cannot be followed are named', async () => {
+  const states = test.info().outputPath('states.json');
+  await writeFile(states, JSON.stringify([{ page: '/abuot', name: 'open', steps: [] }]));
   const wrong = [
+    [
+      ['--dir', 'tests/fixtures/qa-site', '--states', states],
+      'Expected the page of the state “open” to be one of `tests/fixtures/qa-site`, but found "/abuot". Did you mean `/about`?',
+    ],
     [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
     [['--states', 'package.json'], 'to be a list of states'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],

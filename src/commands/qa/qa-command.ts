@@ -6,7 +6,8 @@ import { identityOf } from '../../qa/finding.ts';
 import { judgeSite } from '../../qa/judge-site.ts';
 import type { Report } from '../../qa/report/report.ts';
 import { pagesOfShard } from '../../qa/shard.ts';
-import { type ExitStatus, exitStatus } from '../exit-status.ts';
+import { didYouMean, suggest } from '../../problems/suggest.ts';
+import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { serveFolder, withBrowser } from '../serve-to-browser.ts';
 import { acceptPictures } from './accept-pictures.ts';
 import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
@@ -62,6 +63,13 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     return judgeAt(await findServedSite(flags.url, flags.pages));
   }
   const pages = findPagesOfFolder(folder);
+  const lost = states.find(({ page }) => !pages.includes(page));
+  if (lost) {
+    const hint = didYouMean(suggest(lost.page, pages));
+    throw new CommandError(
+      `Expected the page of the state “${lost.name}” to be one of \`${folder}\`, but found ${JSON.stringify(lost.page)}. ${hint}`.trimEnd(),
+    );
+  }
   return serveFolder(folder, (origin) =>
     judgeAt({ origin, pages: flags.pages ?? pages, isFollowed: false }),
   );

@@ -42,7 +42,7 @@ const cut = (picture: PNG, { from, to }: { from: number; to: number }): Buffer =
   return PNG.sync.write(part);
 };
 
-/** Compares two pictures of a page. Null where they show the same. A difference in size is one, too. */
+/** What differs between two pictures of a page, their size included. Null where they show the same. */
 export const comparePictures = (earlier: Buffer, now: Buffer): Difference | null => {
   if (earlier.equals(now)) {
     return null;

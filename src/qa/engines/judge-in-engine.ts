@@ -9,6 +9,7 @@ import type { Recorder } from '../recorder.ts';
 import type { Reader } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
 import type { OtherEngine } from './start-engine.ts';
+import { waitForRest } from './wait-for-rest.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** In CSS pixels. No window of WebKit is narrower than 447. */
@@ -22,20 +23,6 @@ export type EngineJudging = {
   readonly proxy: RecordingProxy;
   readonly recorder: Recorder;
 } & Pick<Collection, 'isWanted'>;
-
-/** Waits until a page has finished loading and has not changed for a moment. */
-export const waitForRest = async (reader: Reader): Promise<void> => {
-  let last = '';
-  await waitUntil('a page that has loaded', async () => {
-    const now = await reader.evaluate(
-      () =>
-        `${document.readyState} ${document.fonts.status} ${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`,
-    );
-    const isAtRest = now === last && now.startsWith('complete loaded');
-    last = now;
-    return isAtRest;
-  });
-};
 
 const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   for (const script of axeScripts) {

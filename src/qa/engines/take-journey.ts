@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { type Controls, findControls } from './find-controls.ts';
-import { waitForRest } from './judge-in-engine.ts';
 import type { Reader } from './reader.ts';
+import { waitForRest } from './wait-for-rest.ts';
 import { waitUntil } from './wait-until.ts';
 
 export const journey: Check = {

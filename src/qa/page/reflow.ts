@@ -4,7 +4,7 @@ import { criterion, type PageCheck } from './page-check.ts';
 /** A window of 1280 × 1024 at 400 %, which the criterion names. */
 const enlarged = { width: 320, height: 256 };
 
-/** Without a scroll bar that takes room from the page. */
+/** In CSS pixels: parts of a pixel round up. */
 export const TOLERANCE = 1;
 
 type Overflow = {

@@ -24,7 +24,7 @@ const drawingRules = [...colorRules, 'target-size'];
 
 /**
  * What keeps axe from telling a contrast that a person can see: what is not painted by plain colors, or is text of one letter or
- * in the very color behind it. What is partly scrolled out of sight or under a bar is left out: it is beside that by chance.
+ * in the very color behind it. What is partly scrolled out of sight or under a bar is left out: what is behind it changes as the page scrolls.
  */
 const unsure = [
   'bgImage',

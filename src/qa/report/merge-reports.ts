@@ -73,7 +73,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
         .at(-1) ?? first.date,
     engines: [...new Set(reports.flatMap(({ engines }) => engines))],
     notes: [...new Set(reports.flatMap(({ notes }) => notes))],
-    judge: first.judge,
+    setup: first.setup,
     ...(first.windows && { windows: first.windows }),
     // they ran side by side
     seconds: Math.max(...reports.map(({ seconds }) => seconds)),

@@ -14,8 +14,8 @@ export type Report = {
   readonly engines: readonly string[];
   /** What could not be done, for whoever reads the report. */
   readonly notes: readonly string[];
-  /** What the pages were judged by: reports of which it differs cannot be compared page by page. */
-  readonly judge: string;
+  /** A hash of what the pages were judged by: reports of which it differs cannot be compared page by page. */
+  readonly setup: string;
   /** The widths of the windows of Chromium, in CSS pixels. */
   readonly windows?: readonly number[];
   readonly seconds: number;

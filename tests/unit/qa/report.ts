@@ -28,7 +28,7 @@ export const report: Report = {
   date: '2026-11-27T04:00:00.000Z',
   engines: ['Chromium 1'],
   notes: [],
-  judge: 'a',
+  setup: 'a',
   seconds: 1,
   pages: [
     { path: '/', status: 200, title: 'Home' },
