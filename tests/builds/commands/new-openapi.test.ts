@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CommandResult, runCommand } from './run-command.ts';
+import { checkCommand } from '../../../src/commands/check/check-command.ts';
+import { newCommand } from '../../../src/commands/new/new-command.ts';
+import { type CommandResult, runHere } from './run-command.ts';
 import { writeFolder } from '../../support/write-folder.ts';
 
 const swagger = JSON.stringify({
@@ -68,27 +70,29 @@ beforeEach(() => {
   });
 });
 
-const run = (command: string, ...args: readonly string[]): CommandResult =>
-  runCommand(command, args, { environment: { DOCS_CONTENT_DIR: folder } });
+const create = (file: string): Promise<CommandResult> =>
+  runHere(newCommand, ['openapi', file], { DOCS_CONTENT_DIR: folder });
 
-const install = (name: string): CommandResult => run('new', 'openapi', path.join(given, name));
+const install = (name: string): Promise<CommandResult> => create(path.join(given, name));
+
+const check = (): Promise<CommandResult> => runHere(checkCommand, [], { DOCS_CONTENT_DIR: folder });
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
 describe('npm run new -- openapi', { timeout: 60_000 }, () => {
-  test('installs a document with its pages and a configuration, which are valid', () => {
-    const { status, stdout } = install('pets.json');
+  test('installs a document with its pages and a configuration, which are valid', async () => {
+    const { status, stdout } = await install('pets.json');
     expect(status).toBe(0);
     expect(stdout).toContain('Worth adding to the document:\n');
     expect(read('openapi/pets.json')).toBe(swagger);
     expect(read('docs/api/pets.mdx')).toContain('<Operations tag="pets" />');
     expect(read('site.yml')).toBe('product:\n  name: Pet shop\n');
-    expect(run('check').stdout).toMatch(/^\d+ pages checked\.\n$/);
+    expect((await check()).stdout).toMatch(/^\d+ pages checked\.\n$/);
   });
 
-  test('writes nothing over a document that is installed', () => {
-    install('pets.json');
-    const { status, stderr } = install('pets.json');
+  test('writes nothing over a document that is installed', async () => {
+    await install('pets.json');
+    const { status, stderr } = await install('pets.json');
     expect(status).toBe(1);
     expect(stderr).toContain('openapi/pets.json exists; nothing was written. To replace');
   });
@@ -97,13 +101,13 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
     ['https://a.example/swagger-json', 'Download it first'],
     ['package', 'but found none at'],
     ['LICENSE', 'whose name ends in .json, .yaml or .yml'],
-  ])('says what to do with %s', (name, sentence) => {
-    const { status, stderr } = run('new', 'openapi', name);
+  ])('says what to do with %s', async (name, sentence) => {
+    const { status, stderr } = await create(name);
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
   });
 
-  test('says that samples need the address of the API', () => {
+  test('says that samples need the address of the API', async () => {
     const server = 'servers: [{ url: https://a.example }]';
     const advice = 'samples go to https://api.example.com';
     const source = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: { /a: { get: {} } }\n';
@@ -113,17 +117,17 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
     })) {
       writeFileSync(path.join(given, name), text);
     }
-    expect(install('bare.yaml').stdout).toContain(advice);
+    expect((await install('bare.yaml')).stdout).toContain(advice);
     rmSync(path.join(folder, 'openapi'), { recursive: true });
-    expect(install('served.yaml').stdout).not.toContain(advice);
+    expect((await install('served.yaml')).stdout).not.toContain(advice);
   });
 
   test.each([
     ['wrong.yaml', 1, 'The document has errors; nothing was written.'],
     ['missing.yaml', 2, 'but found none at `'],
     ['folder.yaml', 2, 'but found none at `'],
-  ])('does not install %s', (name, expected, sentence) => {
-    const { status, stderr } = install(name);
+  ])('does not install %s', async (name, expected, sentence) => {
+    const { status, stderr } = await install(name);
     expect({ status, stderr }).toEqual({
       status: expected,
       stderr: expect.stringContaining(sentence),
@@ -131,9 +135,9 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(folder, 'openapi'))).toBe(false);
   });
 
-  test('installs every file that a document refers to, in the same places', () => {
+  test('installs every file that a document refers to, in the same places', async () => {
     given = writeFolder(split);
-    const { status, stdout, stderr } = install('api/spec/root.yaml');
+    const { status, stdout, stderr } = await install('api/spec/root.yaml');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const installed = Object.keys(split).filter((name) => name.startsWith('api/'));
     for (const name of installed.filter((file) => !file.includes('unrelated'))) {
@@ -141,9 +145,9 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
     }
     expect(existsSync(path.join(folder, 'openapi/spec/unrelated.yaml'))).toBe(false);
     expect(stdout).toContain('Not copied: the example `gone.json`, because there is no such file.');
-    expect(run('check').stdout).toMatch(/^\d+ pages checked\.\n$/);
+    expect((await check()).stdout).toMatch(/^\d+ pages checked\.\n$/);
     // What is installed can be named again, to write pages for what was added to it.
-    const again = run('new', 'openapi', path.join(folder, 'openapi/spec/root.yaml'));
+    const again = await create(path.join(folder, 'openapi/spec/root.yaml'));
     expect({ status: again.status, stderr: again.stderr }).toEqual({ status: 0, stderr: '' });
   });
 
@@ -168,7 +172,7 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
       { $ref: 'pets.txt' },
       'to which `pets.txt` refers. Expected a name that ends in `.yaml`, `.yml` or `.json`',
     ],
-  ])('installs nothing of a document with %s', (_, pets, sentence) => {
+  ])('installs nothing of a document with %s', async (_, pets, sentence) => {
     given = writeFolder({
       'root.json': JSON.stringify({
         openapi: '3.1.1',
@@ -178,20 +182,20 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
       'cats.yaml': '{}',
       'pets.txt': '{}',
     });
-    const { status, stderr } = install('root.json');
+    const { status, stderr } = await install('root.json');
     expect(stderr).toContain(sentence);
     expect(status).toBeGreaterThan(0);
     expect(existsSync(path.join(folder, 'openapi'))).toBe(false);
   });
 
-  test('writes nothing over a part of a document, nor anything beside it', () => {
+  test('writes nothing over a part of a document, nor anything beside it', async () => {
     given = writeFolder(split);
     const folders = {
       'docs/start.md': '---\ntitle: Start\n---\n',
       'openapi/common/error.json': '{}',
     };
     folder = writeFolder(folders);
-    const { status, stderr } = install('api/spec/root.yaml');
+    const { status, stderr } = await install('api/spec/root.yaml');
     expect(status).toBe(1);
     expect(stderr).toMatch(/openapi\/common\/error\.json exists; nothing was written\./);
     expect(read('openapi/common/error.json')).toBe('{}');

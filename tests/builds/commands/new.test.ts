@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CommandResult, runCommand } from './run-command.ts';
+import { checkCommand } from '../../../src/commands/check/check-command.ts';
+import { newCommand } from '../../../src/commands/new/new-command.ts';
+import { type CommandResult, runCommand, runHere } from './run-command.ts';
 import { writeFolder } from '../../support/write-folder.ts';
 
 const page = (title: string, body = 'Text.', ...keys: readonly string[]): string =>
@@ -23,11 +25,14 @@ const create = (args: readonly string[], input = ''): CommandResult =>
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-const expectValid = (): void => {
-  const { status, stdout } = runCommand('check', [], { environment: { DOCS_CONTENT_DIR: folder } });
-  expect({ status, problems: stdout }).toEqual({
+/** The same, of flags that leave nothing to ask. */
+const createHere = (...args: readonly string[]): Promise<CommandResult> =>
+  runHere(newCommand, args, { DOCS_CONTENT_DIR: folder });
+
+const expectValid = async (): Promise<void> => {
+  expect(await runHere(checkCommand, [], { DOCS_CONTENT_DIR: folder })).toMatchObject({
     status: 0,
-    problems: expect.stringMatching(/^\d+ pages checked\.\n$/),
+    stdout: expect.stringMatching(/^\d+ pages checked\.\n$/),
   });
 };
 
@@ -37,7 +42,7 @@ const keysOf = (file: string): string[] => (read(file).split('---\n')[1] ?? '').
 const published = 'node_modules/@scalar/galaxy/dist/latest.yaml';
 
 describe('npm run new -- openapi', { timeout: 60_000 }, () => {
-  test('installs a document with a page for each tag, and says what is worth adding', () => {
+  test('installs a document with a page for each tag, and says what is worth adding', async () => {
     const { status, stdout } = create(['openapi', published]);
     expect(status).toBe(0);
     expect(readFileSync(path.join(folder, 'openapi/latest.yaml'))).toEqual(readFileSync(published));
@@ -46,21 +51,21 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(
       /1 × a `summary` of a few words \(openapi\/no-summary, first at .*:\d+\)/,
     );
-    expectValid();
+    await expectValid();
   });
 
-  test('keeps pages that exist', () => {
-    create(['openapi', published]);
+  test('keeps pages that exist', async () => {
+    await createHere('openapi', published);
     writeFileSync(path.join(folder, 'docs/api/planets.mdx'), page('Mine'));
-    const { status } = create(['openapi', path.join(folder, 'openapi/latest.yaml')]);
+    const { status } = await createHere('openapi', path.join(folder, 'openapi/latest.yaml'));
     expect(status).toBe(0);
     expect(read('docs/api/planets.mdx')).toBe(page('Mine'));
   });
 
-  test('does not install a document with errors, and shows them', () => {
+  test('does not install a document with errors, and shows them', async () => {
     const file = path.join(folder, 'broken.yaml');
     writeFileSync(file, 'openapi: 3.1.1\ninfo: { title: API }\npaths: {}\n');
-    const { status, stderr } = create(['openapi', file]);
+    const { status, stderr } = await createHere('openapi', file);
     expect(status).toBe(1);
     expect(stderr).toContain('openapi/missing-key');
     expect(existsSync(path.join(folder, 'openapi'))).toBe(false);
@@ -68,14 +73,9 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
 });
 
 describe('npm run new', { timeout: 60_000 }, () => {
-  test('writes a guide from flags, with the last position', () => {
-    const { status, stdout } = create([
-      'doc',
-      '--title',
-      'Sign in: first steps',
-      '--description',
-      'How.',
-    ]);
+  test('writes a guide from flags, with the last position', async () => {
+    const title = 'Sign in: first steps';
+    const { status, stdout } = create(['doc', '--title', title, '--description', 'How.']);
     expect(status).toBe(0);
     expect(stdout).toContain('docs/sign-in-first-steps.mdx');
     expect(keysOf('docs/sign-in-first-steps.mdx')).toEqual([
@@ -83,10 +83,10 @@ describe('npm run new', { timeout: 60_000 }, () => {
       'description: How.',
       'sidebar_position: 7',
     ]);
-    expectValid();
+    await expectValid();
   });
 
-  test('writes a guide from answers, to the folder that one of them names', () => {
+  test('writes a guide from answers, to the folder that one of them names', async () => {
     const { status, stdout } = create(
       ['doc'],
       'Gifts\nunderstanding-module\nunderstanding-modules\n\n',
@@ -97,10 +97,10 @@ describe('npm run new', { timeout: 60_000 }, () => {
       'title: Gifts',
       'sidebar_position: 4',
     ]);
-    expectValid();
+    await expectValid();
   });
 
-  test('takes slug, folder and position from flags', () => {
+  test('takes slug, folder and position from flags', async () => {
     create([
       'doc',
       '--title=Gifts',
@@ -112,13 +112,13 @@ describe('npm run new', { timeout: 60_000 }, () => {
       'title: Gifts',
       'sidebar_position: 1.5',
     ]);
-    expectValid();
+    await expectValid();
   });
 
   test.each([
     ['from flags', ['module', '--title', 'Gifts & more'], ''],
     ['from answers', ['module'], 'Gifts & more\n\n'],
-  ])('writes a module page with the sections of all module pages, %s', (_, args, input) => {
+  ])('writes a module page with the sections of all module pages, %s', async (_, args, input) => {
     expect(create(args, input).status).toBe(0);
     const file = 'docs/understanding-modules/gifts-more.mdx';
     expect(keysOf(file)).toContain('sidebar_position: 4');
@@ -129,13 +129,13 @@ describe('npm run new', { timeout: 60_000 }, () => {
       expect(own).toContain(`## ${section}`);
       expect(shipped).toContain(`\n## ${section}\n`);
     }
-    expectValid();
+    await expectValid();
   });
 
   test.each([
     ['from flags', ['api', '--tag', 'tasks', '--description', 'Give tasks.'], ''],
     ['from answers', ['api'], '\n\nGive tasks.\n'],
-  ])('writes the page of a tag without a page, %s', (_, args, input) => {
+  ])('writes the page of a tag without a page, %s', async (_, args, input) => {
     cpSync('tests/fixtures/explanations/api/openapi', path.join(folder, 'openapi'), {
       recursive: true,
     });
@@ -151,29 +151,29 @@ describe('npm run new', { timeout: 60_000 }, () => {
       ]),
     );
     expect(read('docs/api/tasks.mdx')).toContain('1. Call [listTasks](#listtasks)');
-    expectValid();
+    await expectValid();
   });
 
   test.each([
     ['from flags', ['changelog', '--description', 'More.'], ''],
     ['from answers', ['changelog'], '1.3\n1.2.11\nMore.\n'],
-  ])('writes the entry of the next version, with today as its date, %s', (_, args, input) => {
+  ])('writes the entry of the next version, with today as its date, %s', async (_, args, input) => {
     const before = new Date().toLocaleDateString('sv');
     expect(create(args, input).status).toBe(0);
     const days = [before, new Date().toLocaleDateString('sv')];
     const [title, description, date] = keysOf('changelog/version-1.2.11.mdx');
     expect([title, description]).toEqual(['title: Version 1.2.11', 'description: More.']);
     expect(days.map((day) => `date: ${day}`)).toContain(date);
-    expectValid();
+    await expectValid();
   });
 
-  test('takes version and date from flags', () => {
+  test('takes version and date from flags', async () => {
     create(['changelog', '--version', '2.0.0', '--date', '2025-03-01']);
     expect(keysOf('changelog/version-2.0.0.mdx')).toEqual([
       'title: Version 2.0.0',
       'date: 2025-03-01',
     ]);
-    expectValid();
+    await expectValid();
   });
 
   test.each([
@@ -211,7 +211,6 @@ describe('npm run new', { timeout: 60_000 }, () => {
     ],
     [['doc', '--title', 'A', '--slug', 'A b'], '--slug: Expected lower-case letters'],
     [['doc', '--title', '日本語'], '--slug: Expected lower-case letters'],
-    [['doc'], 'Expected `--title`, or an answer, but found neither.'],
     [
       ['changelog', '--version', '1.3'],
       '--version: Expected a version such as 1.4.0, but found "1.3".',
@@ -221,17 +220,24 @@ describe('npm run new', { timeout: 60_000 }, () => {
       ['api', '--tag', 'tasks'],
       '--tag: Expected a tag of the OpenAPI document, but found "tasks".',
     ],
-  ])('does not run with %j, and writes nothing', (args, sentence) => {
+  ])('does not run with %j, and writes nothing', async (args, sentence) => {
     const before = readdirSync(folder, { recursive: true });
-    const { status, stderr } = create(args);
+    const { status, stderr } = await createHere(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
-  test('does not run without a content folder', () => {
+  test('does not run without an answer, and writes nothing', () => {
+    const before = readdirSync(folder, { recursive: true });
+    const stderr = expect.stringContaining('Expected `--title`, or an answer, but found neither.');
+    expect(create(['doc'])).toMatchObject({ status: 2, stderr });
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  test('does not run without a content folder', async () => {
     folder = path.join(folder, 'nowhere');
-    expect(create(['doc', '--title', 'A']).status).toBe(2);
+    expect((await createHere('doc', '--title', 'A')).status).toBe(2);
     expect(existsSync(folder)).toBe(false);
   });
 
