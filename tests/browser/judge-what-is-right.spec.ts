@@ -60,14 +60,16 @@ test('what axe says of a recording that does not load is not of the page', async
   expect(findings.map(({ check }) => check)).toEqual(['console/no-failed-requests']);
 });
 
-test('a fixed link that is hidden in any way covers nothing in print', async ({ browser }) => {
+test('a fixed link that is hidden in any way without the focus covers nothing in print', async ({
+  browser,
+}) => {
   const bodies = Object.entries({
     '/clip': 'clip: rect(0, 0, 0, 0)',
     '/clip-path': 'clip-path: inset(50%)',
     '/place': 'inset-block-start: -5rem',
   }).map(([path, rules]) => [
     path,
-    `<style>.skip { position: fixed } .skip:not(:focus) { ${rules} }</style><a class="skip" href="#text">To the text</a><p id="text">Text</p>`,
+    `<style>.skip { position: fixed } .skip:not(:focus) { ${rules} }</style><a class="skip" href="#text">To the text</a><p id="text">Text</p><script>document.querySelector('.skip').focus()</script>`,
   ]);
   const { pages, findings } = await judgeBodies(browser, Object.fromEntries(bodies));
   expect(pages).toHaveLength(3);

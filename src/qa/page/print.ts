@@ -12,6 +12,8 @@ export const print: PageCheck = {
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });
     const found = await page.evaluate(() => {
+      // a link that is shown while it has the focus is not on paper
+      (document.activeElement as HTMLElement | null)?.blur();
       const main = document.querySelector('main, [role=main]') ?? document.body;
       const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];
       /** Links that lead to the text are hidden so until they have the focus. */
