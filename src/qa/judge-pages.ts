@@ -33,11 +33,24 @@ type PagesToJudge = {
   readonly onPage: ((done: number, of: number, path: string) => void) | undefined;
 };
 
-/** A page of the site after the run. */
-export type SitePage = {
+/** A page that was judged now, or that an earlier report tells of. */
+type Outcome = { readonly path: string } & (
+  { readonly known: PageVersion } | { readonly judged: JudgedPage }
+);
+
+/** A page of the site once it was visited, before any of its states was looked at. */
+export type VisitOutcome = {
   readonly visited: VisitedPage;
   /** Whether it was judged in this run, to the end. */
   readonly isNew: boolean;
+  /** Why it could not be judged to the end, or null. */
+  readonly problem: string | null;
+  readonly outcome: Outcome;
+};
+
+/** A page of the site after the run. */
+export type SitePage = {
+  readonly visited: VisitedPage;
   /** Absent where it was not judged to the end, so that the next run judges it again. */
   readonly version?: PageVersion;
 };
@@ -50,11 +63,6 @@ const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly stri
     .filter((url) => url?.origin === origin)
     .flatMap((url) => (url && isPagePath(url.pathname) ? [url.pathname] : [])),
 ];
-
-/** A page that was judged now, or that an earlier report tells of. */
-type Outcome = { readonly path: string } & (
-  { readonly known: PageVersion } | { readonly judged: JudgedPage }
-);
 
 const visitedOf = (outcome: Outcome): VisitedPage =>
   'known' in outcome ? outcome.known.visited : outcome.judged.visited;
@@ -88,12 +96,9 @@ const judgeAllStates = async (
   );
 };
 
-/**
- * Judges pages, and takes over from an earlier report what is as it was. What is found is collected in the order of the pages,
- * whichever is judged faster.
- */
-export const judgePages = async (run: PagesToJudge): Promise<readonly SitePage[]> => {
-  const { judging, paths, isFollowed, isVisitOnly, kept, collection, hash, onPage } = run;
+/** Judges pages as they are loaded and with all disclosures open, and passes over those that an earlier report tells of. */
+export const visitPages = async (run: PagesToJudge): Promise<readonly VisitOutcome[]> => {
+  const { judging, paths, isFollowed, isVisitOnly, kept, onPage } = run;
   const outcomes = await visitAll<Outcome>(
     paths,
     async (path, lead) => {
@@ -108,15 +113,33 @@ export const judgePages = async (run: PagesToJudge): Promise<readonly SitePage[]
     },
     onPage,
   );
-  const looked = await judgeAllStates(run, outcomes);
+  return outcomes.map((outcome) => {
+    const problem = 'judged' in outcome ? outcome.judged.problem : null;
+    const isNew = 'judged' in outcome && problem === null && !isVisitOnly(outcome.path);
+    return { visited: visitedOf(outcome), isNew, problem, outcome };
+  });
+};
+
+/**
+ * Looks at the states of pages that were visited, and collects what was found in the order of the pages, whichever was judged
+ * faster.
+ */
+export const finishPages = async (
+  run: PagesToJudge,
+  visits: readonly VisitOutcome[],
+): Promise<readonly SitePage[]> => {
+  const { kept, collection, hash } = run;
+  const looked = await judgeAllStates(
+    run,
+    visits.map(({ outcome }) => outcome),
+  );
   const pages: SitePage[] = [];
-  for (const outcome of outcomes) {
+  for (const { visited, problem, outcome } of visits) {
     const { path } = outcome;
     const states = looked.get(path);
     if ('known' in outcome && kept) {
       repeatPage(collection, kept.report, path, kept.ofSite);
     }
-    const problem = 'judged' in outcome ? outcome.judged.problem : null;
     if ('judged' in outcome) {
       outcome.judged.replay(collection);
     }
@@ -131,10 +154,8 @@ export const judgePages = async (run: PagesToJudge): Promise<readonly SitePage[]
         ? outcome.known
         : { files: outcome.judged.files, offered: outcome.judged.offered, looked: [] };
     const files = [...new Set([...before.files, ...(states?.files ?? [])])].toSorted();
-    const visited = visitedOf(outcome);
     pages.push({
       visited,
-      isNew: 'judged' in outcome && problem === null && !isVisitOnly(path),
       ...(problem === null &&
         visited.status !== 0 && {
           version: {

@@ -10,12 +10,13 @@ import { findKept, hashSetup } from './earlier-report.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { externalLinks, listExternalLinks } from './external-links.ts';
-import { judgePages } from './judge-pages.ts';
+import { finishPages, visitPages } from './judge-pages.ts';
 import { type Judging, type WindowSize, windows } from './judging.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
+import { createRecording } from './recorder.ts';
 import type { Report } from './report/report.ts';
 import { responds } from './responds.ts';
 import { siteChecks } from './site-checks.ts';
@@ -104,21 +105,43 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     isJudged,
     isWanted,
   };
-  const pages = await judgePages({
+  const run = {
     judging,
     paths: site.pages,
     isFollowed,
-    isVisitOnly: (path) => judged?.has(path) === false,
+    isVisitOnly: (path: string) => judged?.has(path) === false,
     kept: earlier ? { report: earlier, pages: keep, ofSite } : null,
     collection,
     hash,
     onPage: site.onPage,
-  });
-
-  const responding = pages.map(({ visited }) => visited).filter(({ status }) => status !== 0);
+  };
+  const visits = await visitPages(run);
+  const responding = visits.map(({ visited }) => visited).filter(({ status }) => status !== 0);
   if (responding.length === 0) {
-    throw new Error([...findings.values()][0]?.found ?? 'There are no pages.');
+    throw new Error(visits[0]?.problem ?? 'There are no pages.');
   }
+  // what another page has taken the place of is judged as that
+  const judgedNow = visits
+    .filter(({ isNew }) => isNew)
+    .map(({ visited }) => visited)
+    .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
+  const titles = new Map(responding.map(({ path, title }) => [path, title]));
+  const moves = createRecording();
+  const [pages, others] = await Promise.all([
+    finishPages(run, visits),
+    judgeEngines(engines, { origin, pages: judgedNow }, collection),
+    judgeNavigation({
+      browser,
+      origin,
+      windows: judging.windows,
+      pages: hasSiteChecks ? judgedNow : [],
+      titleOf: (path) => titles.get(path),
+      recorder: moves,
+      addCheck: collection.addCheck,
+      isWanted,
+    }),
+  ]);
+
   const statusOf = createStatusOf(origin);
   const wanted = wholeChecks.filter((each) => hasSiteChecks && isWanted(areaOf(each)));
   for (const check of wanted) {
@@ -130,12 +153,6 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       add(check, page, found);
     }
   }
-  // what another page has taken the place of is judged as that
-  const judgedNow = pages
-    .filter(({ isNew }) => isNew)
-    .map(({ visited }) => visited)
-    .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
-  const titles = new Map(responding.map(({ path, title }) => [path, title]));
   const appearance =
     hasSiteChecks && isWanted('pictures') && site.appearance
       ? await compareAppearance({ browser, origin, pages: responding }, site.appearance)
@@ -144,17 +161,8 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     collection.addCheck(unchanged);
   }
   appearance.found.forEach(({ page, fault, view }) => add(unchanged, page, fault, view));
-  const [used] = await Promise.all([
-    judgeEngines(engines, { origin, pages: judgedNow }, collection),
-    judgeNavigation({
-      browser,
-      origin,
-      windows: judging.windows,
-      pages: hasSiteChecks ? judgedNow : [],
-      titleOf: (path) => titles.get(path),
-      collection,
-    }),
-  ]);
+  others.replay(collection);
+  moves.replay(collection);
   const order = new Map(pages.map(({ visited }, index) => [visited.path, index]));
   const found = [...findings.values()].toSorted(
     (one, other) => (order.get(one.page) ?? Infinity) - (order.get(other.page) ?? Infinity) || 0,
@@ -164,8 +172,8 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   return {
     site: site.name ?? origin,
     date: new Date().toISOString(),
-    engines: [`Chromium ${browser.version()}`, ...used.flatMap(({ version }) => version ?? [])],
-    notes: [...appearance.notes, ...used.flatMap(({ notes }) => notes), ...collection.notes],
+    engines: [`Chromium ${browser.version()}`, ...others.versions],
+    notes: [...appearance.notes, ...others.notes, ...collection.notes],
     setup,
     windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),

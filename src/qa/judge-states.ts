@@ -5,7 +5,7 @@ import { type OpenPage, openPage, withPage } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
 import { type Recorder, createRecording } from './recorder.ts';
 import { responds } from './responds.ts';
-import { type OfferedState, type State, takeSteps } from './states/state.ts';
+import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
 
 /** What is known of the states of one page. */
 type PageWithStates = {
@@ -94,9 +94,9 @@ const checkOffered = async (
 };
 
 /** A state that somebody wrote down has to be reached. */
-const checkOwn = async (sitting: Sitting): Promise<void> => {
+const checkOwn = async (sitting: Sitting, states: readonly OwnState[]): Promise<void> => {
   const { judging, recorder, at, width } = sitting;
-  for (const state of judging.ownStates.filter(({ page }) => page === at)) {
+  for (const state of states) {
     try {
       await checkState(sitting, state);
     } catch (error) {
@@ -108,36 +108,54 @@ const checkOwn = async (sitting: Sitting): Promise<void> => {
   }
 };
 
-/**
- * Looks at a page in states that it offers, and in those that somebody wrote down for it. Each width has a context of its own, so
- * that no processor waits.
- */
+/** States that are looked at in one context, so that scripts are compiled once. With more, one processor would be busy alone. */
+const PART = 4;
+
+type Part = {
+  readonly size: WindowSize;
+  readonly offered: readonly OfferedState[];
+  readonly own: readonly OwnState[];
+};
+
+/** Offered states in small parts, and those that somebody wrote down, which are looked at in all windows. */
+const listParts = (
+  sizes: readonly WindowSize[],
+  states: readonly OfferedState[],
+  own: readonly OwnState[],
+): readonly Part[] =>
+  sizes.flatMap((size) => {
+    const offered = states.filter(({ width }) => width === size.width);
+    const count = Math.ceil(offered.length / PART);
+    return [
+      ...Array.from({ length: count }, (_, index) => ({
+        size,
+        offered: offered.slice(index * PART, (index + 1) * PART),
+        own: [],
+      })),
+      ...(own.length > 0 ? [{ size, offered: [], own }] : []),
+    ];
+  });
+
+/** Looks at a page in states that it offers, and in those that somebody wrote down for it. */
 export const judgeStates = async (
   judging: Judging,
   at: string,
   states: readonly OfferedState[],
 ): Promise<LookedStates> => {
-  const { origin, ownStates, queue, windows } = judging;
+  const { origin, queue, windows, isWanted } = judging;
   const files = new Set<string>();
-  const hasOwn = ownStates.some(({ page }) => page === at) && judging.isWanted('accessibility');
-  const sizes = windows.filter(
-    ({ width }) => hasOwn || states.some((each) => each.width === width),
-  );
-  const judgeAt = async (size: WindowSize, recorder: Recorder): Promise<readonly string[]> => {
-    const { width } = size;
+  const own = isWanted('accessibility') ? judging.ownStates.filter(({ page }) => page === at) : [];
+  const judgePart = async (part: Part, recorder: Recorder): Promise<readonly string[]> => {
     try {
       return await withPage(
         judging,
         (file) => files.add(file),
         async (page) => {
-          await page.setViewportSize(size);
+          await page.setViewportSize(part.size);
+          const { width } = part.size;
           const sitting = { judging, recorder, opened: openPage(page, origin + at), at, width };
-          const own = states.filter((each) => each.width === width);
-          const looked = await checkOffered(sitting, own);
-          if (hasOwn) {
-            await checkOwn(sitting);
-          }
-          return looked;
+          await checkOwn(sitting, part.own);
+          return checkOffered(sitting, part.offered);
         },
       );
     } catch (error) {
@@ -146,9 +164,12 @@ export const judgeStates = async (
       return [];
     }
   };
-  const parts = sizes.map((size) => ({ size, recording: createRecording() }));
+  const parts = listParts(windows, states, own).map((part) => ({
+    part,
+    recording: createRecording(),
+  }));
   const looked = await Promise.all(
-    parts.map(({ size, recording }) => queue.add(() => judgeAt(size, recording))),
+    parts.map(({ part, recording }) => queue.add(() => judgePart(part, recording))),
   );
   return {
     looked: looked.flat(),

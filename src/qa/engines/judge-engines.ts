@@ -17,6 +17,13 @@ type PagesToJudge = {
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 };
 
+/** What several engines came to. */
+type JudgedEngines = {
+  readonly versions: readonly string[];
+  readonly notes: readonly string[];
+  readonly replay: (into: Recorder) => void;
+};
+
 /** What was used, and what could not be. */
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
@@ -77,20 +84,22 @@ const judgeAll = async (
 export const judgeEngines = async (
   engines: readonly OtherEngine[],
   pages: PagesToJudge,
-  collection: Collection,
-): Promise<readonly Outcome[]> => {
+  { addCheck, isWanted }: Pick<Collection, 'addCheck' | 'isWanted'>,
+): Promise<JudgedEngines> => {
   if (engines.length > 0) {
-    collection.addCheck(journey);
+    addCheck(journey);
   }
-  const { isWanted } = collection;
   const parts = engines.map((engine) => ({ engine, recording: createRecording() }));
   const outcomes = await Promise.all(
     parts.map(({ engine, recording }) =>
-      judgeAll(engine, { ...pages, isWanted }, recording).catch((error: unknown) => ({
+      judgeAll(engine, { ...pages, isWanted }, recording).catch((error: unknown): Outcome => ({
         notes: [`Nothing was looked at in ${engine}: ${(error as Error).message}`],
       })),
     ),
   );
-  parts.forEach(({ recording }) => recording.replay(collection));
-  return outcomes;
+  return {
+    versions: outcomes.flatMap(({ version }) => version ?? []),
+    notes: outcomes.flatMap(({ notes }) => notes),
+    replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
+  };
 };

@@ -4,6 +4,7 @@ import type { View } from '../finding.ts';
 import type { WindowSize } from '../judging.ts';
 import { messageOf } from '../message-of.ts';
 import { provideInPage } from '../page/in-page.ts';
+import type { Recorder } from '../recorder.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { watchForQuiet } from '../wait-for-quiet.ts';
 import { choosePages } from './choose-pages.ts';
@@ -18,16 +19,16 @@ type SiteToNavigate = {
   /** The pages that may be begun at. */
   readonly pages: readonly VisitedPage[];
   readonly titleOf: (path: string) => string | undefined;
-  readonly collection: Collection;
-};
+  readonly recorder: Recorder;
+} & Pick<Collection, 'addCheck' | 'isWanted'>;
 
 /** Moves through a site by keyboard, from a few of its pages, in the widest and the narrowest window. */
 export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
-  const { browser, origin, windows, pages, titleOf, collection } = site;
-  if (!collection.isWanted('journey')) {
+  const { browser, origin, windows, pages, titleOf, recorder, addCheck, isWanted } = site;
+  if (!isWanted('journey')) {
     return;
   }
-  navigationChecks.forEach(collection.addCheck);
+  navigationChecks.forEach(addCheck);
   const sizes = new Set([windows[0], windows.at(-1)].filter((size) => size !== undefined));
   for (const { path } of choosePages(pages, origin)) {
     for (const size of sizes) {
@@ -40,15 +41,15 @@ export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
         await page.goto(origin + path);
         await waitForQuiet();
         for (const fault of await goToPlaces(page)) {
-          collection.add(placeInSight, path, fault, view);
+          recorder.add(placeInSight, path, fault, view);
         }
         await page.goto(origin + path);
         await waitForQuiet();
         for (const { check, fault } of await followLink(page, waitForQuiet, titleOf)) {
-          collection.add(check, path, fault, view);
+          recorder.add(check, path, fault, view);
         }
       } catch (error) {
-        collection.note(`Nobody moved on from ${path}: ${messageOf(error, origin)}`);
+        recorder.note(`Nobody moved on from ${path}: ${messageOf(error, origin)}`);
       } finally {
         await context.close();
       }
