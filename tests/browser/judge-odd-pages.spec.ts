@@ -181,6 +181,15 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
   expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px'], []]);
 });
 
+test('the name of a state is the same wherever the site is served', async ({ browser }) => {
+  const { pages } = await judge(browser, {
+    '/a': pageOf(
+      `${menu('Server', '<p>Text</p>')}<script>document.querySelector('button').append(' ' + location.origin + '/api')</script>`,
+    ),
+  });
+  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Server /api” at 390 px']]);
+});
+
 test('a state that nobody looked at is looked at the next time, though its page is as it was', async ({
   browser,
 }) => {

@@ -9,8 +9,12 @@ type Control = { readonly kind: Kind; readonly name: string; readonly selector: 
 /** Finds what opens or changes something, by its role and states. */
 const findControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() => {
+    // the address of the site is not the same in each run
     const nameOf = (element: Element): string =>
-      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
+      (element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .replaceAll(location.origin, '')
+        .trim()
+        .slice(0, 60);
     const isUsable = (element: Element): boolean =>
       qaPage.isShown(element) && !element.matches(':disabled, [aria-disabled=true]');
     const find = (kind: Kind, selector: string): Control[] =>
