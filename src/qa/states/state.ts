@@ -23,7 +23,7 @@ export type OfferedState = State & { readonly width: number };
 export type OwnState = State & { readonly page: string };
 
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
-const TIMEOUT = 10_000;
+const TIMEOUT = 20_000;
 
 const takeStep = async (page: Page, step: Step): Promise<void> => {
   if ('click' in step) {
