@@ -127,8 +127,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
   const moves = createRecording();
-  const [pages, others] = await Promise.all([
-    finishPages(run, visits),
+  const pages = await finishPages(run, visits);
+  // later, since readers' steps in other engines fail where too many browsers are busy
+  const [others] = await Promise.all([
     judgeEngines(engines, { origin, pages: judgedNow }, collection),
     judgeNavigation({
       browser,
