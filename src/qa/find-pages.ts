@@ -14,10 +14,13 @@ export const findPages = (folder: string): readonly string[] =>
     .map(encodeURI)
     .toSorted();
 
-/** The addresses that a sitemap lists, as paths: the site may be served at another address than it is made for. */
-export const readSitemap = (xml: string): readonly string[] =>
+/** The addresses that a sitemap lists, or a list of sitemaps. */
+export const readLocations = (xml: string): readonly URL[] =>
   [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
     // an address that is none leads to no page
-    ([, address = '']) =>
-      URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost')?.pathname ?? [],
+    ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
+
+/** The addresses of a sitemap as paths: the site may be served at another address than it is made for. */
+export const readSitemap = (xml: string): readonly string[] =>
+  readLocations(xml).map(({ pathname }) => pathname);

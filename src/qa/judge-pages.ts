@@ -7,7 +7,6 @@ import { isPagePath } from './page-path.ts';
 import type { PageVersion } from './page-version.ts';
 import type { Report } from './report/report.ts';
 import { responds } from './responds.ts';
-import type { OfferedState } from './states/state.ts';
 import { visitAll } from './visit-all.ts';
 import type { VisitedPage } from './visited-page.ts';
 
@@ -70,20 +69,28 @@ const visitedOf = (outcome: Outcome): VisitedPage =>
 /** Looks at states: those that pages offer once, on the first page that does, and those that somebody wrote down. */
 const judgeAllStates = async (
   { judging, onPage }: Pick<PagesToJudge, 'judging' | 'onPage'>,
-  outcomes: readonly Outcome[],
+  visits: readonly VisitOutcome[],
 ): Promise<ReadonlyMap<string, LookedStates>> => {
   const plan = planStates(
-    outcomes.map((outcome) =>
+    visits.map(({ outcome }) =>
       'known' in outcome
         ? { path: outcome.path, ...outcome.known }
         : { path: outcome.path, offered: outcome.judged.offered, looked: [] },
     ),
   );
-  const hasOwn = ({ path }: Outcome): boolean =>
-    judging.ownStates.some(({ page }) => page === path);
-  const wanted = outcomes
-    .filter((outcome) => plan.has(outcome.path) || ('judged' in outcome && hasOwn(outcome)))
-    .map(({ path }) => ({ path, states: plan.get(path) ?? ([] satisfies OfferedState[]) }));
+  const wanted = visits
+    .map(({ isNew, visited: { path, leadsTo } }) => ({
+      path,
+      states: {
+        offered: plan.get(path) ?? [],
+        // the report of a page that is as it was tells of them, and what leads to another page is that page
+        own:
+          isNew && (leadsTo === null || !judging.isJudged(leadsTo))
+            ? judging.ownStates.filter(({ page }) => page === path)
+            : [],
+      },
+    }))
+    .filter(({ states }) => states.offered.length + states.own.length > 0);
   let done = 0;
   return new Map(
     await Promise.all(
@@ -98,7 +105,7 @@ const judgeAllStates = async (
 
 /** Judges pages as they are loaded and with all disclosures open, and passes over those that an earlier report tells of. */
 export const visitPages = async (run: PagesToJudge): Promise<readonly VisitOutcome[]> => {
-  const { judging, paths, isFollowed, isVisitOnly, kept, onPage } = run;
+  const { judging, paths, isFollowed, isVisitOnly, kept, hash, onPage } = run;
   const outcomes = await visitAll<Outcome>(
     paths,
     async (path, lead) => {
@@ -106,6 +113,10 @@ export const visitPages = async (run: PagesToJudge): Promise<readonly VisitOutco
       const outcome = known
         ? { path, known }
         : { path, judged: await judgePage(judging, path, isVisitOnly(path)) };
+      if ('judged' in outcome) {
+        // what the site responds with later may be another version
+        await hash(outcome.judged.files);
+      }
       if (isFollowed) {
         pagesOf(visitedOf(outcome), judging.origin).forEach(lead);
       }
@@ -129,14 +140,12 @@ export const finishPages = async (
   visits: readonly VisitOutcome[],
 ): Promise<readonly SitePage[]> => {
   const { kept, collection, hash } = run;
-  const looked = await judgeAllStates(
-    run,
-    visits.map(({ outcome }) => outcome),
-  );
+  const looked = await judgeAllStates(run, visits);
   const pages: SitePage[] = [];
-  for (const { visited, problem, outcome } of visits) {
+  for (const { visited, outcome, ...visit } of visits) {
     const { path } = outcome;
     const states = looked.get(path);
+    const problem = visit.problem ?? states?.problem ?? null;
     if ('known' in outcome && kept) {
       repeatPage(collection, kept.report, path, kept.ofSite);
     }

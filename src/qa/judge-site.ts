@@ -56,7 +56,7 @@ export type SiteToJudge = {
   readonly asksOthers?: boolean;
   /** Other pages of the site, which another run judges. */
   readonly others?: readonly string[];
-  /** In milliseconds: how long a page may take. A quarter of an hour where it is absent. */
+  /** In milliseconds: how long a page may take each time it is opened. A quarter of an hour where it is absent. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
@@ -120,6 +120,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   if (responding.length === 0) {
     throw new Error(visits[0]?.problem ?? 'There are no pages.');
   }
+  const judgeable = visits
+    .filter(({ problem, visited }) => problem === null && visited.status !== 0)
+    .map(({ visited }) => visited);
   // what another page has taken the place of is judged as that
   const judgedNow = visits
     .filter(({ isNew }) => isNew)
@@ -156,7 +159,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   }
   const appearance =
     hasSiteChecks && isWanted('pictures') && site.appearance
-      ? await compareAppearance({ browser, origin, pages: responding }, site.appearance)
+      ? await compareAppearance({ browser, origin, pages: judgeable }, site.appearance)
       : { found: [], notes: [], pages: [] };
   if (appearance.pages.length > 0) {
     collection.addCheck(unchanged);

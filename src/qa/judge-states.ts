@@ -41,7 +41,16 @@ export type LookedStates = {
   readonly looked: readonly string[];
   /** What the page asked its site for in them. */
   readonly files: readonly string[];
+  /** Why some could not be looked at, or null: the page itself is to blame, not a state. */
+  readonly problem: string | null;
   readonly replay: (into: Recorder) => void;
+};
+
+/** The states to look at on one page. */
+export type WantedStates = {
+  readonly offered: readonly OfferedState[];
+  /** Those that somebody wrote down for it, which are looked at in all windows. */
+  readonly own: readonly OwnState[];
 };
 
 /** A page that is judged in one state after another. */
@@ -75,6 +84,13 @@ const checkState = async (sitting: Sitting, state: State): Promise<void> => {
   }
 };
 
+/** A page that was closed, as when its time was over, tells nothing of its states. */
+const passOnEnd = ({ opened }: Sitting, error: unknown): void => {
+  if (opened.page.isClosed()) {
+    throw error;
+  }
+};
+
 /** Returns the names of the states that could be reached. */
 const checkOffered = async (
   sitting: Sitting,
@@ -86,6 +102,7 @@ const checkOffered = async (
       await checkState(sitting, state);
       looked.push(state.name);
     } catch (error) {
+      passOnEnd(sitting, error);
       const why = messageOf(error, sitting.judging.origin);
       sitting.recorder.note(`Nobody looked at ${sitting.at} with ${state.name}: ${why}`);
     }
@@ -100,6 +117,7 @@ const checkOwn = async (sitting: Sitting, states: readonly OwnState[]): Promise<
     try {
       await checkState(sitting, state);
     } catch (error) {
+      passOnEnd(sitting, error);
       const message = `The state “${state.name}” cannot be reached.`;
       const found = messageOf(error, judging.origin);
       const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
@@ -111,40 +129,32 @@ const checkOwn = async (sitting: Sitting, states: readonly OwnState[]): Promise<
 /** States that are looked at in one context, so that scripts are compiled once. With more, one processor would be busy alone. */
 const PART = 4;
 
-type Part = {
-  readonly size: WindowSize;
-  readonly offered: readonly OfferedState[];
-  readonly own: readonly OwnState[];
-};
+type Part = WantedStates & { readonly size: WindowSize };
 
-/** Offered states in small parts, and those that somebody wrote down, which are looked at in all windows. */
-const listParts = (
-  sizes: readonly WindowSize[],
-  states: readonly OfferedState[],
-  own: readonly OwnState[],
-): readonly Part[] =>
+/** Offered states in small parts, and those that somebody wrote down in all windows. */
+const listParts = (sizes: readonly WindowSize[], { offered, own }: WantedStates): readonly Part[] =>
   sizes.flatMap((size) => {
-    const offered = states.filter(({ width }) => width === size.width);
-    const count = Math.ceil(offered.length / PART);
+    const here = offered.filter(({ width }) => width === size.width);
+    const count = Math.ceil(here.length / PART);
     return [
       ...Array.from({ length: count }, (_, index) => ({
         size,
-        offered: offered.slice(index * PART, (index + 1) * PART),
+        offered: here.slice(index * PART, (index + 1) * PART),
         own: [],
       })),
       ...(own.length > 0 ? [{ size, offered: [], own }] : []),
     ];
   });
 
-/** Looks at a page in states that it offers, and in those that somebody wrote down for it. */
+/** Looks at a page in several states. */
 export const judgeStates = async (
   judging: Judging,
   at: string,
-  states: readonly OfferedState[],
+  states: WantedStates,
 ): Promise<LookedStates> => {
-  const { origin, queue, windows, isWanted } = judging;
+  const { origin, queue, windows } = judging;
   const files = new Set<string>();
-  const own = isWanted('accessibility') ? judging.ownStates.filter(({ page }) => page === at) : [];
+  let problem: string | null = null;
   const judgePart = async (part: Part, recorder: Recorder): Promise<readonly string[]> => {
     try {
       return await withPage(
@@ -159,12 +169,11 @@ export const judgeStates = async (
         },
       );
     } catch (error) {
-      const message = 'It could not be judged to the end.';
-      recorder.add(responds, at, { message, found: messageOf(error, origin) });
+      problem = messageOf(error, origin);
       return [];
     }
   };
-  const parts = listParts(windows, states, own).map((part) => ({
+  const parts = listParts(windows, states).map((part) => ({
     part,
     recording: createRecording(),
   }));
@@ -174,6 +183,7 @@ export const judgeStates = async (
   return {
     looked: looked.flat(),
     files: [...files],
+    problem,
     replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
   };
 };

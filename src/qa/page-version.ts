@@ -43,9 +43,8 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
   };
   return async (files) => {
     const hash = createHash('sha256');
-    for (const file of files) {
-      hash.update(`${file} ${await askOnce(file)}\n`);
-    }
+    const lines = await Promise.all(files.map(async (file) => `${file} ${await askOnce(file)}\n`));
+    lines.forEach((line) => hash.update(line));
     return hash.digest('hex').slice(0, 32);
   };
 };

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
 import { openDisclosures } from './page/note-changes.ts';
+import { watchForQuiet } from './wait-for-quiet.ts';
+import { within } from './within.ts';
 
 /** As many as somebody looks through. */
 const MAX_PICTURES = 100;
@@ -12,6 +14,9 @@ const MARGIN = 24;
 
 /** In milliseconds: an element is in its place once two frames are drawn, which takes long on a busy machine. */
 const TIMEOUT = 5000;
+
+/** In milliseconds: a page that hangs has no picture. */
+const LOAD_TIMEOUT = 30_000;
 
 type Camera = { readonly browser: Browser; readonly origin: string; readonly pictures: string };
 
@@ -42,8 +47,11 @@ const pictureElement = async (page: Page, selector: string, file: string): Promi
       at.style.setProperty('outline', '3px solid #d0006f', 'important');
       return own;
     });
-    await page.screenshot({ path: file, clip });
-    await element.evaluate((at: HTMLElement, own) => at.setAttribute('style', own ?? ''), before);
+    try {
+      await page.screenshot({ path: file, clip });
+    } finally {
+      await element.evaluate((at: HTMLElement, own) => at.setAttribute('style', own ?? ''), before);
+    }
     return true;
   } catch {
     return false;
@@ -68,7 +76,9 @@ const openView = async (
     serviceWorkers: 'block',
   });
   try {
-    await page.goto(origin + at, { waitUntil: 'load' });
+    const waitForQuiet = watchForQuiet(page);
+    await page.goto(origin + at);
+    await within(LOAD_TIMEOUT, waitForQuiet());
     if (view?.state === 'disclosures') {
       await openDisclosures(page);
     }
@@ -102,7 +112,9 @@ export const takePictures = async (
     }
     const name = `${count + 1}.png`;
     const file = path.join(camera.pictures, name);
-    const isTaken = open.page !== null && (await pictureElement(open.page, selector, file));
+    const isTaken =
+      open.page !== null &&
+      (await within(LOAD_TIMEOUT, pictureElement(open.page, selector, file)).catch(() => false));
     count += isTaken ? 1 : 0;
     pictured.push(
       isTaken ? { ...finding, screenshot: `${path.basename(camera.pictures)}/${name}` } : finding,

@@ -14,6 +14,11 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
       const isOver = new Promise((resolve) => {
         setTimeout(resolve, longest);
       });
+      // a page that leads on at once is about to be left, however long that takes on a busy machine
+      const refresh = document.querySelector<HTMLMetaElement>('meta[http-equiv=refresh i]');
+      if (refresh && Number.parseInt(refresh.content, 10) === 0) {
+        await isOver;
+      }
       // a font whose server never responds is waited for no longer than the rest
       await Promise.race([document.fonts.ready, isOver]);
       await new Promise<void>((resolve) => {

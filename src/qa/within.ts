@@ -7,7 +7,7 @@ export const within = async <Value>(limit: number, work: Promise<Value>): Promis
   work.catch(() => undefined);
   const giveUp = async (): Promise<never> => {
     await sleep(limit, undefined, { signal: over.signal });
-    throw new DOMException(`Nothing happened for ${limit / 1000} s.`, 'TimeoutError');
+    throw new DOMException(`It took longer than ${limit / 1000} s.`, 'TimeoutError');
   };
   try {
     return await Promise.race([work, giveUp()]);

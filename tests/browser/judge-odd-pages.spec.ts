@@ -1,45 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { type Browser, expect, test } from '@playwright/test';
-import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
-import { windows } from '../../src/qa/judging.ts';
-import type { Report } from '../../src/qa/report/report.ts';
-import { serve } from './support/serve.ts';
-
-/** A page of which nothing is wrong but what is in `body` and `head`. */
-const pageOf = (body: string, head = ''): string =>
-  `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
-
-/** Judges pages by the names of checks of which any fails. */
-const judge = (
-  browser: Browser,
-  pages: Readonly<Record<string, string | RequestListener>>,
-  more: Partial<SiteToJudge> = {},
-): Promise<Report> =>
-  serve(
-    (request, response) => {
-      const page = pages[new URL(request.url ?? '', 'http://localhost').pathname];
-      if (typeof page === 'function') {
-        page(request, response);
-      } else {
-        response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' });
-        response.end(page);
-      }
-    },
-    (origin) =>
-      judgeSite({
-        browser,
-        origin,
-        pages: Object.keys(pages).filter((path) => typeof pages[path] === 'string'),
-        isFollowed: false,
-        windows: windows.slice(-1),
-        areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
-        limit: 40_000,
-        ...more,
-      }),
-  );
-
-const idsOf = ({ findings }: Report): readonly string[] =>
-  findings.map(({ check, page }) => `${page} ${check}`);
+import { expect, test } from '@playwright/test';
+import { joinViews } from '../../src/qa/appearance/join-views.ts';
+import { idsOf, judge, pageOf } from './support/judge-written-pages.ts';
 
 test('animations that begin again whenever one ends are waited for no longer than a page', async ({
   browser,
@@ -163,56 +125,45 @@ test('pages that share a title with one that leads to them share it with nobody'
   expect(idsOf(report)).toEqual(['/new routes/heading']);
 });
 
-const menu = (label: string, panel: string): string =>
-  `<button style="padding: 9px" aria-expanded="false" aria-controls="p" onclick="this.ariaExpanded = 'true'; document.getElementById('p').hidden = false">${label}</button><div id="p" hidden>${panel}</div>`;
-
-test('a menu of all pages is looked at once, on the first of them, and what fails as it opens is found', async ({
+test('a page of which no picture can be taken is named, and does not count as looked at', async ({
   browser,
 }) => {
-  const broken = menu(
-    'Menu',
-    '<img src="/gone.png" loading="lazy" width="9" height="9"><p>Text</p>',
-  );
-  const { findings, pages } = await judge(browser, { '/a': pageOf(broken), '/b': pageOf(broken) });
-  expect(findings.map(({ check, page, view }) => [check, page, view?.state])).toEqual([
-    ['accessibility/image-alt', '/a', 'menu “Menu” at 390 px'],
-    ['console/no-failed-requests', '/a', 'menu “Menu” at 390 px'],
+  const folder = test.info().outputPath('views');
+  const appearance = { accepted: `${folder}-accepted`, taken: folder, wanted: ['/'] };
+  let isGone = false;
+  const look = () =>
+    judge(
+      browser,
+      {
+        '/': (_, response) => {
+          if (isGone) {
+            response.destroy();
+          } else {
+            response.setHeader('content-type', 'text/html');
+            response.end(pageOf('<p>Text</p>'));
+          }
+        },
+      },
+      {
+        pages: ['/'],
+        areas: new Set(['pictures']),
+        appearance,
+        onPage: () => {
+          isGone = isLast;
+        },
+      },
+    );
+  let isLast = false;
+  await look();
+  await joinViews([appearance.taken], appearance.accepted);
+  expect((await look()).seen).toEqual({ 'pictures/unchanged': ['/'] });
+  isLast = true;
+  const { notes, seen } = await look();
+  expect(notes.map((note) => note.replace(/:.*/, ''))).toEqual([
+    'No picture of / at 1440 px in the light mode',
+    'No picture of / at 390 px in the light mode',
+    'No picture of / at 1440 px in the dark mode',
+    'No picture of / at 390 px in the dark mode',
   ]);
-  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px'], []]);
-});
-
-test('the name of a state is the same wherever the site is served', async ({ browser }) => {
-  const { pages } = await judge(browser, {
-    '/a': pageOf(
-      `${menu('Server', '<p>Text</p>')}<script>document.querySelector('button').append(' ' + location.origin + '/api')</script>`,
-    ),
-  });
-  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Server /api” at 390 px']]);
-});
-
-test('a state that nobody looked at is looked at the next time, though its page is as it was', async ({
-  browser,
-}) => {
-  const pages = { '/a': pageOf(menu('Menu', '<p>Text</p>')) };
-  const first = await judge(browser, pages);
-  const earlier = {
-    ...first,
-    pages: first.pages.map(({ version, ...page }) => ({
-      ...page,
-      ...(version && { version: { ...version, looked: [] } }),
-    })),
-  };
-  const next = await judge(browser, pages, { earlier });
-  expect(next.pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px']]);
-});
-
-test('a state that somebody wrote down has to be reached', async ({ browser }) => {
-  const { findings } = await judge(
-    browser,
-    { '/a': pageOf('<p>Nothing to open</p>') },
-    { states: [{ page: '/a', name: 'open panel', steps: [{ click: '#none' }] }] },
-  );
-  expect(findings.map(({ check, view }) => [check, view?.state])).toEqual([
-    ['routes/response', 'open panel'],
-  ]);
+  expect(seen).toBeUndefined();
 });

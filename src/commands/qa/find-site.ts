@@ -1,5 +1,5 @@
 import { isFolder } from '../../files/file-type.ts';
-import { findPages, readSitemap } from '../../qa/find-pages.ts';
+import { findPages, readLocations, readSitemap } from '../../qa/find-pages.ts';
 import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
@@ -15,18 +15,23 @@ export type Place = {
 /**
  * The paths that a sitemap lists, or that the sitemaps of a list do (sitemaps.org, “Using Sitemap index files”). None where there is
  * no sitemap.
+ *
+ * @throws CommandError when the site does not respond any more
  */
 const readListed = async (address: URL): Promise<readonly string[]> => {
   const ask = async (at: URL): Promise<string> => {
-    const response = await fetch(at);
+    const response = await fetch(at).catch(() => null);
+    if (response === null) {
+      throw new CommandError(`The sitemap ${at.href} gets no response.`);
+    }
     return response.ok ? response.text() : '';
   };
   const xml = await ask(address);
   if (!xml.includes('<sitemapindex')) {
     return readSitemap(xml);
   }
-  const parts = readSitemap(xml).map(async (part) =>
-    readSitemap(await ask(new URL(part, address))),
+  const parts = readLocations(xml).map(async ({ pathname, search }) =>
+    readSitemap(await ask(new URL(pathname + search, address))),
   );
   return (await Promise.all(parts)).flat();
 };

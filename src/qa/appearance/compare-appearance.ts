@@ -7,6 +7,7 @@ import type { Check } from '../check.ts';
 import type { Fault, View } from '../finding.ts';
 import { messageOf } from '../message-of.ts';
 import type { VisitedPage } from '../visited-page.ts';
+import { within } from '../within.ts';
 import { choosePages } from './choose-pages.ts';
 import { type Difference, comparePictures } from './compare-pictures.ts';
 import { type PageView, type PageViews, viewsFile } from './page-view.ts';
@@ -27,6 +28,9 @@ const COUNT = 14;
 
 /** As many as there are processors on small machines: a picture is drawn by one. */
 const AT_ONCE = 2;
+
+/** In milliseconds: a page is loaded twice where it differs. One that hangs has no picture. */
+const PICTURE_TIMEOUT = 120_000;
 
 export type Appearance = {
   /** The folder of the accepted pictures, which need not be there. */
@@ -136,7 +140,6 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
     pictureModes.flatMap((mode) => pictureWidths.map((width) => ({ page, mode, width }))),
   );
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const failures: string[] = [];
   const attempts = await Promise.all(
     wantedViews.map((view, index) =>
       queue.add(async () => {
@@ -146,17 +149,23 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
         );
         const file = `view-${index + 1}.png`;
         try {
-          return await compareView(site, appearance, { ...view, file }, known);
+          return await within(
+            PICTURE_TIMEOUT,
+            compareView(site, appearance, { ...view, file }, known),
+          );
         } catch (error) {
           const { page, mode, width } = view;
           const why = messageOf(error, site.origin);
-          failures.push(`No picture of ${page} at ${width} px in the ${mode} mode: ${why}`);
-          return null;
+          return {
+            page,
+            failure: `No picture of ${page} at ${width} px in the ${mode} mode: ${why}`,
+          };
         }
       }),
     ),
   );
-  const compared = attempts.filter((each) => each !== null);
+  const compared = attempts.filter((each) => 'view' in each);
+  const failed = attempts.filter((each) => 'failure' in each);
   const views: PageViews = { engine, views: compared.map(({ view }) => view) };
   await writeFile(path.join(taken, viewsFile), JSON.stringify(views, null, 2));
   const known = new Set(listPages(earlier));
@@ -165,13 +174,13 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
       fault ? [{ page, fault, view: { engine: 'chromium', mode, width, state: 'loaded' } }] : [],
     ),
     notes: [
-      ...failures,
+      ...failed.map(({ failure }) => failure),
       ...noteMissing(
         stored,
         engine,
         chosen.filter((page) => !known.has(page)),
       ),
     ],
-    pages: chosen.filter((page) => known.has(page)),
+    pages: chosen.filter((page) => known.has(page) && !failed.some((each) => each.page === page)),
   };
 };

@@ -13,28 +13,44 @@ const isAlive = (reader: Reader): Promise<boolean> =>
     reader.evaluate(() => true),
   ).catch(() => false);
 
+/** In milliseconds: a browser that does not start is started three times. */
+const START_TIMEOUT = 90_000;
+
 /** A reader that takes the place of one whose browser no longer responds, or has crashed. */
 export const createRestarting = (start: () => Promise<Reader>, limit = TIMEOUT) => {
-  let reader = start();
-  const attempt = async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
-    const current = await reader;
-    return within(limit, work(current));
+  const begin = (): Promise<Reader> => {
+    const starting = within(START_TIMEOUT, start());
+    // whoever uses it is told
+    starting.catch(() => undefined);
+    return starting;
+  };
+  let reader = begin();
+  const close = async (): Promise<void> => {
+    const current = await reader.catch(() => null);
+    // a browser that is gone cannot be closed
+    await (current && within(ALIVE_TIMEOUT, current.close()).catch(() => undefined));
   };
   return {
+    /** @throws when the first browser does not start */
+    ready: async (): Promise<void> => {
+      await reader;
+    },
     /** Does something with the reader, once more with another one where the first browser is gone. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        const current = await reader;
-        if (!isTimeout(error) && (await isAlive(current))) {
-          throw error;
+      const current = await reader.catch(() => null);
+      if (current) {
+        try {
+          return await within(limit, work(current));
+        } catch (error) {
+          if (!isTimeout(error) && (await isAlive(current))) {
+            throw error;
+          }
+          await close();
         }
-        void current.close().catch(() => undefined);
-        reader = start();
-        return attempt(work);
       }
+      reader = begin();
+      return within(limit, work(await reader));
     },
-    close: async (): Promise<void> => (await reader).close(),
+    close,
   };
 };

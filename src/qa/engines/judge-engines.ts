@@ -7,6 +7,7 @@ import { type Recorder, createRecording } from '../recorder.ts';
 import { responds } from '../responds.ts';
 import { createRestarting } from './create-restarting.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
+import type { Reader } from './reader.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { type OtherEngine, startEngine } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';
@@ -27,12 +28,33 @@ type JudgedEngines = {
 /** What was used, and what could not be. */
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
+/** Starts an engine with one reader. Closing the reader closes the engine: a browser that has crashed cannot open another one. */
+const startReader = async (
+  engine: OtherEngine,
+  origin: string,
+): Promise<{ readonly version: string; readonly reader: Reader }> => {
+  const { version, newReader, close } = await startEngine(engine);
+  try {
+    const reader = await newReader(origin);
+    const closeBoth = async (): Promise<void> => {
+      try {
+        await reader.close();
+      } finally {
+        await close();
+      }
+    };
+    return { version, reader: { ...reader, close: closeBoth } };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
 const judgeAll = async (
   engine: OtherEngine,
   { origin, pages, isWanted }: PagesToJudge & Pick<Collection, 'isWanted'>,
   recorder: Recorder,
 ): Promise<Outcome> => {
-  const started = await startEngine(engine);
   const proxy = await startRecordingProxy(origin);
   const notes: string[] = [];
   const [first] = pages;
@@ -45,38 +67,43 @@ const judgeAll = async (
       { key: `${engine} ${message}`, message, ...(found !== undefined && { found }) },
       view,
     );
+  let version = '';
+  const readers = createRestarting(async () => {
+    const started = await startReader(engine, proxy.origin);
+    version = started.version;
+    return started.reader;
+  });
   try {
-    const readers = createRestarting(() => started.newReader(proxy.origin));
+    await readers.ready();
     for (const { path } of pages) {
+      // what a browser found before it was gone is found again by the next one
+      let recording = createRecording();
       await readers
-        .use((reader) => judgeInEngine({ engine, reader, proxy, recorder, isWanted }, path))
+        .use((reader) => {
+          recording = createRecording();
+          return judgeInEngine({ engine, reader, proxy, recorder: recording, isWanted }, path);
+        })
         .catch((error: unknown) => {
-          report(
-            responds,
-            path,
-            'It could not be judged to the end.',
-            messageOf(error, proxy.origin),
-          );
+          const found = messageOf(error, proxy.origin);
+          report(responds, path, 'It could not be judged to the end.', found);
         });
+      recording.replay(recorder);
     }
     if (first && isWanted('journey')) {
       const { failures, skipped } = await readers
         .use((reader) => takeJourney(reader, first.path, queryOf(pages.at(-1)?.title ?? '')))
         // the pages were judged nevertheless
-        .catch((error: unknown) => ({
-          failures: [`The journey ended: ${messageOf(error, proxy.origin)}`],
-          skipped: [],
-        }));
+        .catch((error: unknown) => {
+          report(journey, first.path, 'The journey ended.', messageOf(error, proxy.origin));
+          return { failures: [], skipped: [] };
+        });
       failures.forEach((message) => report(journey, first.path, message));
-      notes.push(
-        ...skipped.map((text) => `The journey in ${started.version} left out a leg: ${text}.`),
-      );
+      notes.push(...skipped.map((text) => `The journey in ${version} left out a leg: ${text}.`));
     }
-    await readers.close();
-    return { version: started.version, notes };
+    return { version, notes };
   } finally {
+    await readers.close();
     proxy.close();
-    await started.close();
   }
 };
 

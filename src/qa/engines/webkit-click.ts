@@ -36,7 +36,12 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
       return wasHit === null ? null : wasHit ? 'hit' : 'missed';
     });
   // a second click on what was hit would undo the first
-  const outcome = await waitUntil('a click', readOutcome, CLICK_TIMEOUT).catch(() => 'missed');
+  // a page that is being left cannot be asked; the next one has no such note, which is a hit
+  const outcome = await waitUntil(
+    'a click',
+    () => readOutcome().catch(() => null),
+    CLICK_TIMEOUT,
+  ).catch(() => 'missed');
   return outcome === 'hit';
 };
 

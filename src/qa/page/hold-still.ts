@@ -34,6 +34,7 @@ export const holdStill = async <Result>(
   try {
     return await work();
   } finally {
-    await page.evaluate(resume);
+    // a page that is gone moves no more
+    await page.evaluate(resume).catch(() => undefined);
   }
 };

@@ -50,16 +50,18 @@ export const installInPage = (): void => {
         url.origin === location.origin &&
         url.pathname !== location.pathname &&
         // as in page-path.ts, which no page can import
-        !/\.(?!html?$)[a-z]\w{0,4}$/i.test(url.pathname) &&
+        !/\.(?!html?$|\d+$)\w{1,5}$/i.test(url.pathname) &&
         /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
         !link.hasAttribute('download')
       );
     },
     findPlace: (hash) => {
       const name = hash.slice(1);
-      const own = document.getElementById(name);
+      const find = (text: string): HTMLElement | null =>
+        document.getElementById(text) ??
+        document.querySelector<HTMLElement>(`a[name=${CSS.escape(text)}]`);
       try {
-        return own ?? document.getElementById(decodeURIComponent(name));
+        return name === '' ? null : (find(name) ?? find(decodeURIComponent(name)));
       } catch {
         // a percent sign need not be the beginning of a code
         return null;

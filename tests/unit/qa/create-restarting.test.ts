@@ -68,3 +68,27 @@ test('another browser takes the place of one that has crashed', async () => {
   };
   expect(await readers.use(askOrCrash)).toBe(2);
 });
+
+test('a browser that does not start is started again for what follows', async () => {
+  let attempts = 0;
+  const readers = createRestarting(async () => {
+    attempts += 1;
+    if (attempts < 3) {
+      throw new Error('It does not start.');
+    }
+    return { count: async () => attempts, close: async () => undefined } as unknown as Reader;
+  }, LIMIT);
+  await expect(readers.ready()).rejects.toThrow('It does not start.');
+  await expect(readers.use(ask)).rejects.toThrow('It does not start.');
+  expect(await readers.use(ask)).toBe(3);
+  await readers.close();
+});
+
+test('a browser that is gone does not have to be closed', async () => {
+  const readers = createRestarting(
+    async () => ({ close: () => Promise.reject(new Error('gone')) }) as unknown as Reader,
+    LIMIT,
+  );
+  await readers.ready();
+  await expect(readers.close()).resolves.toBeUndefined();
+});

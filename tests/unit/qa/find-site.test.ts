@@ -19,8 +19,8 @@ const listOf = (name: string, paths: readonly string[]): string =>
 test('the pages of a site are those of all sitemaps that its list names', async () => {
   const files: Readonly<Record<string, string>> = {
     '/': '',
-    '/sitemap.xml': listOf('sitemapindex', ['/one.xml', '/two.xml', '/gone.xml']),
-    '/one.xml': listOf('urlset', ['/a', '/caf%C3%A9']),
+    '/sitemap.xml': listOf('sitemapindex', ['/sitemap.xml?part=1', '/two.xml', '/gone.xml']),
+    '/sitemap.xml?part=1': listOf('urlset', ['/a', '/caf%C3%A9']),
     '/two.xml': listOf('urlset', ['/b&amp;c']),
   };
   const origin = await serve(({ url = '' }, response) =>
@@ -44,4 +44,13 @@ test('a site that has moved is judged where it is now', async () => {
     isFollowed: false,
   });
   expect((await findServedSite(before, undefined)).pages).toEqual(['/docs/']);
+});
+
+test('a site that stops responding is named', async () => {
+  const origin = await serve(({ url, socket }, response) =>
+    url === '/' ? response.end() : socket.destroy(),
+  );
+  await expect(findServedSite(origin, undefined)).rejects.toThrow(
+    `The sitemap ${origin}/sitemap.xml gets no response.`,
+  );
 });

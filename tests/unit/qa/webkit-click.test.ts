@@ -14,6 +14,9 @@ const createDriver = (outcome: 'hit' | 'missed') => {
   const driver = {
     executeScript: async () => {
       questions += clicks > 0 ? 1 : 0;
+      if (questions === 1) {
+        throw new Error('The page is being left.');
+      }
       return questions > 2 ? outcome : null;
     },
     executeAsyncScript: async () => true,

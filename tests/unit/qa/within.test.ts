@@ -18,7 +18,7 @@ test('work that fails in time fails as it did, and not by the time', async () =>
 test('work that takes too long fails by the time, which its message names', async () => {
   const error = await within(20, never).catch((reason: unknown) => reason);
   expect(isTimeout(error)).toBe(true);
-  expect((error as Error).message).toBe('Nothing happened for 0.02 s.');
+  expect((error as Error).message).toBe('It took longer than 0.02 s.');
 });
 
 test('what fails after it was given up fails unnoticed', async () => {

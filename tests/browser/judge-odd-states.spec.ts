@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { judge, pageOf } from './support/judge-written-pages.ts';
+
+const menu = (label: string, panel: string): string =>
+  `<button style="padding: 9px" aria-expanded="false" aria-controls="p" onclick="this.ariaExpanded = 'true'; document.getElementById('p').hidden = false">${label}</button><div id="p" hidden>${panel}</div>`;
+
+test('a menu of all pages is looked at once, on the first of them, and what fails as it opens is found', async ({
+  browser,
+}) => {
+  const broken = menu(
+    'Menu',
+    '<img src="/gone.png" loading="lazy" width="9" height="9"><p>Text</p>',
+  );
+  const { findings, pages } = await judge(browser, { '/a': pageOf(broken), '/b': pageOf(broken) });
+  expect(findings.map(({ check, page, view }) => [check, page, view?.state])).toEqual([
+    ['accessibility/image-alt', '/a', 'menu “Menu” at 390 px'],
+    ['console/no-failed-requests', '/a', 'menu “Menu” at 390 px'],
+  ]);
+  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px'], []]);
+});
+
+test('the name of a state is the same wherever the site is served', async ({ browser }) => {
+  const { pages } = await judge(browser, {
+    '/a': pageOf(
+      `${menu('Server', '<p>Text</p>')}<script>document.querySelector('button').append(' ' + location.origin + '/api')</script>`,
+    ),
+  });
+  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Server /api” at 390 px']]);
+});
+
+test('a state that nobody looked at is looked at the next time, though its page is as it was', async ({
+  browser,
+}) => {
+  const pages = { '/a': pageOf(menu('Menu', '<p>Text</p>')) };
+  const first = await judge(browser, pages);
+  const earlier = {
+    ...first,
+    pages: first.pages.map(({ version, ...page }) => ({
+      ...page,
+      ...(version && { version: { ...version, looked: [] } }),
+    })),
+  };
+  const next = await judge(browser, pages, { earlier });
+  expect(next.pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px']]);
+});
+
+test('a state that somebody wrote down has to be reached, whichever checks are wanted', async ({
+  browser,
+}) => {
+  const { findings } = await judge(
+    browser,
+    { '/a': pageOf('<p>Nothing to open</p>') },
+    {
+      states: [{ page: '/a', name: 'open panel', steps: [{ click: '#none' }] }],
+      areas: new Set(['console']),
+    },
+  );
+  expect(findings.map(({ check, view }) => [check, view?.state])).toEqual([
+    ['routes/response', 'open panel'],
+  ]);
+});
+
+test('a state of a page that another run judges, or that leads to another page, is left to that', async ({
+  browser,
+}) => {
+  const none = [{ click: '#none' }];
+  const { findings } = await judge(
+    browser,
+    {
+      '/a': pageOf('<p>Text</p>'),
+      '/b': pageOf('<p>Other text</p>'),
+      '/old': '<!doctype html><meta http-equiv="refresh" content="0; url=/b">',
+    },
+    {
+      judged: new Set(['/b', '/old']),
+      states: [
+        { page: '/a', name: 'one', steps: none },
+        { page: '/old', name: 'two', steps: none },
+      ],
+    },
+  );
+  expect(findings).toEqual([]);
+});
+
+test('a page that hangs in a state is judged again the next time, and tells nothing of its other states', async ({
+  browser,
+}) => {
+  const hanging = menu('Menu', '<p>Text</p>').replace('onclick="', 'onclick="for (;;) {} ');
+  const { findings, notes, pages } = await judge(
+    browser,
+    { '/': pageOf(`<p>Text</p>${hanging}`) },
+    {
+      limit: 12_000,
+      areas: new Set(['accessibility']),
+      states: [
+        { page: '/', name: 'hangs', steps: [{ click: 'text=Menu' }] },
+        { page: '/', name: 'is not reached any more', steps: [{ click: '#none' }] },
+      ],
+    },
+  );
+  expect(findings.map(({ check, message }) => [check, message])).toEqual([
+    ['routes/response', 'It could not be judged to the end.'],
+  ]);
+  expect(notes).toEqual([]);
+  expect(pages.map(({ version }) => version)).toEqual([undefined]);
+});

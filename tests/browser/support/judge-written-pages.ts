@@ -1,0 +1,42 @@
+import type { RequestListener } from 'node:http';
+import type { Browser } from '@playwright/test';
+import { type SiteToJudge, judgeSite } from '../../../src/qa/judge-site.ts';
+import { windows } from '../../../src/qa/judging.ts';
+import type { Report } from '../../../src/qa/report/report.ts';
+import { serve } from './serve.ts';
+
+/** A page of which nothing is wrong but what is in `body` and `head`. */
+export const pageOf = (body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
+
+/** Judges pages by the names of checks of which any fails. */
+export const judge = (
+  browser: Browser,
+  pages: Readonly<Record<string, string | RequestListener>>,
+  more: Partial<SiteToJudge> = {},
+): Promise<Report> =>
+  serve(
+    (request, response) => {
+      const page = pages[new URL(request.url ?? '', 'http://localhost').pathname];
+      if (typeof page === 'function') {
+        page(request, response);
+      } else {
+        response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' });
+        response.end(page);
+      }
+    },
+    (origin) =>
+      judgeSite({
+        browser,
+        origin,
+        pages: Object.keys(pages).filter((path) => typeof pages[path] === 'string'),
+        isFollowed: false,
+        windows: windows.slice(-1),
+        areas: new Set(['links', 'console', 'accessibility', 'keyboard']),
+        limit: 40_000,
+        ...more,
+      }),
+  );
+
+export const idsOf = ({ findings }: Report): readonly string[] =>
+  findings.map(({ check, page }) => `${page} ${check}`);
