@@ -7,38 +7,10 @@ import { type Recorder, createRecording } from './recorder.ts';
 import { responds } from './responds.ts';
 import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
 
-/** What is known of the states of one page. */
-type PageWithStates = {
-  readonly path: string;
-  readonly offered: readonly OfferedState[];
-  /** The names of states that were looked at on it before, as it is still. */
-  readonly looked: readonly string[];
-};
-
-/**
- * Which states to look at on which pages, by the path: each on the first page that offers it, and none that was looked at
- * before. The same menu is on all pages.
- */
-export const planStates = (
-  pages: readonly PageWithStates[],
-): ReadonlyMap<string, readonly OfferedState[]> => {
-  const known = new Set(pages.flatMap(({ looked }) => looked));
-  const plan = new Map<string, OfferedState[]>();
-  for (const { path, offered } of pages) {
-    for (const state of offered) {
-      if (!known.has(state.name)) {
-        known.add(state.name);
-        plan.set(path, [...(plan.get(path) ?? []), state]);
-      }
-    }
-  }
-  return plan;
-};
-
-/** States of one page that were looked at. */
-export type LookedStates = {
+/** What came of looking at states of one page. */
+export type StatesOutcome = {
   /** The names of those that could be reached. */
-  readonly looked: readonly string[];
+  readonly reached: readonly string[];
   /** What the page asked its site for in them. */
   readonly files: readonly string[];
   /** Why some could not be looked at, or null: the page itself is to blame, not a state. */
@@ -54,7 +26,7 @@ export type WantedStates = {
 };
 
 /** A page that is judged in one state after another. */
-type Sitting = {
+type Session = {
   readonly judging: Judging;
   readonly recorder: Recorder;
   readonly opened: OpenPage;
@@ -63,9 +35,9 @@ type Sitting = {
 };
 
 /** Looks at a page in one state. What fails on the way to it is a finding, unless the state is that requests fail. */
-const checkState = async (sitting: Sitting, state: State): Promise<void> => {
-  const { judging, recorder, at, width } = sitting;
-  const { page, load, waitForQuiet } = sitting.opened;
+const checkState = async (session: Session, state: State): Promise<void> => {
+  const { judging, recorder, at, width } = session;
+  const { page, load, waitForQuiet } = session.opened;
   const view = { engine: 'chromium', width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
@@ -85,7 +57,7 @@ const checkState = async (sitting: Sitting, state: State): Promise<void> => {
 };
 
 /** A page that was closed, as when its time was over, tells nothing of its states. */
-const passOnEnd = ({ opened }: Sitting, error: unknown): void => {
+const passOnEnd = ({ opened }: Session, error: unknown): void => {
   if (opened.page.isClosed()) {
     throw error;
   }
@@ -93,31 +65,31 @@ const passOnEnd = ({ opened }: Sitting, error: unknown): void => {
 
 /** Returns the names of the states that could be reached. */
 const checkOffered = async (
-  sitting: Sitting,
+  session: Session,
   states: readonly OfferedState[],
 ): Promise<readonly string[]> => {
-  const looked: string[] = [];
+  const reached: string[] = [];
   for (const state of states) {
     try {
-      await checkState(sitting, state);
-      looked.push(state.name);
+      await checkState(session, state);
+      reached.push(state.name);
     } catch (error) {
-      passOnEnd(sitting, error);
-      const why = messageOf(error, sitting.judging.origin);
-      sitting.recorder.note(`Nobody looked at ${sitting.at} with ${state.name}: ${why}`);
+      passOnEnd(session, error);
+      const why = messageOf(error, session.judging.origin);
+      session.recorder.note(`Nobody looked at ${session.at} with ${state.name}: ${why}`);
     }
   }
-  return looked;
+  return reached;
 };
 
 /** A state that somebody wrote down has to be reached. */
-const checkOwn = async (sitting: Sitting, states: readonly OwnState[]): Promise<void> => {
-  const { judging, recorder, at, width } = sitting;
+const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<void> => {
+  const { judging, recorder, at, width } = session;
   for (const state of states) {
     try {
-      await checkState(sitting, state);
+      await checkState(session, state);
     } catch (error) {
-      passOnEnd(sitting, error);
+      passOnEnd(session, error);
       const message = `The state “${state.name}” cannot be reached.`;
       const found = messageOf(error, judging.origin);
       const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
@@ -151,7 +123,7 @@ export const judgeStates = async (
   judging: Judging,
   at: string,
   states: WantedStates,
-): Promise<LookedStates> => {
+): Promise<StatesOutcome> => {
   const { origin, queue, windows } = judging;
   const files = new Set<string>();
   let problem: string | null = null;
@@ -163,9 +135,9 @@ export const judgeStates = async (
         async (page) => {
           await page.setViewportSize(part.size);
           const { width } = part.size;
-          const sitting = { judging, recorder, opened: openPage(page, origin + at), at, width };
-          await checkOwn(sitting, part.own);
-          return checkOffered(sitting, part.offered);
+          const session = { judging, recorder, opened: openPage(page, origin + at), at, width };
+          await checkOwn(session, part.own);
+          return checkOffered(session, part.offered);
         },
       );
     } catch (error) {
@@ -177,11 +149,11 @@ export const judgeStates = async (
     part,
     recording: createRecording(),
   }));
-  const looked = await Promise.all(
+  const reached = await Promise.all(
     parts.map(({ part, recording }) => queue.add(() => judgePart(part, recording))),
   );
   return {
-    looked: looked.flat(),
+    reached: reached.flat(),
     files: [...files],
     problem,
     replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),

@@ -13,8 +13,8 @@ export type PageVersion = {
   readonly visited: VisitedPage;
   /** The states that it can be brought into: those of other pages may be the same. */
   readonly offered: readonly OfferedState[];
-  /** The names of those that were looked at on it. */
-  readonly looked: readonly string[];
+  /** The names of those that were reached on it. */
+  readonly reached: readonly string[];
 };
 
 /** Requests at once: a live site may refuse more, and would then seem to have changed. */

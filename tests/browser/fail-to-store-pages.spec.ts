@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../src/qa/page/run-axe.ts';
+import { findViolations } from './support/find-violations.ts';
 import { heading, missing, offlineNoise, storedPaths, whenKept } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, visit } from './support/visit.ts';

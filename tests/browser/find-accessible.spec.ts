@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { findViolations } from '../../src/qa/page/run-axe.ts';
+import { findViolations } from './support/find-violations.ts';
 import { test } from './support/offline-test.ts';
 import {
   blockSearch,

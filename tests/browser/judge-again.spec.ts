@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Browser, expect, test } from '@playwright/test';
-import { type SiteToJudge, judgeSite } from '../../src/qa/judge-site.ts';
+import { judgeSite } from '../../src/qa/judge-site.ts';
+import type { SiteToJudge } from '../../src/qa/plan-run.ts';
 import { createStaticHost } from '../../src/server/static-host.ts';
 import { serve } from './support/serve.ts';
 

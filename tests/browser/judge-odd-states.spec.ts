@@ -16,7 +16,7 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
     ['accessibility/image-alt', '/a', 'menu “Menu” at 390 px'],
     ['console/no-failed-requests', '/a', 'menu “Menu” at 390 px'],
   ]);
-  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px'], []]);
+  expect(pages.map(({ version }) => version?.reached)).toEqual([['menu “Menu” at 390 px'], []]);
 });
 
 test('the name of a state is the same wherever the site is served', async ({ browser }) => {
@@ -25,7 +25,7 @@ test('the name of a state is the same wherever the site is served', async ({ bro
       `${menu('Server', '<p>Text</p>')}<script>document.querySelector('button').append(' ' + location.origin + '/api')</script>`,
     ),
   });
-  expect(pages.map(({ version }) => version?.looked)).toEqual([['menu “Server /api” at 390 px']]);
+  expect(pages.map(({ version }) => version?.reached)).toEqual([['menu “Server /api” at 390 px']]);
 });
 
 test('a state that nobody looked at is looked at the next time, though its page is as it was', async ({
@@ -37,11 +37,11 @@ test('a state that nobody looked at is looked at the next time, though its page 
     ...first,
     pages: first.pages.map(({ version, ...page }) => ({
       ...page,
-      ...(version && { version: { ...version, looked: [] } }),
+      ...(version && { version: { ...version, reached: [] } }),
     })),
   };
   const next = await judge(browser, pages, { earlier });
-  expect(next.pages.map(({ version }) => version?.looked)).toEqual([['menu “Menu” at 390 px']]);
+  expect(next.pages.map(({ version }) => version?.reached)).toEqual([['menu “Menu” at 390 px']]);
 });
 
 test('a state that somebody wrote down has to be reached, whichever checks are wanted', async ({

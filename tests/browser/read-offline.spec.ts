@@ -1,4 +1,4 @@
-import { findViolations } from '../../src/qa/page/run-axe.ts';
+import { findViolations } from './support/find-violations.ts';
 import {
   buildCaches,
   heading,

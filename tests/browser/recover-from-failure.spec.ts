@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../src/qa/page/run-axe.ts';
+import { findViolations } from './support/find-violations.ts';
 import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { hold, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';

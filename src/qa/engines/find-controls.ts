@@ -15,21 +15,18 @@ export type Controls = {
 export const findControls = async (reader: Reader): Promise<Controls> => {
   await reader.evaluate(installInPage);
   return reader.evaluate(() => {
-    const find = (selector: string, fits: (element: Element) => boolean): string | null => {
-      const found = [...document.querySelectorAll(selector)].find(
-        (element) => qaPage.isShown(element) && fits(element),
+    const selectorOf = (element: Element | null | undefined): string | null =>
+      element ? qaPage.selectorOf(element) : null;
+    const find = (selector: string, fits: (element: Element) => boolean): string | null =>
+      selectorOf(
+        [...document.querySelectorAll(selector)].find(
+          (element) => qaPage.isUsable(element) && fits(element),
+        ),
       );
-      return found ? qaPage.selectorOf(found) : null;
-    };
-    const nameOf = (element: Element): string =>
-      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    const buttons = 'button, [role=button]';
     return {
-      search:
-        find('input[type=search], [role=searchbox]', () => true) ??
-        find(buttons, (element) => /^search/i.test(nameOf(element))),
-      theme: find(buttons, (element) =>
-        /\b(?:dark|light|theme|color scheme)\b/i.test(nameOf(element)),
+      search: selectorOf(qaPage.findSearch()),
+      theme: find('button, [role=button]', (element) =>
+        /\b(?:dark|light|theme|color scheme)\b/i.test(qaPage.nameOf(element)),
       ),
       link: find('main a[href], [role=main] a[href]', qaPage.leadsToPage),
     };

@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
 import type { OtherEngine } from './start-engine.ts';
 import { waitForRest } from './wait-for-rest.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** In CSS pixels. No window of WebKit is narrower than 447. */
 const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 447 };

@@ -1,6 +1,6 @@
 import { launch, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** Whether an element on screen may have a role. */
 const hasCandidate = (page: Page, role: Role): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { type Controls, findControls } from './find-controls.ts';
 import type { Reader } from './reader.ts';
 import { waitForRest } from './wait-for-rest.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 export const journey: Check = {
   id: 'journey/reader',

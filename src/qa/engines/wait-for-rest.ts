@@ -1,5 +1,5 @@
 import type { Reader } from './reader.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** Waits until a page has finished loading and has not changed for a moment. */
 export const waitForRest = async (reader: Reader): Promise<void> => {

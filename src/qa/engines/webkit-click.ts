@@ -1,5 +1,5 @@
 import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** Whether an element keeps its position for a tenth of a second: a click on one that moves hits its neighbor. */
 const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { isTimeout, within } from '../within.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { clickStill } from './webkit-click.ts';
 
 export type WebkitCommands = {

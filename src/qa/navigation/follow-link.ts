@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Check } from '../check.ts';
 import type { Fault } from '../finding.ts';
+import { waitUntil } from '../wait-until.ts';
 import { announced, restored } from './navigation-checks.ts';
 
 /** In milliseconds: for a page to come, and for what tells of it. */
@@ -85,20 +86,9 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
     return noted.isAnnounced || isMoved || noted.read() !== noted.before ? 'announced' : 'silent';
   });
 
-/** Waits until something is so, and tells whether it became so in time. */
-const becomes = async (page: Page, isSo: () => Promise<boolean>): Promise<boolean> => {
-  const end = performance.now() + TIMEOUT;
-  for (;;) {
-    // a page that is left cannot be asked
-    if (await isSo().catch(() => false)) {
-      return true;
-    }
-    if (performance.now() > end) {
-      return false;
-    }
-    await page.waitForTimeout(50);
-  }
-};
+/** Waits until something is so, and tells whether it became so in time. A page that is left cannot be asked. */
+const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
+  waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
 
 /** Follows a link of the page that is open by keyboard, and goes back. */
 export const followLink = async (
@@ -121,10 +111,7 @@ export const followLink = async (
     .first()
     .evaluate((link: HTMLAnchorElement) => link.href);
   await page.keyboard.press('Enter');
-  const hasLeft = await becomes(
-    page,
-    async () => (await placeOf(page, selector)).path !== from.path,
-  );
+  const hasLeft = await becomes(async () => (await placeOf(page, selector)).path !== from.path);
   if (!hasLeft) {
     const isThere = await page
       .context()
@@ -141,7 +128,7 @@ export const followLink = async (
   }
   await waitForQuiet();
   const found: Found[] = [];
-  const isAnnounced = await becomes(page, async () => (await readAnnouncement(page)) !== 'silent');
+  const isAnnounced = await becomes(async () => (await readAnnouncement(page)) !== 'silent');
   if (!isAnnounced) {
     const message = 'Neither a live region nor the focus tells that another page has come.';
     found.push({ check: announced, fault: { selector, message } });
@@ -163,12 +150,12 @@ export const followLink = async (
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
-  await becomes(page, async () => (await placeOf(page, selector)).path === from.path);
+  await becomes(async () => (await placeOf(page, selector)).path === from.path);
   // some load the page again, and what is asked of the one before fails
   await waitForQuiet().catch(waitForQuiet);
   const isSame = ({ path, title, top }: Place): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
-  if (!(await becomes(page, async () => isSame(await placeOf(page, selector))))) {
+  if (!(await becomes(async () => isSame(await placeOf(page, selector))))) {
     const describe = ({ path, title, top }: Place): string =>
       `${path} “${title}”, the link at ${Math.round(top)} px`;
     found.push({

@@ -6,6 +6,14 @@ type InPage = {
   readonly selectorOf: (element: Element) => string;
   /** Whether an element takes part in the layout and may be seen. */
   readonly isShown: (element: Element) => boolean;
+  /** Whether an element is shown and can be used. */
+  readonly isUsable: (element: Element) => boolean;
+  /** What an element is called on the page, nearly: labels that are elements of their own are not read. */
+  readonly nameOf: (element: Element) => string;
+  /** Whether an element is a button that leads to a search, by its name. */
+  readonly isSearchButton: (element: Element) => boolean;
+  /** What to search with: a field, or a button that leads to one; null where there is neither. */
+  readonly findSearch: () => Element | null;
   /** Whether a link leads to another page of the site, in the same window. */
   readonly leadsToPage: (link: Element) => boolean;
   /** What the part of an address behind its `#` names, as browsers find it; null where that is nothing. */
@@ -26,6 +34,15 @@ export const installInPage = (): void => {
     const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
     return CSS.escape(element.localName) + place;
   };
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getClientRects().length > 0;
+  const isUsable = (element: Element): boolean =>
+    isShown(element) && !element.matches(':disabled, [aria-disabled=true]');
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const isSearchButton = (element: Element): boolean =>
+    element.matches('button, [role=button]') && /^search/i.test(nameOf(element));
   globalThis.qaPage = {
     selectorOf: (element) => {
       const steps: string[] = [];
@@ -39,9 +56,19 @@ export const installInPage = (): void => {
       }
       return steps.join(' > ');
     },
-    isShown: (element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.getClientRects().length > 0,
+    isShown,
+    isUsable,
+    nameOf,
+    isSearchButton,
+    findSearch: () => {
+      const find = (selector: string): Element[] =>
+        [...document.querySelectorAll(selector)].filter(isUsable);
+      return (
+        find('input[type=search], [role=searchbox]')[0] ??
+        find('button, [role=button]').find(isSearchButton) ??
+        null
+      );
+    },
     leadsToPage: (link) => {
       const url = URL.parse(link.getAttribute('href') ?? '', document.baseURI);
       return (

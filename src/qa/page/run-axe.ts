@@ -110,23 +110,12 @@ const bringAxe = async (page: Page): Promise<void> => {
 /** What axe cannot decide about one element. */
 type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
 
-const everything: Scope = { rules: 'all' };
-
 /** What axe finds on the page as it is finally shown. */
 const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
   await waitForStillness(page);
   await bringAxe(page);
   return page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope));
 };
-
-/** Every violation on the page as it is finally shown: rule, element and how to fix it. */
-export const findViolations = async (page: Page): Promise<string[]> =>
-  (await runAxe(page, everything)).violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, html, failureSummary }) =>
-        `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
-    ),
-  );
 
 /** What axe found by one of its rules, and what that rule claims. */
 type AxeFinding = { readonly check: Check; readonly found: readonly Fault[] };

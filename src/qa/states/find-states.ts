@@ -9,30 +9,26 @@ type Control = { readonly kind: Kind; readonly name: string; readonly selector: 
 /** Finds what opens or changes something, by its role and states. */
 const findControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() => {
-    // the address of the site is not the same in each run
-    const nameOf = (element: Element): string =>
-      (element.getAttribute('aria-label') ?? element.textContent ?? '')
-        .replaceAll(location.origin, '')
-        .trim()
-        .slice(0, 60);
-    const isUsable = (element: Element): boolean =>
-      qaPage.isShown(element) && !element.matches(':disabled, [aria-disabled=true]');
+    const describe = (kind: Kind, element: Element): Control => ({
+      kind,
+      // the address of the site is not the same in each run
+      name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
+      selector: qaPage.selectorOf(element),
+    });
     const find = (kind: Kind, selector: string): Control[] =>
       [...document.querySelectorAll(selector)]
-        .filter(isUsable)
-        .map((element) => ({ kind, name: nameOf(element), selector: qaPage.selectorOf(element) }));
-    const buttons = 'button, [role=button]';
-    const isSearch = ({ name }: Control): boolean => /^search/i.test(name);
-    const fields = find('search', 'input[type=search], [role=searchbox]');
+        .filter((element) => qaPage.isUsable(element) && !qaPage.isSearchButton(element))
+        .map((element) => describe(kind, element));
+    const search = qaPage.findSearch();
     return [
-      ...find('dialog', '[aria-haspopup=dialog]').filter((control) => !isSearch(control)),
+      ...find('dialog', '[aria-haspopup=dialog]'),
       ...find('list', '[aria-haspopup=listbox], [role=combobox][aria-expanded=false]'),
       ...find(
         'menu',
         ':is(button, [role=button])[aria-expanded=false]:not([aria-haspopup=dialog], [aria-haspopup=listbox], [role=combobox])',
       ),
       ...find('tab', '[role=tab][aria-selected=false]'),
-      ...(fields.length > 0 ? fields : find('search', buttons).filter(isSearch)).slice(0, 1),
+      ...(search ? [describe('search', search)] : []),
     ];
   });
 

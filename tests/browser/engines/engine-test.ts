@@ -3,7 +3,7 @@ import { findShell } from '../../../src/browsers/find-shell.ts';
 import { startPuppeteer } from '../../../src/qa/engines/puppeteer-engine.ts';
 import type { Engine, EngineName, Reader } from '../../../src/qa/engines/reader.ts';
 import { startEngine } from '../../../src/qa/engines/start-engine.ts';
-import { waitUntil } from '../../../src/qa/engines/wait-until.ts';
+import { waitUntil } from '../../../src/qa/wait-until.ts';
 
 type WorkerFixtures = {
   /** Each project of the configuration has one. */

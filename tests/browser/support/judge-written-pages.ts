@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { type SiteToJudge, judgeSite } from '../../../src/qa/judge-site.ts';
+import { judgeSite } from '../../../src/qa/judge-site.ts';
+import type { SiteToJudge } from '../../../src/qa/plan-run.ts';
 import { windows } from '../../../src/qa/judging.ts';
 import type { Report } from '../../../src/qa/report/report.ts';
 import { serve } from './serve.ts';

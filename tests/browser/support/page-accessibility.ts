@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../../src/qa/page/run-axe.ts';
+import { findViolations } from './find-violations.ts';
 import { expect } from './test.ts';
 
 /**

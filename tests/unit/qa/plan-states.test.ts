@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { planStates } from '../../../src/qa/judge-states.ts';
+import { planStates } from '../../../src/qa/judge-all-states.ts';
 
 const menu = { name: 'menu', steps: [], width: 1440 };
 const tab = { name: 'tab', steps: [], width: 390 };
 
 test('each state is looked at on the first page that offers it', () => {
   const plan = planStates([
-    { path: '/a', offered: [menu], looked: [] },
-    { path: '/b', offered: [menu, tab], looked: [] },
+    { path: '/a', offered: [menu], reached: [] },
+    { path: '/b', offered: [menu, tab], reached: [] },
   ]);
   expect([...plan]).toEqual([
     ['/a', [menu]],
@@ -16,14 +16,14 @@ test('each state is looked at on the first page that offers it', () => {
 });
 
 test('a state of several widths is looked at once on a page', () => {
-  const plan = planStates([{ path: '/a', offered: [tab, { ...tab, width: 768 }], looked: [] }]);
+  const plan = planStates([{ path: '/a', offered: [tab, { ...tab, width: 768 }], reached: [] }]);
   expect([...plan]).toEqual([['/a', [tab]]]);
 });
 
 test('what was looked at before on any page is not looked at again', () => {
   const plan = planStates([
-    { path: '/a', offered: [menu, tab], looked: [] },
-    { path: '/b', offered: [menu], looked: ['menu'] },
+    { path: '/a', offered: [menu, tab], reached: [] },
+    { path: '/b', offered: [menu], reached: ['menu'] },
   ]);
   expect([...plan]).toEqual([['/a', [tab]]]);
 });

@@ -1,0 +1,47 @@
+import { repeatPage } from './earlier-report.ts';
+import type { StatesOutcome } from './judge-states.ts';
+import type { PageVersion } from './page-version.ts';
+import { responds } from './responds.ts';
+import type { Run, Visit } from './visit-pages.ts';
+import type { VisitedPage } from './visited-page.ts';
+
+/** A page of the site after the run. */
+export type SitePage = {
+  readonly visited: VisitedPage;
+  /** Absent where it was not judged to the end, so that the next run judges it again. */
+  readonly version?: PageVersion;
+};
+
+/** Collects what was found on pages and in their states in the order of the pages, whichever was judged faster. */
+export const collectPages = async (
+  { kept, collection, hash }: Pick<Run, 'kept' | 'collection' | 'hash'>,
+  visits: readonly Visit[],
+  states: ReadonlyMap<string, StatesOutcome>,
+): Promise<readonly SitePage[]> => {
+  const pages: SitePage[] = [];
+  for (const { path, visited, outcome, ...visit } of visits) {
+    const inStates = states.get(path);
+    const problem = visit.problem ?? inStates?.problem ?? null;
+    if ('judged' in outcome) {
+      outcome.judged.replay(collection);
+    } else if (kept) {
+      repeatPage(collection, kept.report, path, kept.ofSite);
+    }
+    if (problem !== null) {
+      // a page that fails is a finding, and the others are judged
+      const message = 'It could not be judged to the end.';
+      collection.add(responds, path, { message, found: problem });
+    }
+    inStates?.replay(collection);
+    if (problem !== null || visited.status === 0) {
+      pages.push({ visited });
+      continue;
+    }
+    const { files: ofPage, offered } = 'judged' in outcome ? outcome.judged : outcome.kept;
+    const files = [...new Set([...ofPage, ...(inStates?.files ?? [])])].toSorted();
+    const before = 'kept' in outcome ? outcome.kept.reached : [];
+    const reached = [...before, ...(inStates?.reached ?? [])];
+    pages.push({ visited, version: { files, hash: await hash(files), visited, offered, reached } });
+  }
+  return pages;
+};
