@@ -44,6 +44,24 @@ test('what moves without end is found although the walk with the Tab key held it
   expect(idsOf(report)).toEqual(['/ accessibility/reduced-motion']);
 });
 
+test('colors that a script changes with the mode are looked at', async ({ browser }) => {
+  const follow = `<script>
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const show = () => { document.documentElement.className = dark.matches ? 'dark' : ''; };
+    dark.addEventListener('change', show);
+    show();
+  </script>`;
+  const head = `<style>.dark p { color: #ddd }</style>${follow}`;
+  const { findings } = await judge(
+    browser,
+    { '/': pageOf('<p>Text</p>', head) },
+    { areas: new Set(['accessibility']) },
+  );
+  expect(findings.map(({ check, view }) => [check, view?.mode])).toEqual([
+    ['accessibility/color-contrast', 'dark'],
+  ]);
+});
+
 test('links without a valid address, in drawings and to a percent sign are read as they are', async ({
   browser,
 }) => {

@@ -81,6 +81,11 @@ export const waitForStillness = (page: Page): Promise<void> =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
+    // A script hears of another color mode in the next frame.
+    const nextFrames = new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+    await Promise.race([isOver, nextFrames]);
     // The end of one may start another: a color that fades is inherited by what fades too.
     for (
       let passing = findPassing();
@@ -110,9 +115,8 @@ const bringAxe = async (page: Page): Promise<void> => {
 /** What axe cannot decide about one element. */
 type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
 
-/** What axe finds on the page as it is finally shown. */
+/** What axe finds on the page as it is: once nothing moves on it, as it is finally shown. */
 const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
-  await waitForStillness(page);
   await bringAxe(page);
   return page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope));
 };
