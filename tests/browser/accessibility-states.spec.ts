@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations, findViolationsInModes } from './support/find-violations.ts';
 import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,15 +81,13 @@ const states: readonly State[] = [
 ];
 
 for (const { name, viewport, reach } of states) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
-      test('has no accessibility violation', async ({ page }) => {
-        await reach(page);
-        expect(await findViolations(page)).toEqual([]);
-      });
+  test.describe(name, () => {
+    test.use({ viewport });
+    test('has no accessibility violation, light and dark', async ({ page }) => {
+      await reach(page);
+      expect(await findViolationsInModes(page)).toEqual([]);
     });
-  }
+  });
 }
 
 test.describe('in the colors of the system', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
 import { heading, missing, offlineNoise, storedPaths, whenKept } from './support/offline.ts';
+import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, visit } from './support/visit.ts';
 
@@ -31,11 +32,15 @@ test('full storage stops the download, says so, and leaves the site working', as
   await followLink(page, '/docs/understanding-modules/shop');
   await expect(heading(page)).toHaveText('Shop');
   await context.setOffline(true);
-  const isKept = (await storedPaths(page)).includes('/RSC/R/docs/api/leaderboard.txt');
-  await page.goto('/docs/api/leaderboard');
-  await expect(
-    isKept ? page.getByRole('heading', { name: 'Leaderboard API' }) : missing(page),
-  ).toBeVisible();
+  const stored = await storedPaths(page);
+  const isKept = ({ path }: { readonly path: string }): boolean =>
+    stored.includes(`/RSC/R${encodeURI(path)}.txt`);
+  const kept = site.documents.find(isKept);
+  const left = site.documents.find((route) => !isKept(route));
+  await page.goto(encodeURI(kept?.path ?? ''));
+  await expect(heading(page)).toHaveText(kept?.title ?? '');
+  await page.goto(encodeURI(left?.path ?? ''));
+  await expect(missing(page)).toBeVisible();
 });
 
 test('what is kept can be deleted while storage is full', async ({ page }) => {

@@ -146,9 +146,7 @@ test('a run that fails leaves the last report as it is', async () => {
   });
 });
 
-test('a state that no role tells of is looked at where it is written down, and has to be reached', async () => {
-  // a step is waited for at each width
-  test.setTimeout(240_000);
+test('a state that no role tells of is looked at where it is written down', async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', searchForm, '');
     await edit(
@@ -156,11 +154,8 @@ test('a state that no role tells of is looked at where it is written down, and h
       '<p class="box">',
       `<p onclick="document.querySelector('#later').hidden = false">Send</p><div id="later" hidden><img src="/bench.svg"></div><p class="box">`,
     );
-    const waitFor = '#later';
-    const states = [
-      { page: '/', name: 'a response', steps: [{ click: 'text=Send' }, { waitFor }] },
-      { page: '/', name: 'an answer', steps: [{ click: 'text=Post' }, { waitFor }] },
-    ];
+    const steps = [{ click: 'text=Send' }, { waitFor: '#later' }];
+    const states = [{ page: '/', name: 'a response', steps }];
     await writeFile(out('states.json'), JSON.stringify(states));
     const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
     expect((await runQa(...all, '--states', out('states.json'))).status).toBe(1);
@@ -168,9 +163,7 @@ test('a state that no role tells of is looked at where it is written down, and h
     // the state in which it was found first: none before shows it
     expect(report.findings.map(({ check, view }) => [check, view?.state])).toEqual([
       ['accessibility/image-alt', 'a response'],
-      ['routes/response', 'an answer'],
     ]);
-    expect(list(report)).toContain('/ routes/response The state “an answer” cannot be reached.');
   });
 });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 
 type Suite = {
@@ -8,17 +9,27 @@ type Suite = {
   readonly timeout: number;
   /** Whether each file gets modules of its own. Without, a file must leave no module state behind. */
   readonly isolate: boolean;
+  /** Files that run at once. */
+  readonly workers?: number;
 };
 
 /** The settings of Vitest for one suite. `TEST_REPORTS` names a folder for its report. */
-export const createVitestConfig = ({ name, include, timeout, isolate }: Suite): ViteUserConfig => {
+export const createVitestConfig = ({
+  name,
+  include,
+  timeout,
+  isolate,
+  workers = availableParallelism(),
+}: Suite): ViteUserConfig => {
   const reports = process.env['TEST_REPORTS'];
   return defineConfig({
     test: {
       include: [...include],
       isolate,
       // Vitest leaves one core to its watcher, which is half of a small machine.
-      maxWorkers: '100%',
+      maxWorkers: workers,
+      // V8 loses track of protected code pages where threads come and go, and ends the process: nodejs/node#64500
+      execArgv: ['--no-memory-protection-keys'],
       testTimeout: timeout,
       hookTimeout: 180_000,
       // programs that tests start read and write UTF-8 where the machine names no language, as in many containers

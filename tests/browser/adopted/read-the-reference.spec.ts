@@ -14,13 +14,17 @@ const listPages = async (request: APIRequestContext): Promise<string[]> => {
   return [...listed, '/search'];
 };
 
-test('each operation of the document has a page in the sitemap', async ({ page, request }) => {
-  const addresses = await listPages(request);
-  expect(addresses).toContain('/docs/api/planets');
-  await visit(page, '/docs/api/planets');
-  for (const operation of ['getAllData', 'createPlanet', 'getPlanet', 'deletePlanet']) {
-    await expect(page.getByRole('heading', { name: operation, exact: true })).toBeVisible();
+test('each operation of the document is on a page of the sitemap', async ({ page, request }) => {
+  const document = await readFile('.cache/adopted/content/openapi/openapi.yaml', 'utf8');
+  const operations = [...document.matchAll(/operationId: (\w+)/g)].map(([, id = '']) => id);
+  expect(operations).toContain('createPlanet');
+  const shown: string[] = [];
+  for (const address of (await listPages(request)).filter((href) => href.includes('/api/'))) {
+    await visit(page, address);
+    shown.push(...(await page.getByRole('heading', { level: 2 }).allTextContents()));
   }
+  const text = shown.join('\n');
+  expect(operations.filter((id) => !text.includes(id))).toEqual([]);
 });
 
 for (const seen of visits) {

@@ -1,0 +1,5 @@
+import { model } from '../drivers.ts';
+import { describeFaults } from '../support/describe-faults.ts';
+import { createGodotDriver } from './godot-driver.ts';
+
+describeFaults(createGodotDriver(model));

@@ -1,0 +1,5 @@
+import { model } from '../drivers.ts';
+import { describeFaults } from '../support/describe-faults.ts';
+import { createJavascriptDriver } from './javascript-driver.ts';
+
+describeFaults(await createJavascriptDriver(model));

@@ -1,0 +1,5 @@
+import { model } from '../drivers.ts';
+import { describeFaults } from '../support/describe-faults.ts';
+import { createUnityDriver } from './unity-driver.ts';
+
+describeFaults(createUnityDriver(model));

@@ -1,0 +1,5 @@
+import { model } from '../drivers.ts';
+import { describeFaults } from '../support/describe-faults.ts';
+import { createUnrealDriver } from './unreal-driver.ts';
+
+describeFaults(createUnrealDriver(model));
