@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkModes } from '../../../src/qa/check-modes.ts';
 import type { Check } from '../../../src/qa/check.ts';
 import type { Fault } from '../../../src/qa/finding.ts';
+import { installInPage } from '../../../src/qa/page/in-page.ts';
 import { checkWithAxe, waitForStillness } from '../../../src/qa/page/run-axe.ts';
 
 const describe = ({ id }: Check, { selector, message }: Fault): string =>
@@ -17,6 +18,7 @@ export const findViolations = async (page: Page): Promise<string[]> => {
 /** Every violation on the page as it is finally shown in the light and in the dark mode, as the judge looks at it. */
 export const findViolationsInModes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
+  await page.evaluate(installInPage);
   await checkModes(
     { isWanted: () => true },
     {
