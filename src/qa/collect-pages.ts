@@ -8,7 +8,7 @@ import type { VisitedPage } from './visited-page.ts';
 /** A page of the site after the run. */
 export type SitePage = {
   readonly visited: VisitedPage;
-  /** Absent where it was not judged to the end, so that the next run judges it again. */
+  /** Absent where it was not judged to the end, or not in a state that somebody wrote down: the next run judges it again. */
   readonly version?: PageVersion;
 };
 
@@ -19,9 +19,10 @@ export const collectPages = async (
   states: ReadonlyMap<string, StatesOutcome>,
 ): Promise<readonly SitePage[]> => {
   const pages: SitePage[] = [];
-  for (const { path, visited, outcome, ...visit } of visits) {
+  for (const { visited, outcome, problem: ofVisit } of visits) {
+    const { path, status } = visited;
     const inStates = states.get(path);
-    const problem = visit.problem ?? inStates?.problem ?? null;
+    const problem = ofVisit ?? inStates?.problem ?? null;
     if ('judged' in outcome) {
       outcome.judged.replay(collection);
     } else if (kept) {
@@ -33,13 +34,13 @@ export const collectPages = async (
       collection.add(responds, path, { message, found: problem });
     }
     inStates?.replay(collection);
-    if (problem !== null || visited.status === 0) {
+    if (problem !== null || inStates?.isComplete === false || status === 0) {
       pages.push({ visited });
       continue;
     }
-    const { files: ofPage, offered } = 'judged' in outcome ? outcome.judged : outcome.kept;
+    const { files: ofPage, offered } = 'judged' in outcome ? outcome.judged : outcome.earlier;
     const files = [...new Set([...ofPage, ...(inStates?.files ?? [])])].toSorted();
-    const before = 'kept' in outcome ? outcome.kept.reached : [];
+    const before = 'earlier' in outcome ? outcome.earlier.reached : [];
     const reached = [...before, ...(inStates?.reached ?? [])];
     pages.push({ visited, version: { files, hash: await hash(files), visited, offered, reached } });
   }

@@ -1,5 +1,5 @@
 import { type StatesOutcome, judgeStates } from './judge-states.ts';
-import type { OfferedState } from './states/state.ts';
+import type { OfferedState, OwnState } from './states/state.ts';
 import type { Run, Visit } from './visit-pages.ts';
 
 /** What is known of the states of one page. */
@@ -30,39 +30,45 @@ export const planStates = (
   return plan;
 };
 
-const statesOf = ({ path, outcome }: Visit): PageWithStates =>
-  'kept' in outcome
-    ? { path, ...outcome.kept }
+const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
+  'earlier' in outcome
+    ? { path, ...outcome.earlier }
     : { path, offered: outcome.judged.offered, reached: [] };
+
+/** The states of a page that somebody wrote down. The report of a page that is as it was tells of them. */
+const ownStatesOf = (
+  { judging, collection }: Pick<Run, 'judging' | 'collection'>,
+  { isNew, visited: { path, leadsTo } }: Visit,
+): readonly OwnState[] => {
+  const own = isNew ? judging.ownStates.filter(({ page }) => page === path) : [];
+  if (own.length > 0 && leadsTo !== null && judging.isJudged(leadsTo)) {
+    collection.note(`Nobody looked at states of ${path}, since it leads to ${leadsTo}.`);
+    return [];
+  }
+  return own;
+};
 
 /**
  * Looks at states: those that pages offer once, on the first page that does, and those that somebody wrote down. Returns what came
  * of them by the path of the page.
  */
 export const judgeAllStates = async (
-  { judging, onPage }: Pick<Run, 'judging' | 'onPage'>,
+  run: Pick<Run, 'judging' | 'collection' | 'onPage'>,
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<string, StatesOutcome>> => {
   const plan = planStates(visits.map(statesOf));
   const wanted = visits
-    .map(({ path, isNew, visited: { leadsTo } }) => ({
-      path,
-      states: {
-        offered: plan.get(path) ?? [],
-        // the report of a page that is as it was tells of them, and what leads to another page is that page
-        own:
-          isNew && (leadsTo === null || !judging.isJudged(leadsTo))
-            ? judging.ownStates.filter(({ page }) => page === path)
-            : [],
-      },
+    .map((visit) => ({
+      path: visit.visited.path,
+      states: { offered: plan.get(visit.visited.path) ?? [], own: ownStatesOf(run, visit) },
     }))
     .filter(({ states }) => states.offered.length + states.own.length > 0);
   let done = 0;
   return new Map(
     await Promise.all(
       wanted.map(async ({ path, states }) => {
-        const outcome = await judgeStates(judging, path, states);
-        onPage?.(++done, wanted.length, `${path}, states`);
+        const outcome = await judgeStates(run.judging, path, states);
+        run.onPage?.(++done, wanted.length, `${path}, states`);
         return [path, outcome] as const;
       }),
     ),

@@ -67,15 +67,15 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       collection.add(check, page, found);
     }
   }
-  const sound = visits
-    .filter(({ problem }) => problem === null)
-    .map((visit) => visit.visited)
-    .filter(({ status }) => status !== 0);
+  const failed = new Set(
+    visits.filter(({ problem }) => problem !== null).map((visit) => visit.visited.path),
+  );
   const appearance =
     hasSiteChecks && collection.isWanted('pictures') && site.appearance
-      ? await compareAppearance({ browser, origin, pages: sound }, site.appearance)
+      ? await compareAppearance({ browser, origin, pages: responding, failed }, site.appearance)
       : { found: [], notes: [], pages: [] };
-  if (appearance.pages.length > 0) {
+  const isCompared = appearance.pages.length + appearance.found.length > 0;
+  if (isCompared) {
     collection.addCheck(unchanged);
   }
   appearance.found.forEach(({ page, fault, view }) => collection.add(unchanged, page, fault, view));
@@ -107,7 +107,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     checks: [...collection.checks.values()],
     doubts: [...collection.doubts.values()],
     externalLinks: listExternalLinks(responding, origin),
-    ...(appearance.pages.length > 0 && { seen: { [unchanged.id]: appearance.pages } }),
+    ...(isCompared && { seen: { [unchanged.id]: appearance.pages } }),
     findings: pictured,
   };
 };

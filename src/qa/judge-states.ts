@@ -6,6 +6,10 @@ import { watchPage } from './page/watch-page.ts';
 import { type Recorder, createRecording } from './recorder.ts';
 import { responds } from './responds.ts';
 import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
+import { within } from './within.ts';
+
+/** In milliseconds: what takes a page longer to say that it is there. */
+const ALIVE_TIMEOUT = 5000;
 
 /** What came of looking at states of one page. */
 export type StatesOutcome = {
@@ -13,7 +17,9 @@ export type StatesOutcome = {
   readonly reached: readonly string[];
   /** What the page asked its site for in them. */
   readonly files: readonly string[];
-  /** Why some could not be looked at, or null: the page itself is to blame, not a state. */
+  /** Whether all were reached that somebody wrote down. */
+  readonly isComplete: boolean;
+  /** Why the page could not be used any more before all were looked at, or null. */
   readonly problem: string | null;
   readonly replay: (into: Recorder) => void;
 };
@@ -56,10 +62,18 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   }
 };
 
-/** A page that was closed, as when its time was over, tells nothing of its states. */
-const passOnEnd = ({ opened }: Session, error: unknown): void => {
-  if (opened.page.isClosed()) {
-    throw error;
+/** A page that hangs, has crashed or was closed tells nothing of its other states. */
+const throwIfGone = async (
+  { opened, judging }: Session,
+  state: State,
+  error: unknown,
+): Promise<void> => {
+  const isAlive = await within(
+    ALIVE_TIMEOUT,
+    opened.page.evaluate(() => true),
+  ).catch(() => false);
+  if (!isAlive) {
+    throw new Error(`With ${state.name}: ${messageOf(error, judging.origin)}`);
   }
 };
 
@@ -74,7 +88,7 @@ const checkOffered = async (
       await checkState(session, state);
       reached.push(state.name);
     } catch (error) {
-      passOnEnd(session, error);
+      await throwIfGone(session, state, error);
       const why = messageOf(error, session.judging.origin);
       session.recorder.note(`Nobody looked at ${session.at} with ${state.name}: ${why}`);
     }
@@ -82,20 +96,23 @@ const checkOffered = async (
   return reached;
 };
 
-/** A state that somebody wrote down has to be reached. */
-const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<void> => {
+/** A state that somebody wrote down has to be reached. Returns whether all were. */
+const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<boolean> => {
   const { judging, recorder, at, width } = session;
+  let isComplete = true;
   for (const state of states) {
     try {
       await checkState(session, state);
     } catch (error) {
-      passOnEnd(session, error);
+      await throwIfGone(session, state, error);
+      isComplete = false;
       const message = `The state “${state.name}” cannot be reached.`;
       const found = messageOf(error, judging.origin);
       const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
       recorder.add(responds, at, { message, found }, view);
     }
   }
+  return isComplete;
 };
 
 /** States that are looked at in one context, so that scripts are compiled once. With more, one processor would be busy alone. */
@@ -127,6 +144,7 @@ export const judgeStates = async (
   const { origin, queue, windows } = judging;
   const files = new Set<string>();
   let problem: string | null = null;
+  let isComplete = true;
   const judgePart = async (part: Part, recorder: Recorder): Promise<readonly string[]> => {
     try {
       return await withPage(
@@ -136,12 +154,12 @@ export const judgeStates = async (
           await page.setViewportSize(part.size);
           const { width } = part.size;
           const session = { judging, recorder, opened: openPage(page, origin + at), at, width };
-          await checkOwn(session, part.own);
+          isComplete = (await checkOwn(session, part.own)) && isComplete;
           return checkOffered(session, part.offered);
         },
       );
     } catch (error) {
-      problem = messageOf(error, origin);
+      problem ??= messageOf(error, origin);
       return [];
     }
   };
@@ -155,6 +173,7 @@ export const judgeStates = async (
   return {
     reached: reached.flat(),
     files: [...files],
+    isComplete,
     problem,
     replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
   };

@@ -24,7 +24,7 @@ export type Judging = {
    * a context, in which each but the first takes 0.7 s less, since scripts are compiled already.
    */
   readonly isSideBySide: boolean;
-  /** In milliseconds: how long a page may take in all windows that share a context. */
+  /** In milliseconds: how long a page may take in all windows, or states, that share a context. */
   readonly limit: number;
   /** States of single pages that cannot be told from roles. */
   readonly ownStates: readonly OwnState[];

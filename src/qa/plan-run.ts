@@ -51,7 +51,7 @@ export type SiteToJudge = {
   readonly asksOthers?: boolean;
   /** Other pages of the site, which another run judges. */
   readonly others?: readonly string[];
-  /** In milliseconds: how long a page may take each time it is opened. A quarter of an hour where it is absent. */
+  /** In milliseconds: how long a page may take in all windows, or states, that share a context. A quarter of an hour where it is absent. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };

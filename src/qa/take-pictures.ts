@@ -114,7 +114,12 @@ export const takePictures = async (
     const file = path.join(camera.pictures, name);
     const isTaken =
       open.page !== null &&
-      (await within(LOAD_TIMEOUT, pictureElement(open.page, selector, file)).catch(() => false));
+      (await within(LOAD_TIMEOUT, pictureElement(open.page, selector, file)).catch(async () => {
+        // no other element of a page that hangs can be pictured
+        await open?.page?.close();
+        open = { key, page: null };
+        return false;
+      }));
     count += isTaken ? 1 : 0;
     pictured.push(
       isTaken ? { ...finding, screenshot: `${path.basename(camera.pictures)}/${name}` } : finding,

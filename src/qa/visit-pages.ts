@@ -8,7 +8,7 @@ import { visitAll } from './visit-all.ts';
 import type { VisitedPage } from './visited-page.ts';
 
 /** The pages of an earlier report that are as they were then. */
-export type KeptPages = {
+type KeptPages = {
   readonly report: Report;
   readonly versions: ReadonlyMap<string, PageVersion>;
   /** The ids of checks of the whole site, which run again. */
@@ -31,11 +31,10 @@ export type Run = {
 };
 
 /** A page that was judged now, or that an earlier report tells of. */
-type Outcome = { readonly kept: PageVersion } | { readonly judged: JudgedPage };
+type Outcome = { readonly earlier: PageVersion } | { readonly judged: JudgedPage };
 
 /** A page of the site once it was visited, before any of its states was looked at. */
 export type Visit = {
-  readonly path: string;
   readonly visited: VisitedPage;
   /** Whether it was judged in this run, to the end. */
   readonly isNew: boolean;
@@ -64,26 +63,27 @@ export const visitPages = ({
   onPage,
 }: Run): Promise<readonly Visit[]> => {
   const visit = async (path: string): Promise<Visit> => {
-    const version = kept?.versions.get(path);
-    if (version) {
-      const { visited } = version;
-      return { path, visited, isNew: false, problem: null, outcome: { kept: version } };
+    const earlier = kept?.versions.get(path);
+    if (earlier) {
+      return { visited: earlier.visited, isNew: false, problem: null, outcome: { earlier } };
     }
     const judged = await judgePage(judging, path, isVisitOnly(path));
-    // what the site responds with later may be another version
-    await hash(judged.files);
     const { visited, problem } = judged;
     const isNew = problem === null && !isVisitOnly(path);
-    return { path, visited, isNew, problem, outcome: { judged } };
+    return { visited, isNew, problem, outcome: { judged } };
   };
   return visitAll(
     paths,
     async (path, lead) => {
-      const visited = await visit(path);
+      const page = await visit(path);
       if (isFollowed) {
-        pagesOf(visited.visited, judging.origin).forEach(lead);
+        pagesOf(page.visited, judging.origin).forEach(lead);
       }
-      return visited;
+      if ('judged' in page.outcome && page.isNew) {
+        // what the site responds with later may be another version
+        await hash(page.outcome.judged.files);
+      }
+      return page;
     },
     onPage,
   );

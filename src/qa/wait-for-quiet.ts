@@ -14,11 +14,6 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
       const isOver = new Promise((resolve) => {
         setTimeout(resolve, longest);
       });
-      // a page that leads on at once is about to be left, however long that takes on a busy machine
-      const refresh = document.querySelector<HTMLMetaElement>('meta[http-equiv=refresh i]');
-      if (refresh && Number.parseInt(refresh.content, 10) === 0) {
-        await isOver;
-      }
       // a font whose server never responds is waited for no longer than the rest
       await Promise.race([document.fonts.ready, isOver]);
       await new Promise<void>((resolve) => {
@@ -39,6 +34,21 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
     },
     [QUIET, Math.max(milliseconds, 0)] as const,
   );
+
+/** The same where the page leads on by itself while it is waited for: the next one has to become still as well. */
+const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> => {
+  for (;;) {
+    try {
+      return await waitForStill(page, deadline - performance.now());
+    } catch (error) {
+      if (page.isClosed() || performance.now() > deadline) {
+        throw error;
+      }
+      // until the next page is there, nothing can be asked
+      await sleep(QUIET / 5);
+    }
+  }
+};
 
 /**
  * Returns a function that waits until a page asks for nothing and changes nothing, for five seconds at most. To be called
@@ -61,10 +71,7 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
   return async () => {
     const deadline = performance.now() + LONGEST;
     do {
-      // a page that leads on by itself while it is waited for has to become still as well
-      await waitForStill(page, deadline - performance.now()).catch(() =>
-        waitForStill(page, deadline - performance.now()),
-      );
+      await waitForStillOnNext(page, deadline);
       while (!isQuiet() && performance.now() < deadline) {
         await sleep(QUIET / 5);
       }

@@ -7,7 +7,6 @@ import type { Check } from '../check.ts';
 import type { Fault, View } from '../finding.ts';
 import { messageOf } from '../message-of.ts';
 import type { VisitedPage } from '../visited-page.ts';
-import { within } from '../within.ts';
 import { choosePages } from './choose-pages.ts';
 import { type Difference, comparePictures } from './compare-pictures.ts';
 import { type PageView, type PageViews, viewsFile } from './page-view.ts';
@@ -29,9 +28,6 @@ const COUNT = 14;
 /** As many as there are processors on small machines: a picture is drawn by one. */
 const AT_ONCE = 2;
 
-/** In milliseconds: a page is loaded twice where it differs. One that hangs has no picture. */
-const PICTURE_TIMEOUT = 120_000;
-
 export type Appearance = {
   /** The folder of the accepted pictures, which need not be there. */
   readonly accepted: string;
@@ -45,6 +41,8 @@ type Site = {
   readonly browser: Browser;
   readonly origin: string;
   readonly pages: readonly VisitedPage[];
+  /** The paths of pages that could not be judged to the end, of which no pictures are taken. */
+  readonly failed: ReadonlySet<string>;
 };
 
 export type Compared = {
@@ -136,7 +134,9 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
   const earlier = stored?.engine === engine ? stored.views : [];
   const chosen = wanted ?? choosePages(site.pages, listPages(stored?.views ?? []), COUNT);
   await mkdir(taken, { recursive: true });
-  const wantedViews = chosen.flatMap((page) =>
+  const left = chosen.filter((page) => site.failed.has(page));
+  const pictured = chosen.filter((page) => !site.failed.has(page));
+  const wantedViews = pictured.flatMap((page) =>
     pictureModes.flatMap((mode) => pictureWidths.map((width) => ({ page, mode, width }))),
   );
   const queue = new PQueue({ concurrency: AT_ONCE });
@@ -149,10 +149,7 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
         );
         const file = `view-${index + 1}.png`;
         try {
-          return await within(
-            PICTURE_TIMEOUT,
-            compareView(site, appearance, { ...view, file }, known),
-          );
+          return await compareView(site, appearance, { ...view, file }, known);
         } catch (error) {
           const { page, mode, width } = view;
           const why = messageOf(error, site.origin);
@@ -165,7 +162,7 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
     ),
   );
   const compared = attempts.filter((each) => 'view' in each);
-  const failed = attempts.filter((each) => 'failure' in each);
+  const missing = attempts.filter((each) => 'failure' in each);
   const views: PageViews = { engine, views: compared.map(({ view }) => view) };
   await writeFile(path.join(taken, viewsFile), JSON.stringify(views, null, 2));
   const known = new Set(listPages(earlier));
@@ -174,13 +171,16 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
       fault ? [{ page, fault, view: { engine: 'chromium', mode, width, state: 'loaded' } }] : [],
     ),
     notes: [
-      ...failed.map(({ failure }) => failure),
+      ...left.map((page) => `No pictures of ${page}: it could not be judged to the end.`),
+      ...missing.map(({ failure }) => failure),
       ...noteMissing(
         stored,
         engine,
-        chosen.filter((page) => !known.has(page)),
+        pictured.filter((page) => !known.has(page)),
       ),
     ],
-    pages: chosen.filter((page) => known.has(page) && !failed.some((each) => each.page === page)),
+    pages: pictured.filter(
+      (page) => known.has(page) && !missing.some((each) => each.page === page),
+    ),
   };
 };

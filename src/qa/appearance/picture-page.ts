@@ -1,9 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchForQuiet } from '../wait-for-quiet.ts';
+import { within } from '../within.ts';
 import type { PageView } from './page-view.ts';
 
 /** In CSS pixels. What is further down is seen by its place alone: it moves with all that is above. */
 const TALLEST = 6000;
+
+/** In milliseconds. */
+const TIMEOUT = 60_000;
 
 const heights = { 1440: 900, 390: 844 } as const;
 
@@ -62,14 +66,18 @@ const openStill = async (
   return context;
 };
 
-/** Takes a picture of a page as it is loaded, down to a height. */
+/**
+ * Takes a picture of a page as it is loaded, down to a height.
+ *
+ * @throws when the page does not respond, or hangs
+ */
 export const picturePage = async (
   browser: Browser,
   origin: string,
   { page: path, mode, width }: Pick<PageView, 'page' | 'mode' | 'width'>,
 ): Promise<Picture> => {
   const context = await openStill(browser, origin, mode);
-  try {
+  const take = async (): Promise<Picture> => {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: heights[width] });
     const waitForQuiet = watchForQuiet(page);
@@ -88,6 +96,9 @@ export const picturePage = async (
       scale: 'css',
     });
     return { png, height };
+  };
+  try {
+    return await within(TIMEOUT, take());
   } finally {
     await context.close();
   }

@@ -13,15 +13,16 @@ const isAlive = (reader: Reader): Promise<boolean> =>
     reader.evaluate(() => true),
   ).catch(() => false);
 
-/** In milliseconds: a browser that does not start is started three times. */
-const START_TIMEOUT = 90_000;
+/** In milliseconds: WebKit is started up to three times, each time for half a minute. */
+const START_TIMEOUT = 120_000;
 
 /** A reader that takes the place of one whose browser no longer responds, or has crashed. */
 export const createRestarting = (start: () => Promise<Reader>, limit = TIMEOUT) => {
   const begin = (): Promise<Reader> => {
-    const starting = within(START_TIMEOUT, start());
-    // whoever uses it is told
-    starting.catch(() => undefined);
+    const started = start();
+    const starting = within(START_TIMEOUT, started);
+    // whoever uses it is told; one that is there too late is of no use
+    starting.catch(() => started.then((late) => late.close()).catch(() => undefined));
     return starting;
   };
   let reader = begin();

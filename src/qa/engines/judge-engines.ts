@@ -37,11 +37,7 @@ const startReader = async (
   try {
     const reader = await newReader(origin);
     const closeBoth = async (): Promise<void> => {
-      try {
-        await reader.close();
-      } finally {
-        await close();
-      }
+      await Promise.allSettled([reader.close(), close()]);
     };
     return { version, reader: { ...reader, close: closeBoth } };
   } catch (error) {

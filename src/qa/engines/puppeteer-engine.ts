@@ -1,6 +1,7 @@
 import { launch, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { waitUntil } from '../wait-until.ts';
+import { within } from '../within.ts';
 
 /** Whether an element on screen may have a role. */
 const hasCandidate = (page: Page, role: Role): Promise<boolean> =>
@@ -58,6 +59,9 @@ const createReader = (page: Page, context: BrowserContext, origin: string): Read
   };
 };
 
+/** In milliseconds. A browser ends in less than one second. */
+const CLOSE_TIMEOUT = 4000;
+
 /** Chromium over the DevTools protocol, Firefox over WebDriver BiDi. */
 export const startPuppeteer = async (
   browser: 'chrome' | 'firefox',
@@ -77,6 +81,11 @@ export const startPuppeteer = async (
     version: (await launched.version())
       .replace('/', ' ')
       .replace(/^\w/, (first) => first.toUpperCase()),
-    close: () => launched.close(),
+    close: async () => {
+      // one that hangs does not end by itself, and neither does what has started it
+      await within(CLOSE_TIMEOUT, launched.close()).catch(() =>
+        launched.process()?.kill('SIGKILL'),
+      );
+    },
   };
 };

@@ -28,6 +28,7 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
     );
   }, element);
   await driver.actions().move({ origin: element }).click().perform();
+  // a second click on what was hit would undo the first
   const readOutcome = (): Promise<'hit' | 'missed' | null> =>
     driver.executeScript(() => {
       const { qaClick } = globalThis as unknown as { qaClick?: { wasHit: boolean | null } };
@@ -35,10 +36,9 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
       const wasHit = qaClick ? qaClick.wasHit : true;
       return wasHit === null ? null : wasHit ? 'hit' : 'missed';
     });
-  // a second click on what was hit would undo the first
-  // a page that is being left cannot be asked; the next one has no such note, which is a hit
   const outcome = await waitUntil(
     'a click',
+    // a page that is being left cannot be asked; the next one has no such note, which is a hit
     () => readOutcome().catch(() => null),
     CLICK_TIMEOUT,
   ).catch(() => 'missed');

@@ -42,7 +42,7 @@ export const installInPage = (): void => {
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   const isSearchButton = (element: Element): boolean =>
-    element.matches('button, [role=button]') && /^search/i.test(nameOf(element));
+    element.matches('button:not([role]), [role=button]') && /^search/i.test(nameOf(element));
   globalThis.qaPage = {
     selectorOf: (element) => {
       const steps: string[] = [];
@@ -77,7 +77,7 @@ export const installInPage = (): void => {
         url.origin === location.origin &&
         url.pathname !== location.pathname &&
         // as in page-path.ts, which no page can import
-        !/\.(?!html?$|\d+$)\w{1,5}$/i.test(url.pathname) &&
+        !/\.(?!html?$)(?:[a-z]\w{0,4}|7z|3g[p2])$/i.test(url.pathname) &&
         /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
         !link.hasAttribute('download')
       );

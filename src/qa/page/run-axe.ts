@@ -115,7 +115,7 @@ const bringAxe = async (page: Page): Promise<void> => {
 /** What axe cannot decide about one element. */
 type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
 
-/** What axe finds on the page as it is: once nothing moves on it, as it is finally shown. */
+/** What axe finds on the page as it is. `waitForStillness` comes before. */
 const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
   await bringAxe(page);
   return page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope));

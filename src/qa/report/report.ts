@@ -23,7 +23,7 @@ export type Report = {
     readonly path: string;
     readonly status: number;
     readonly title: string;
-    /** Absent where the page did not respond. */
+    /** Absent where it was not judged to the end, or not in a state that somebody wrote down. */
     readonly version?: PageVersion;
   }[];
   /** The checks that ran, and those of axe that found something. */

@@ -15,11 +15,12 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
     });
+    const search = qaPage.findSearch();
     const find = (kind: Kind, selector: string): Control[] =>
       [...document.querySelectorAll(selector)]
-        .filter((element) => qaPage.isUsable(element) && !qaPage.isSearchButton(element))
+        .filter((element) => qaPage.isUsable(element) && element !== search)
+        .filter((element) => kind !== 'dialog' || !qaPage.isSearchButton(element))
         .map((element) => describe(kind, element));
-    const search = qaPage.findSearch();
     return [
       ...find('dialog', '[aria-haspopup=dialog]'),
       ...find('list', '[aria-haspopup=listbox], [role=combobox][aria-expanded=false]'),

@@ -11,7 +11,7 @@ import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
 import { collectSyntaxErrors, parseSample } from '../../unit/samples/syntax-tree.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { engineOf } from './godot-driver.ts';
 
 const published = new Set([

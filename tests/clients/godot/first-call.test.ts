@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { godot } from '../../../src/clients/godot/godot.ts';
 import { printReadme } from '../../../src/clients/print-readme.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { startMock } from '../support/start-mock.ts';
 import { engineOf } from './godot-driver.ts';
 

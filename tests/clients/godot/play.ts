@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { engineOf } from './godot-driver.ts';
 
 type Reply = {

@@ -5,7 +5,7 @@ import { typescript } from '../../../src/clients/typescript/typescript.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { compile } from './compile.ts';
 
 const published = new Set([

@@ -1,4 +1,4 @@
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { describeFaults } from '../support/describe-faults.ts';
 import { createJavascriptDriver } from './javascript-driver.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileNameOf } from '../../../src/clients/typescript/print-header.ts';
 import { printClient } from '../../../src/clients/typescript/print-client.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { pageSamples } from '../support/page-samples.ts';
 import { compile } from './compile.ts';
 

@@ -4,7 +4,7 @@ import { unity } from '../../../src/clients/unity/unity.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { compileWithMcs } from './mcs.ts';
 
 const published = [

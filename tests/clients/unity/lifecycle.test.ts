@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nameClient } from '../../../src/clients/unity/names.ts';
 import { unity } from '../../../src/clients/unity/unity.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { type RunningMock, startMock } from '../support/start-mock.ts';
 import { startProxy } from '../support/start-proxy.ts';
 import { compileWithMcs } from './mcs.ts';

@@ -8,7 +8,7 @@ import { unreal } from '../../../src/clients/unreal/unreal.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { compile, newest, oldest, writeFiles } from './compile.ts';
 
 const readPublished = async (wanted: string): Promise<ClientModel> => {

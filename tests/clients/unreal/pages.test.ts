@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameClient } from '../../../src/clients/unreal/names.ts';
 import { unreal } from '../../../src/clients/unreal/unreal.ts';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { type PageSample, pageSamples, withWrongName } from '../support/page-samples.ts';
 import { compile, newest, writeFiles } from './compile.ts';
 

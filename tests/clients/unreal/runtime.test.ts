@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { model } from '../drivers.ts';
+import { model } from '../support/model.ts';
 import { startMock } from '../support/start-mock.ts';
 import { buildDriver } from './unreal-driver.ts';
 

@@ -1,0 +1,7 @@
+import { readClient } from '../../../src/clients/model/read-client.ts';
+import { withPagedLists } from './paged-lists.ts';
+import { withPlainCalls } from './plain-calls.ts';
+import { openapi } from './start-mock.ts';
+
+/** Our document, with operations of kinds that it does not have. */
+export const model = readClient(withPlainCalls(withPagedLists(openapi)));
