@@ -10,9 +10,10 @@ import type { Problem } from '../../src/problems/problem.ts';
 import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 import { anyPage } from './fuzz/pages.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 4);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const pagesPerRun = 60;
+/** As many as are compiled without threads, which would start for each of many checks. */
+const pagesPerRun = 40;
 
 const root = path.resolve('tests/fixtures/problems');
 

@@ -9,7 +9,7 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
   }, element);
 
 /** In milliseconds: a busy machine delivers a click after the driver has said that it is done. */
-const CLICK_TIMEOUT = 2000;
+const CLICK_TIMEOUT = 5000;
 
 /**
  * Clicks the middle of an element; false when something else received the click. Pointer actions take several requests,

@@ -46,7 +46,6 @@ const ruleSets = {
   all: { runOnly: tags },
   drawing: { runOnly: { type: 'rule', values: drawingRules } },
   colors: { runOnly: { type: 'rule', values: colorRules } },
-  'all-but-colors': allBut(colorRules),
   'all-but-drawing': allBut(drawingRules),
 } satisfies Record<string, RunOptions>;
 

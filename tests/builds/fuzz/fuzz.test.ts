@@ -10,11 +10,11 @@ import type { Problem } from '../../../src/problems/problem.ts';
 import type { CheckResult } from './check-worker.ts';
 import { anyPage, anyYaml } from './pages.ts';
 
-/** `FUZZ_RUNS=125 FUZZ_SEED=7 npm run test:builds -- fuzz` looks further; the defaults are the same on every machine. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 10);
+/** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` looks further; the defaults are the same on every machine. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 125);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Many, because each run starts threads. */
-const filesPerRun = 500;
+/** As many as are compiled without threads, whose start takes longer. */
+const filesPerRun = 40;
 /** Far above the seconds that a run takes on a busy machine, far below a hang. */
 const limitInMs = 60_000;
 
