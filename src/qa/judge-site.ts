@@ -98,10 +98,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     seconds: Math.round((performance.now() - start) / 1000),
     pages: pages
       .filter((page) => judged?.has(page.visited.path) !== false)
-      .map(({ visited: { path, status, title }, version }) => ({
+      .map(({ visited: { path, status, title, headings, canonicals }, version }) => ({
         path,
         status,
         title,
+        heading: headings[0]?.trim() ?? '',
+        canonical: canonicals[0] ?? '',
         ...(version && { version }),
       })),
     checks: [...collection.checks.values()],

@@ -89,7 +89,15 @@ test('a good site has no findings', async ({ browser }) => {
   const report = await judge(browser, createStaticHost({ root: fixture }), ['/']);
   expect(report.doubts).toEqual([]);
   expect(report.findings).toEqual([]);
-  expect(report.pages).toMatchObject([{ path: '/', status: 200, title: 'Home of the workshop' }]);
+  expect(report.pages).toMatchObject([
+    {
+      path: '/',
+      status: 200,
+      title: 'Home of the workshop',
+      heading: 'The workshop',
+      canonical: 'https://workshop.example/',
+    },
+  ]);
 });
 
 /** A small button 4 px below a large one. */

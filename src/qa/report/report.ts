@@ -23,6 +23,9 @@ export type Report = {
     readonly path: string;
     readonly status: number;
     readonly title: string;
+    /** Its first heading of level 1, and its first canonical address. Empty where it has none. */
+    readonly heading: string;
+    readonly canonical: string;
     /** Absent where it was not judged to the end, or not in a state that somebody wrote down. */
     readonly version?: PageVersion;
   }[];

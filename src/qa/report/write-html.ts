@@ -111,11 +111,13 @@ const renderChecks = ({ checks, findings, seen }: Report): string => {
 };
 
 const renderPages = ({ pages, findings }: Report): string => {
-  const rows = pages.map(({ path, status, title }) => {
+  const rows = pages.map(({ path, status, title, heading, canonical }) => {
     const count = findings.filter(({ page }) => page === path).length;
-    return [escapeMarkup(path), String(status), escapeMarkup(title), String(count || 'none')];
+    const found = [path, String(status), title, heading, canonical, String(count || 'none')];
+    return found.map(escapeMarkup);
   });
-  return renderTable('Pages', ['Page', 'Status', 'Title', 'Findings'], rows);
+  const columns = ['Page', 'Status', 'Title', 'Heading', 'Canonical address', 'Findings'];
+  return renderTable('Pages', columns, rows);
 };
 
 const summarize = ({ findings, pages, checks, fresh }: Report): string => {
@@ -143,14 +145,14 @@ export const writeHtml = (report: Report): string => `<!doctype html>
 ${report.notes.map((note) => `<p><strong>${withCode(note)}</strong></p>`).join('\n')}
 </header>
 <main>
-${renderFilters(report)}
+${report.findings.length > 0 ? renderFilters(report) : ''}
 ${report.checks.map((check) => renderCheck(check, report)).join('')}
 <section><h2>Checks</h2>${renderChecks(report)}</section>
 <section><h2>Pages</h2>${renderPages(report)}</section>
 ${renderDoubts(report)}
 ${renderExternalLinks(report)}
 </main>
-<script>${filterScript}</script>
+${report.findings.length > 0 ? `<script>${filterScript}</script>` : ''}
 </body>
 </html>
 `;

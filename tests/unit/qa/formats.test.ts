@@ -44,6 +44,19 @@ test('SARIF names a rule for each result, and files by relative addresses', () =
   expect(new Set(fingerprints).size).toBe(3);
 });
 
+test('the table of pages tells what is at each address', () => {
+  expect(writeHtml(report)).toContain(
+    '<td>/docs/a</td><td>200</td><td>A</td><td>All of &lt;A&gt;</td><td></td><td>1</td>',
+  );
+});
+
+test('where nothing was found, there is nothing to filter', () => {
+  expect(writeHtml(report)).toContain('role="search"');
+  const html = writeHtml({ ...report, findings: [] });
+  expect(html).not.toContain('role="search"');
+  expect(html).not.toContain('<script>');
+});
+
 test('what axe cannot decide is listed for a person, and is no finding', () => {
   const html = writeHtml(report);
   expect(html).toContain('2 findings on 2 pages');

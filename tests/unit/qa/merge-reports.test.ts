@@ -4,7 +4,7 @@ import { report } from './report.ts';
 
 const other = {
   ...report,
-  pages: [{ path: '/docs/b', status: 200, title: 'B' }],
+  pages: [{ path: '/docs/b', status: 200, title: 'B', heading: 'B', canonical: '' }],
   findings: [],
   doubts: report.doubts.flatMap((doubt) => [
     { ...doubt, pages: ['/', '/docs/b'] },

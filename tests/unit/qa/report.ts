@@ -31,8 +31,14 @@ export const report: Report = {
   setup: 'a',
   seconds: 1,
   pages: [
-    { path: '/', status: 200, title: 'Home' },
-    { path: '/docs/a', status: 200, title: 'A' },
+    {
+      path: '/',
+      status: 200,
+      title: 'Home',
+      heading: 'Home',
+      canonical: 'https://docs.example.com/',
+    },
+    { path: '/docs/a', status: 200, title: 'A', heading: 'All of <A>', canonical: '' },
   ],
   checks: [focusCheck, contrastCheck, reflowCheck],
   findings: [
