@@ -29,7 +29,7 @@ const sortFindings = (
  * @throws when no page can be visited
  */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
-  const { browser, origin, judged, hasSiteChecks = true } = site;
+  const { browser, origin, root = '/', judged, hasSiteChecks = true } = site;
   const start = performance.now();
   const run = await planRun(site);
   const { judging, collection } = run;
@@ -63,7 +63,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const visited = pages.map((page) => page.visited);
   const statusOf = createStatusOf(origin);
   for (const check of run.siteChecks) {
-    for (const { page, ...found } of await check.run({ origin, pages: visited, statusOf })) {
+    for (const { page, ...found } of await check.run({ origin, root, pages: visited, statusOf })) {
       collection.add(check, page, found);
     }
   }

@@ -27,6 +27,8 @@ export type SiteToJudge = {
   readonly pages: readonly string[];
   /** Whether pages that those link to are judged, too. */
   readonly isFollowed: boolean;
+  /** The path below which all pages of the site are, with a slash at its end; `/` where it is absent. */
+  readonly root?: string;
   /** Only checks of these areas; all of them where it is absent. */
   readonly areas?: ReadonlySet<Area> | undefined;
   /** The windows to look at pages in; all of them where it is absent. */
@@ -71,7 +73,7 @@ type PlannedRun = Run & {
 
 /** Decides what a run looks at, and which pages of an earlier report it can keep. */
 export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
-  const { browser, origin, isFollowed, hasSiteChecks = true, engines = [] } = site;
+  const { browser, origin, isFollowed, root = '/', hasSiteChecks = true, engines = [] } = site;
   const collection = collectFindings(site.areas);
   const wholeChecks = [
     ...siteChecks,
@@ -86,7 +88,8 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
   const setup = hashSetup([browser.version(), engines, site.states, sizes, ids]);
   const hash = createHasher(origin);
   const ownPaths = new Set([...site.pages, ...(site.others ?? [])]);
-  const isJudged = (path: string): boolean => isFollowed || ownPaths.has(path);
+  const isJudged = (path: string): boolean =>
+    isFollowed ? path.startsWith(root) : ownPaths.has(path);
   // one that lacks an engine tells less than this run will
   const earlier =
     site.earlier?.setup === setup && site.earlier.engines.length === engines.length + 1

@@ -9,6 +9,8 @@ export type SiteCheck = Check & {
 
 type VisitedSite = {
   readonly origin: string;
+  /** The path below which all pages are, with a slash at its end. */
+  readonly root: string;
   /** Those that did not respond included. */
   readonly pages: readonly VisitedPage[];
   /** The status of any address of the site, of which the path is given. */
@@ -50,7 +52,7 @@ const status: SiteCheck = {
 /** The page that hosts show for missing ones has whatever status it is asked for with. */
 const isOwnNotFound = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
 
-const UNKNOWN = '/no-page-has-this-address';
+const UNKNOWN = 'no-page-has-this-address';
 
 const notFound: SiteCheck = {
   id: 'routes/not-found',
@@ -60,13 +62,14 @@ const notFound: SiteCheck = {
     url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
   },
   fix: 'Let the host send the status 404 with the page about missing pages.',
-  run: async ({ statusOf }) => {
-    const found = await statusOf(UNKNOWN);
+  run: async ({ root, statusOf }) => {
+    const page = root + UNKNOWN;
+    const found = await statusOf(page);
     return found === 404
       ? []
       : [
           {
-            page: UNKNOWN,
+            page,
             message: 'The address of no page has another status.',
             expected: '404',
             found: `${found}`,

@@ -77,7 +77,7 @@ export const visitPages = ({
     async (path, lead) => {
       const page = await visit(path);
       if (isFollowed) {
-        pagesOf(page.visited, judging.origin).forEach(lead);
+        pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(lead);
       }
       if ('judged' in page.outcome && page.isNew) {
         // what the site responds with later may be another version

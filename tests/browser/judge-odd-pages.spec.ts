@@ -95,6 +95,28 @@ test('an address whose end is a number is that of a page', async ({ browser }) =
   expect(report.pages.map(({ path }) => path)).toEqual(['/', '/v2.0']);
 });
 
+test('of a host with several sites, one is judged, and links to the others are tried', async ({
+  browser,
+}) => {
+  const { pages, findings } = await judge(
+    browser,
+    {
+      '/ours/': pageOf(
+        '<p><a href="/ours/a">Ours</a> <a href="/">Home</a> <a href="/lost">Lost</a></p>',
+      ),
+      '/ours/a': pageOf('<p>Text</p>'),
+      '/': pageOf('<p><a href="/nowhere">Nowhere</a></p>'),
+    },
+    { pages: ['/ours/'], isFollowed: true, root: '/ours/', areas: new Set(['links', 'routes']) },
+  );
+  expect(pages.map(({ path }) => path)).toEqual(['/ours/', '/ours/a']);
+  expect(
+    findings
+      .filter(({ check }) => check !== 'routes/title')
+      .map(({ check, found }) => [check, found]),
+  ).toEqual([['links/destination', '/lost']]);
+});
+
 test('a file that gets no response is named, and a link to an address that gives none', async ({
   browser,
 }) => {

@@ -10,6 +10,8 @@ export type Place = {
   readonly pages: readonly string[];
   /** Whether pages that those link to are judged, too. */
   readonly isFollowed: boolean;
+  /** The path below which all pages of the site are. It ends with a slash. */
+  readonly root: string;
 };
 
 /**
@@ -37,7 +39,8 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 };
 
 /**
- * A site that is served: its pages are those of its sitemap and what they link to, unless some are wanted.
+ * A site that is served: its pages are those of its sitemap and what they link to, unless some are wanted. A host may have several
+ * sites: of this one are the addresses in the same folder.
  *
  * @throws CommandError when there is no site
  */
@@ -58,8 +61,14 @@ export const findServedSite = async (
   }
   // it may have moved, as from http to https
   const { origin, pathname } = new URL(response.url);
-  const listed = await readListed(new URL('/sitemap.xml', origin));
-  return { origin, pages: wanted ?? [pathname, ...listed], isFollowed: wanted === undefined };
+  // a host whose first page is elsewhere is a site nevertheless
+  const root = new URL(href).pathname === '/' ? '/' : new URL('.', response.url).pathname;
+  const sitemaps = [...new Set([root, '/'])].map(
+    (folder) => new URL(`${folder}sitemap.xml`, origin),
+  );
+  const listed = (await Promise.all(sitemaps.map(readListed))).flat();
+  const pages = [...new Set([pathname, ...listed.filter((page) => page.startsWith(root))])];
+  return { origin, pages: wanted ?? pages, isFollowed: wanted === undefined, root };
 };
 
 /**

@@ -26,7 +26,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const states = flags.states === undefined ? [] : await readStates(flags.states);
   const budgets = flags.budgets === undefined ? [] : await readBudgets(flags.budgets);
   const folder = flags.dir ?? path.join(distDir, 'public');
-  const judgeAt = ({ origin, pages, isFollowed }: Place): Promise<Report> => {
+  const judgeAt = ({ origin, pages, isFollowed, root }: Place): Promise<Report> => {
     const { shard } = flags;
     const own = shard ? pagesOfShard(pages, shard) : pages;
     // the first part judges the site as a whole
@@ -39,6 +39,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
           origin,
           pages: isWhole ? pages : own,
           isFollowed: isFollowed && !shard,
+          root,
           others: pages,
           judged: shard && new Set(own),
           hasSiteChecks: isWhole,
@@ -71,7 +72,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     );
   }
   return serveFolder(folder, (origin) =>
-    judgeAt({ origin, pages: flags.pages ?? pages, isFollowed: false }),
+    judgeAt({ origin, pages: flags.pages ?? pages, isFollowed: false, root: '/' }),
   );
 };
 

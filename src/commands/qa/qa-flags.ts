@@ -47,7 +47,8 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
       url: {
         type: 'string',
         placeholder: '<address>',
-        description: 'A site that is served: its sitemap, and what its pages link to',
+        description:
+          'A site that is served: its sitemap, and what its pages link to in the same folder',
       },
       pages: { type: 'string', placeholder: '</,/docs>', description: 'Only these pages' },
       only: {

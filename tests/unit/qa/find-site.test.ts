@@ -30,6 +30,7 @@ test('the pages of a site are those of all sitemaps that its list names', async 
     origin,
     pages: ['/', '/a', '/caf%C3%A9', '/b&c'],
     isFollowed: true,
+    root: '/',
   });
 });
 
@@ -42,8 +43,26 @@ test('a site that has moved is judged where it is now', async () => {
     origin: now,
     pages: ['/docs/a'],
     isFollowed: false,
+    root: '/',
   });
   expect((await findServedSite(before, undefined)).pages).toEqual(['/docs/']);
+});
+
+test('of a host with several sites, the one in the folder of the address is judged', async () => {
+  const files: Readonly<Record<string, string>> = {
+    '/ours/': '',
+    '/ours/sitemap.xml': listOf('urlset', ['/ours/a']),
+    '/sitemap.xml': listOf('urlset', ['/', '/theirs/', '/ours/b']),
+  };
+  const origin = await serve(({ url = '' }, response) =>
+    response.writeHead(url in files ? 200 : 404).end(files[url]),
+  );
+  expect(await findServedSite(`${origin}/ours/`, undefined)).toEqual({
+    origin,
+    pages: ['/ours/', '/ours/a', '/ours/b'],
+    isFollowed: true,
+    root: '/ours/',
+  });
 });
 
 test('a site that stops responding is named', async () => {
