@@ -8,7 +8,10 @@ import type { VisitedPage } from './visited-page.ts';
 /** A page of the site after the run. */
 export type SitePage = {
   readonly visited: VisitedPage;
-  /** Absent where it was not judged to the end, or not in a state that somebody wrote down: the next run judges it again. */
+  /**
+   * Absent where it was not judged to the end, or where a state that somebody wrote down could not be reached: the next run judges
+   * it again.
+   */
   readonly version?: PageVersion;
 };
 

@@ -40,12 +40,12 @@ const ownStatesOf = (
   { judging, collection }: Pick<Run, 'judging' | 'collection'>,
   { isNew, visited: { path, leadsTo } }: Visit,
 ): readonly OwnState[] => {
-  const own = isNew ? judging.ownStates.filter(({ page }) => page === path) : [];
+  const own = judging.ownStates.filter(({ page }) => page === path);
   if (own.length > 0 && leadsTo !== null && judging.isJudged(leadsTo)) {
     collection.note(`Nobody looked at states of ${path}, since it leads to ${leadsTo}.`);
     return [];
   }
-  return own;
+  return isNew ? own : [];
 };
 
 /**

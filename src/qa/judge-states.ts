@@ -8,7 +8,7 @@ import { responds } from './responds.ts';
 import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
 import { within } from './within.ts';
 
-/** In milliseconds: what takes a page longer to say that it is there. */
+/** In milliseconds: a page that takes longer to respond is taken to hang. */
 const ALIVE_TIMEOUT = 5000;
 
 /** What came of looking at states of one page. */
@@ -62,7 +62,11 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   }
 };
 
-/** A page that hangs, has crashed or was closed tells nothing of its other states. */
+/**
+ * A page that hangs, has crashed or was closed tells nothing of its other states.
+ *
+ * @throws in that case, an error that names the state
+ */
 const throwIfGone = async (
   { opened, judging }: Session,
   state: State,
@@ -143,9 +147,8 @@ export const judgeStates = async (
 ): Promise<StatesOutcome> => {
   const { origin, queue, windows } = judging;
   const files = new Set<string>();
-  let problem: string | null = null;
-  let isComplete = true;
-  const judgePart = async (part: Part, recorder: Recorder): Promise<readonly string[]> => {
+  type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
+  const judgePart = async (part: Part, recorder: Recorder): Promise<Outcome> => {
     try {
       return await withPage(
         judging,
@@ -154,27 +157,27 @@ export const judgeStates = async (
           await page.setViewportSize(part.size);
           const { width } = part.size;
           const session = { judging, recorder, opened: openPage(page, origin + at), at, width };
-          isComplete = (await checkOwn(session, part.own)) && isComplete;
-          return checkOffered(session, part.offered);
+          const isComplete = await checkOwn(session, part.own);
+          return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
         },
       );
     } catch (error) {
-      problem ??= messageOf(error, origin);
-      return [];
+      return { reached: [], isComplete: false, problem: messageOf(error, origin) };
     }
   };
   const parts = listParts(windows, states).map((part) => ({
     part,
     recording: createRecording(),
   }));
-  const reached = await Promise.all(
+  const outcomes = await Promise.all(
     parts.map(({ part, recording }) => queue.add(() => judgePart(part, recording))),
   );
   return {
-    reached: reached.flat(),
+    reached: outcomes.flatMap(({ reached }) => reached),
     files: [...files],
-    isComplete,
-    problem,
+    isComplete: outcomes.every(({ isComplete }) => isComplete),
+    // the first one, whichever part was faster
+    problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,
     replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
   };
 };

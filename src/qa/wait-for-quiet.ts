@@ -37,11 +37,11 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
 
 /** The same where the page leads on by itself while it is waited for: the next one has to become still as well. */
 const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> => {
-  for (;;) {
+  for (let isLast = false; ; isLast = performance.now() > deadline) {
     try {
       return await waitForStill(page, deadline - performance.now());
     } catch (error) {
-      if (page.isClosed() || performance.now() > deadline) {
+      if (page.isClosed() || isLast) {
         throw error;
       }
       // until the next page is there, nothing can be asked

@@ -17,10 +17,14 @@ const isAlive = (reader: Reader): Promise<boolean> =>
 const START_TIMEOUT = 120_000;
 
 /** A reader that takes the place of one whose browser no longer responds, or has crashed. */
-export const createRestarting = (start: () => Promise<Reader>, limit = TIMEOUT) => {
+export const createRestarting = (
+  start: () => Promise<Reader>,
+  limit = TIMEOUT,
+  startLimit = START_TIMEOUT,
+) => {
   const begin = (): Promise<Reader> => {
     const started = start();
-    const starting = within(START_TIMEOUT, started);
+    const starting = within(startLimit, started);
     // whoever uses it is told; one that is there too late is of no use
     starting.catch(() => started.then((late) => late.close()).catch(() => undefined));
     return starting;

@@ -82,7 +82,7 @@ export const startPuppeteer = async (
       .replace('/', ' ')
       .replace(/^\w/, (first) => first.toUpperCase()),
     close: async () => {
-      // one that hangs does not end by itself, and neither does what has started it
+      // a browser that hangs does not exit, and keeps this process from exiting
       await within(CLOSE_TIMEOUT, launched.close()).catch(() =>
         launched.process()?.kill('SIGKILL'),
       );

@@ -122,13 +122,15 @@ const changeTheme: Leg = {
   failure: 'The button for the theme changes no color of the page.',
   take: async (reader, control) => {
     const before = await looksOf(reader);
-    const click = async (): Promise<void> => {
-      await reader.clickElement(control);
-      const isChanged = async (): Promise<boolean> => (await looksOf(reader)) !== before;
-      await waitUntil('other colors', isChanged, OPTIONAL_TIMEOUT);
-    };
+    const isChanged = async (): Promise<boolean> => (await looksOf(reader)) !== before;
+    const waitForColors = (): Promise<boolean> =>
+      waitUntil('other colors', isChanged, OPTIONAL_TIMEOUT);
+    await reader.clickElement(control);
     // a click that comes before a script listens is lost, and a reader clicks again
-    await click().catch(click);
+    await waitForColors().catch(async () => {
+      await reader.clickElement(control);
+      await waitForColors();
+    });
   },
 };
 

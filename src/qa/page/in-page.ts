@@ -77,7 +77,7 @@ export const installInPage = (): void => {
         url.origin === location.origin &&
         url.pathname !== location.pathname &&
         // as in page-path.ts, which no page can import
-        !/\.(?!html?$)(?:[a-z]\w{0,4}|7z|3g[p2])$/i.test(url.pathname) &&
+        !/\.(?!html?$|\d+(?:(?:a|alpha|b|beta|rc)\d*)?$)\w{1,5}$/i.test(url.pathname) &&
         /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
         !link.hasAttribute('download')
       );

@@ -23,10 +23,10 @@ export type Report = {
     readonly path: string;
     readonly status: number;
     readonly title: string;
-    /** Its first heading of level 1, and its first canonical address. Empty where it has none. */
-    readonly heading: string;
-    readonly canonical: string;
-    /** Absent where it was not judged to the end, or not in a state that somebody wrote down. */
+    /** Its first heading of level 1, and its first canonical address. Empty where it has none; absent in older reports. */
+    readonly heading?: string;
+    readonly canonical?: string;
+    /** Absent where it was not judged to the end, or where a state that somebody wrote down could not be reached. */
     readonly version?: PageVersion;
   }[];
   /** The checks that ran, and those of axe that found something. */

@@ -111,7 +111,7 @@ const renderChecks = ({ checks, findings, seen }: Report): string => {
 };
 
 const renderPages = ({ pages, findings }: Report): string => {
-  const rows = pages.map(({ path, status, title, heading, canonical }) => {
+  const rows = pages.map(({ path, status, title, heading = '', canonical = '' }) => {
     const count = findings.filter(({ page }) => page === path).length;
     const found = [path, String(status), title, heading, canonical, String(count || 'none')];
     return found.map(escapeMarkup);

@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 export const pageOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
 
-/** Judges pages that are written here. One that is a function responds itself, and is judged where `pages` names it. */
+/** Judges pages that are written here. One that is a function responds itself, and is judged only where `more.pages` names it. */
 export const judge = (
   browser: Browser,
   pages: Readonly<Record<string, string | RequestListener>>,

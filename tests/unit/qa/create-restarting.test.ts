@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRestarting } from '../../../src/qa/engines/create-restarting.ts';
 import type { Reader } from '../../../src/qa/engines/reader.ts';
@@ -91,4 +92,18 @@ test('a browser that is gone does not have to be closed', async () => {
   );
   await readers.ready();
   await expect(readers.close()).resolves.toBeUndefined();
+});
+
+test('a browser that starts too late is closed', async () => {
+  const late = Promise.withResolvers<void>();
+  const readers = createRestarting(
+    async () => {
+      await sleep(3 * LIMIT);
+      return { close: async () => late.resolve() } as unknown as Reader;
+    },
+    LIMIT,
+    LIMIT,
+  );
+  await expect(readers.ready()).rejects.toThrow('It took longer');
+  await late.promise;
 });

@@ -8,7 +8,7 @@ test.each(['/', '/guide', '/guide.html', '/v2.0', '/docs/1.0rc1', '/a.b/c'])(
   },
 );
 
-test.each(['/a.pdf', '/a.tar.gz', '/a.7z', '/clip.3gp', '/sitemap.xml', '/a.woff2'])(
+test.each(['/a.pdf', '/a.tar.gz', '/a.7z', '/clip.3gp', '/part.3mf', '/sitemap.xml', '/a.woff2'])(
   '%s leads to a file',
   (path) => {
     expect(isPagePath(path)).toBe(false);
