@@ -86,8 +86,9 @@ const judgeAll = async (
       recording.replay(recorder);
     }
     if (first && isWanted('journey')) {
+      const wanted = pages.findLast(({ title }) => title !== first.title);
       const { failures, skipped } = await readers
-        .use((reader) => takeJourney(reader, first.path, queryOf(pages.at(-1)?.title ?? '')))
+        .use((reader) => takeJourney(reader, first.path, wanted && queryOf(wanted.title)))
         // the pages were judged nevertheless
         .catch((error: unknown) => {
           report(journey, first.path, 'The journey ended.', messageOf(error, proxy.origin));

@@ -61,14 +61,27 @@ const countLinks = (reader: Reader): Promise<number> =>
       ).length,
   );
 
+/** Clicks an element until something is so: a click that comes before a script listens is lost, and a reader clicks again. */
+const clickUntil = async (
+  reader: Reader,
+  control: string,
+  wanted: string,
+  isSo: () => Promise<boolean>,
+): Promise<void> => {
+  await reader.clickElement(control);
+  await waitUntil(wanted, isSo, OPTIONAL_TIMEOUT).catch(async () => {
+    await reader.clickElement(control);
+    await waitUntil(wanted, isSo);
+  });
+};
+
 const search: Leg = {
   needs: 'search',
   absent: 'it has no search that is marked up as one',
   failure: 'A search for the title of a page leads to no page.',
   take: async (reader, control, query) => {
     const from = await addressOf(reader);
-    await reader.clickElement(control);
-    await waitUntil('a field to search with', () => isInField(reader));
+    await clickUntil(reader, control, 'a field to search with', () => isInField(reader));
     const links = await countLinks(reader);
     await reader.type(query);
     const offers = await waitUntil('results', () => hasOptions(reader), OPTIONAL_TIMEOUT).catch(
@@ -123,14 +136,7 @@ const changeTheme: Leg = {
   take: async (reader, control) => {
     const before = await looksOf(reader);
     const isChanged = async (): Promise<boolean> => (await looksOf(reader)) !== before;
-    const waitForColors = (): Promise<boolean> =>
-      waitUntil('other colors', isChanged, OPTIONAL_TIMEOUT);
-    await reader.clickElement(control);
-    // a click that comes before a script listens is lost, and a reader clicks again
-    await waitForColors().catch(async () => {
-      await reader.clickElement(control);
-      await waitForColors();
-    });
+    await clickUntil(reader, control, 'other colors', isChanged);
   },
 };
 
@@ -139,11 +145,13 @@ const legs: readonly Leg[] = [search, changeTheme, follow];
 /**
  * Takes the way of a reader: each leg goes on where the last one ended, or at the start if that failed. What the site has
  * nothing for is passed over, and named.
+ *
+ * @param query what to search for; absent where there is no page but the first
  */
 export const takeJourney = async (
   reader: Reader,
   start: string,
-  query: string,
+  query: string | undefined,
 ): Promise<Outcome> => {
   const failures: string[] = [];
   const skipped: string[] = [];
@@ -151,6 +159,10 @@ export const takeJourney = async (
   await reader.open(start);
   await waitForRest(reader);
   for (const { needs, absent, failure, take } of legs) {
+    if (needs === 'search' && query === undefined) {
+      skipped.push('there is no other page to search for');
+      continue;
+    }
     // scripts may bring it, or make it work
     const control = await waitUntil(
       `a control for ${needs}`,
@@ -161,7 +173,7 @@ export const takeJourney = async (
       skipped.push(absent);
       continue;
     }
-    const isTaken = await take(reader, control, query).then(
+    const isTaken = await take(reader, control, query ?? '').then(
       () => true,
       () => false,
     );
