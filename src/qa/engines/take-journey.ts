@@ -70,8 +70,11 @@ const clickUntil = async (
 ): Promise<void> => {
   await reader.clickElement(control);
   await waitUntil(wanted, isSo, OPTIONAL_TIMEOUT).catch(async () => {
-    await reader.clickElement(control);
-    await waitUntil(wanted, isSo);
+    // what came late a second click would undo
+    if (!(await isSo())) {
+      await reader.clickElement(control);
+      await waitUntil(wanted, isSo);
+    }
   });
 };
 
