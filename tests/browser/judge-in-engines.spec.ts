@@ -74,6 +74,56 @@ test('exactly one check notices, in the engine alone that has it, each of severa
   });
 });
 
+/** Lists the page itself before another one, some time after each key, and begins at the first again whenever it lists them. */
+const lateResults = `
+  <ul role="listbox" aria-label="Results"></ul>
+  <script>
+    const list = document.querySelector('[role=listbox]');
+    const choose = (index) =>
+      [...list.children].forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
+    const offer = () => {
+      list.innerHTML = ['/', '/about'].map((path) => '<li role="option"><a href="' + path + '">' + path + '</a></li>').join('');
+      choose(0);
+    };
+    const field = document.querySelector('input[type=search]');
+    field.addEventListener('input', () => {
+      setTimeout(offer, 100);
+      setTimeout(offer, 400);
+    });
+    field.addEventListener('keydown', (event) => {
+      const chosen = list.querySelector('[aria-selected=true]');
+      if (event.key === 'ArrowDown') choose(([...list.children].indexOf(chosen) + 1) % 2);
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        chosen?.firstChild.click();
+      }
+    });
+  </script></main>`;
+
+test('a reader chooses a result on another page, once results are not replaced any more', async ({
+  browser,
+}) => {
+  await withSite(async ({ site, edit }) => {
+    await edit('index.html', '</main>', lateResults);
+    const report = await judge(browser, site, ['firefox', 'webkit'], ['journey']);
+    expect(report.findings).toEqual([]);
+  });
+});
+
+test('a search that finds the page alone where the reader is says so', async ({ browser }) => {
+  await withSite(async ({ site, edit }) => {
+    await edit('index.html', '</main>', lateResults.replace("'/', '/about'", "'/', '/'"));
+    const report = await judge(browser, site, ['firefox'], ['journey']);
+    expect(report.findings).toMatchObject([
+      {
+        check: 'journey/reader',
+        message: 'A search for the title of a page leads to no page.',
+        found: 'Expected a result on another page within 15 s.',
+      },
+    ]);
+  });
+});
+
 test('an engine that is not installed is named at the top of the report', async ({ browser }) => {
   const { PATH } = process.env;
   // only the commands that look for others are left

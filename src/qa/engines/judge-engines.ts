@@ -94,7 +94,9 @@ const judgeAll = async (
           report(journey, first.path, 'The journey ended.', messageOf(error, proxy.origin));
           return { failures: [], skipped: [] };
         });
-      failures.forEach((message) => report(journey, first.path, message));
+      failures.forEach(({ message, error }) =>
+        report(journey, first.path, message, messageOf(error, proxy.origin)),
+      );
       notes.push(...skipped.map((text) => `The journey in ${version} left out a leg: ${text}.`));
     }
     return { version, notes };

@@ -1,6 +1,8 @@
 import type { Check } from '../check.ts';
-import { type Controls, findControls } from './find-controls.ts';
+import { findControls } from './find-controls.ts';
+import { type Leg, OPTIONAL_TIMEOUT, addressOf, clickUntil } from './journey-leg.ts';
 import type { Reader } from './reader.ts';
+import { search } from './search-leg.ts';
 import { waitForRest } from './wait-for-rest.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -14,99 +16,16 @@ export const journey: Check = {
   fix: 'Take the same way in the engine that the view names, with its developer tools open.',
 };
 
-/** In milliseconds: for what not every site has. */
-const OPTIONAL_TIMEOUT = 4000;
-
 /** What a journey came to. */
 type Outcome = {
-  /** Legs that failed, as sentences. */
-  readonly failures: readonly string[];
+  /** Legs that failed, as sentences, and the errors that ended them. */
+  readonly failures: readonly { readonly message: string; readonly error: unknown }[];
   /** Legs for which the site has nothing. */
   readonly skipped: readonly string[];
 };
 
-/** A part of a journey, which a control of the site makes possible. */
-type Leg = {
-  readonly needs: keyof Controls;
-  readonly absent: string;
-  readonly failure: string;
-  readonly take: (reader: Reader, control: string, query: string) => Promise<void>;
-};
-
-const addressOf = (reader: Reader): Promise<string> => reader.evaluate(() => location.pathname);
-
 const hasLeft = (reader: Reader, from: string): Promise<unknown> =>
   waitUntil(`another page than ${from}`, async () => (await addressOf(reader)) !== from);
-
-/** A field of a search is a text field, however it is marked up. */
-const isInField = (reader: Reader): Promise<boolean> =>
-  reader.evaluate(
-    () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
-  );
-
-const hasOptions = (reader: Reader): Promise<boolean> =>
-  reader.evaluate(() =>
-    [...document.querySelectorAll('[role=option]')].some((option) => option.checkVisibility()),
-  );
-
-/** How many links to other pages of the site are shown. */
-const countLinks = (reader: Reader): Promise<number> =>
-  reader.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-        (link) =>
-          link.checkVisibility() &&
-          link.origin === location.origin &&
-          link.pathname !== location.pathname,
-      ).length,
-  );
-
-/** Clicks an element until something is so: a click that comes before a script listens is lost, and a reader clicks again. */
-const clickUntil = async (
-  reader: Reader,
-  control: string,
-  wanted: string,
-  isSo: () => Promise<boolean>,
-): Promise<void> => {
-  await reader.clickElement(control);
-  await waitUntil(wanted, isSo, OPTIONAL_TIMEOUT).catch(async () => {
-    // what came late a second click would undo
-    if (!(await isSo())) {
-      await reader.clickElement(control);
-      await waitUntil(wanted, isSo);
-    }
-  });
-};
-
-const search: Leg = {
-  needs: 'search',
-  absent: 'it has no search that is marked up as one',
-  failure: 'A search for the title of a page leads to no page.',
-  take: async (reader, control, query) => {
-    const from = await addressOf(reader);
-    await clickUntil(reader, control, 'a field to search with', () => isInField(reader));
-    const links = await countLinks(reader);
-    await reader.type(query);
-    const offers = await waitUntil('results', () => hasOptions(reader), OPTIONAL_TIMEOUT).catch(
-      () => false,
-    );
-    if (offers) {
-      await reader.press('ArrowDown');
-    }
-    await reader.press('Enter');
-    await waitUntil('a result', async () => {
-      const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
-      // some list results as links, of which Enter chooses none
-      const hasLinks = !offers && (await countLinks(reader)) > links;
-      return isPageOfResults || hasLinks || (await addressOf(reader)) !== from;
-    });
-    if ((await addressOf(reader)) === from) {
-      // what lists them may lie over the page
-      await reader.open(from);
-    }
-    await waitForRest(reader);
-  },
-};
 
 const follow: Leg = {
   needs: 'link',
@@ -156,7 +75,7 @@ export const takeJourney = async (
   start: string,
   query: string | undefined,
 ): Promise<Outcome> => {
-  const failures: string[] = [];
+  const failures: { message: string; error: unknown }[] = [];
   const skipped: string[] = [];
   await reader.resize(1280, 800);
   await reader.open(start);
@@ -176,12 +95,10 @@ export const takeJourney = async (
       skipped.push(absent);
       continue;
     }
-    const isTaken = await take(reader, control, query ?? '').then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) {
-      failures.push(failure);
+    try {
+      await take(reader, control, query ?? '');
+    } catch (error) {
+      failures.push({ message: failure, error });
       const isOpen = await reader.open(start).then(
         () => true,
         () => false,
