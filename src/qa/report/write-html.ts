@@ -110,13 +110,23 @@ const renderChecks = ({ checks, findings, seen }: Report): string => {
   return renderTable('Checks', ['Result', 'Claim', 'Check', 'Rule'], rows);
 };
 
+/** An address, which may break after each slash: a long one would move other columns out of sight. */
+const renderAddress = (address: string): string =>
+  escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');
+
 const renderPages = ({ pages, findings }: Report): string => {
   const rows = pages.map(({ path, status, title, heading = '', canonical = '' }) => {
     const count = findings.filter(({ page }) => page === path).length;
-    const found = [path, String(status), title, heading, canonical, String(count || 'none')];
-    return found.map(escapeMarkup);
+    return [
+      renderAddress(path),
+      String(status),
+      String(count || 'none'),
+      escapeMarkup(title),
+      escapeMarkup(heading),
+      renderAddress(canonical),
+    ];
   });
-  const columns = ['Page', 'Status', 'Title', 'Heading', 'Canonical address', 'Findings'];
+  const columns = ['Page', 'Status', 'Findings', 'Title', 'Heading', 'Canonical address'];
   return renderTable('Pages', columns, rows);
 };
 
