@@ -74,25 +74,26 @@ test('exactly one check notices, in the engine alone that has it, each of severa
   });
 });
 
-/** Lists the page itself before another one, some time after each key, and begins at the first again whenever it lists them. */
+/** Lists the page itself before another one, again some time after each key, and then begins at the first again. */
 const lateResults = `
   <ul role="listbox" aria-label="Results"></ul>
   <script>
     const list = document.querySelector('[role=listbox]');
     const choose = (index) =>
       [...list.children].forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
-    const offer = () => {
-      list.innerHTML = ['/', '/about'].map((path) => '<li role="option"><a href="' + path + '">' + path + '</a></li>').join('');
+    const offer = (paths) => {
+      list.innerHTML = paths.map((path) => '<li role="option"><a href="' + path + '">' + path + '</a></li>').join('');
       choose(0);
     };
     const field = document.querySelector('input[type=search]');
     field.addEventListener('input', () => {
-      setTimeout(offer, 100);
-      setTimeout(offer, 400);
+      setTimeout(offer, 100, ['/']);
+      setTimeout(offer, 400, ['/', '/', '/about']);
+      setTimeout(offer, 700, ['/', '/', '/about']);
     });
     field.addEventListener('keydown', (event) => {
       const chosen = list.querySelector('[aria-selected=true]');
-      if (event.key === 'ArrowDown') choose(([...list.children].indexOf(chosen) + 1) % 2);
+      if (event.key === 'ArrowDown') choose(([...list.children].indexOf(chosen) + 1) % list.children.length);
       if (event.key === 'Enter') {
         event.preventDefault();
         chosen?.firstChild.click();
@@ -112,7 +113,7 @@ test('a reader chooses a result on another page, once results are not replaced a
 
 test('a search that finds the page alone where the reader is says so', async ({ browser }) => {
   await withSite(async ({ site, edit }) => {
-    await edit('index.html', '</main>', lateResults.replace("'/', '/about'", "'/', '/'"));
+    await edit('index.html', '</main>', lateResults.replaceAll("'/about'", "'/'"));
     const report = await judge(browser, site, ['firefox'], ['journey']);
     expect(report.findings).toMatchObject([
       {

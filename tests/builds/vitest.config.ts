@@ -6,6 +6,6 @@ export default createVitestConfig({
   include: ['tests/builds/**/*.test.ts'],
   timeout: 180_000,
   isolate: true,
-  // Builds wait for files and for one another a third of the time: 315 s instead of 466 s on two cores.
+  // Builds leave processors idle a third of the time: one more worker took 315 s instead of 466 s on two cores.
   workers: availableParallelism() + 1,
 });

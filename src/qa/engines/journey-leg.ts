@@ -14,10 +14,9 @@ export type Leg = {
 };
 
 /** The path of the page that a reader is on. */
-export const addressOf = (reader: Reader): Promise<string> =>
-  reader.evaluate(() => location.pathname);
+export const pathOf = (reader: Reader): Promise<string> => reader.evaluate(() => location.pathname);
 
-/** Clicks an element until something is so: a click that comes before a script listens is lost, and a reader clicks again. */
+/** Clicks an element, and once more if nothing comes of it: a click before a script listens is lost, and a reader clicks again. */
 export const clickUntil = async (
   reader: Reader,
   control: string,

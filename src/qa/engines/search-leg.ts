@@ -1,6 +1,6 @@
 import { installInPage } from '../page/in-page.ts';
 import { waitUntil } from '../wait-until.ts';
-import { type Leg, OPTIONAL_TIMEOUT, addressOf, clickUntil } from './journey-leg.ts';
+import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import type { Reader } from './reader.ts';
 import { waitForRest } from './wait-for-rest.ts';
 
@@ -10,45 +10,78 @@ const isInField = (reader: Reader): Promise<boolean> =>
     () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
   );
 
-/** What a search offers to choose from. */
-const optionsOf = (reader: Reader): Promise<readonly string[]> =>
-  reader.evaluate(() =>
-    [...document.querySelectorAll('[role=option]')]
-      .filter((option) => option.checkVisibility())
-      .map(({ textContent }) => textContent),
-  );
+/** In milliseconds: how long results must stay the same. Those of an incomplete word are replaced, and the choice with them. */
+const REST = 500;
 
-/** In milliseconds: results of a word that is not yet complete are replaced, and what was chosen of them is lost. */
-const RESULTS_REST = 500;
+declare global {
+  /** The options that were shown when they were last looked at, and their texts. */
+  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
+  var qaOptions: { readonly elements: readonly Element[]; readonly text: string } | undefined;
+}
 
-/** Whether a search comes to offer something to choose from. Waits until it is not replaced any more. */
+/** What has become of the options since they were last looked at. */
+const lookAtOptions = (reader: Reader): Promise<'none' | 'new' | 'same'> =>
+  reader.evaluate(() => {
+    const elements = [...document.querySelectorAll('[role=option]')].filter((option) =>
+      option.checkVisibility(),
+    );
+    const text = elements.map(({ textContent }) => textContent).join();
+    const last = globalThis.qaOptions;
+    globalThis.qaOptions = { elements, text };
+    const isSame =
+      last?.text === text &&
+      last.elements.length === elements.length &&
+      elements.every((element, index) => element === last.elements[index]);
+    return elements.length === 0 ? 'none' : isSame ? 'same' : 'new';
+  });
+
+/** Whether a search offers options, once these have stopped changing. */
 const waitForOptions = async (reader: Reader): Promise<boolean> => {
-  let last = '';
-  let since = performance.now();
-  return waitUntil(
+  const hasOptions = await waitUntil(
     'results',
-    async () => {
-      const options = await optionsOf(reader);
-      const now = JSON.stringify(options);
-      if (now !== last) {
-        last = now;
-        since = performance.now();
-      }
-      return options.length > 0 && performance.now() - since > RESULTS_REST;
-    },
+    async () => (await lookAtOptions(reader)) !== 'none',
     OPTIONAL_TIMEOUT,
   ).catch(() => false);
+  if (!hasOptions) {
+    return false;
+  }
+  let since = performance.now();
+  await waitUntil('results that stay the same', async () => {
+    if ((await lookAtOptions(reader)) !== 'same') {
+      since = performance.now();
+    }
+    return performance.now() - since > REST;
+  });
+  return true;
 };
 
-/** Whether the option that Enter would choose leads to another page, as far as its markup says. */
-const leadsElsewhere = async (reader: Reader): Promise<boolean> => {
+/** Where the option leads that Enter would choose, as far as its markup says; null where none is marked. */
+const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | null> => {
   await reader.evaluate(installInPage);
   return reader.evaluate(() => {
-    const option = document.querySelector('[role=option][aria-selected=true]');
-    const link = option?.closest('a[href]') ?? option?.querySelector('a[href]');
-    return !link || qaPage.leadsToPage(link);
+    const active = document.activeElement?.getAttribute('aria-activedescendant');
+    const option =
+      (active ? document.getElementById(active) : null) ??
+      [...document.querySelectorAll('[role=option][aria-selected=true]')].find((selected) =>
+        selected.checkVisibility(),
+      );
+    if (!option) {
+      return null;
+    }
+    const link = option.closest('a[href]') ?? option.querySelector('a[href]');
+    return !link || qaPage.leadsToPage(link) ? 'elsewhere' : 'here';
   });
 };
+
+/** Moves down through the options to one on another page. */
+const chooseElsewhere = (reader: Reader): Promise<unknown> =>
+  waitUntil('a result on another page', async () => {
+    await reader.press('ArrowDown');
+    const place = await waitUntil('a chosen result', () => placeOfChosen(reader), REST).catch(
+      () => null,
+    );
+    return place !== 'here';
+  });
 
 /** How many links to other pages of the site are shown. */
 const countLinks = (reader: Reader): Promise<number> =>
@@ -68,25 +101,22 @@ export const search: Leg = {
   absent: 'it has no search that is marked up as one',
   failure: 'A search for the title of a page leads to no page.',
   take: async (reader, control, query) => {
-    const from = await addressOf(reader);
+    const from = await pathOf(reader);
     await clickUntil(reader, control, 'a field to search with', () => isInField(reader));
     const links = await countLinks(reader);
     await reader.type(query);
     const offers = await waitForOptions(reader);
     if (offers) {
-      await waitUntil('a result on another page', async () => {
-        await reader.press('ArrowDown');
-        return leadsElsewhere(reader);
-      });
+      await chooseElsewhere(reader);
     }
     await reader.press('Enter');
     await waitUntil('a result', async () => {
       const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
       // some list results as links, of which Enter chooses none
       const hasLinks = !offers && (await countLinks(reader)) > links;
-      return isPageOfResults || hasLinks || (await addressOf(reader)) !== from;
+      return isPageOfResults || hasLinks || (await pathOf(reader)) !== from;
     });
-    if ((await addressOf(reader)) === from) {
+    if ((await pathOf(reader)) === from) {
       // what lists them may lie over the page
       await reader.open(from);
     }

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { findControls } from './find-controls.ts';
-import { type Leg, OPTIONAL_TIMEOUT, addressOf, clickUntil } from './journey-leg.ts';
+import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import type { Reader } from './reader.ts';
 import { search } from './search-leg.ts';
 import { waitForRest } from './wait-for-rest.ts';
@@ -25,19 +25,19 @@ type Outcome = {
 };
 
 const hasLeft = (reader: Reader, from: string): Promise<unknown> =>
-  waitUntil(`another page than ${from}`, async () => (await addressOf(reader)) !== from);
+  waitUntil(`another page than ${from}`, async () => (await pathOf(reader)) !== from);
 
 const follow: Leg = {
   needs: 'link',
   absent: 'its page links to no other in its main part',
   failure: 'A link is followed to no other page, or Back does not lead to where it was.',
   take: async (reader, control) => {
-    const from = await addressOf(reader);
+    const from = await pathOf(reader);
     await reader.clickElement(control);
     await hasLeft(reader, from);
     await waitForRest(reader);
     await reader.goBack();
-    await waitUntil(`to be back at ${from}`, async () => (await addressOf(reader)) === from);
+    await waitUntil(`to be back at ${from}`, async () => (await pathOf(reader)) === from);
     await waitForRest(reader);
   },
 };
@@ -69,6 +69,7 @@ const legs: readonly Leg[] = [search, changeTheme, follow];
  * nothing for is passed over, and named.
  *
  * @param query what to search for; absent where there is no page but the first
+ * @throws when a leg fails and the start cannot be opened again
  */
 export const takeJourney = async (
   reader: Reader,
@@ -99,13 +100,10 @@ export const takeJourney = async (
       await take(reader, control, query ?? '');
     } catch (error) {
       failures.push({ message: failure, error });
-      const isOpen = await reader.open(start).then(
-        () => true,
-        () => false,
-      );
-      if (!isOpen) {
-        break;
-      }
+      // what cannot open its first page again is gone, whatever failed
+      await reader.open(start).catch(() => {
+        throw error;
+      });
     }
   }
   return { failures, skipped };

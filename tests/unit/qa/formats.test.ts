@@ -45,6 +45,7 @@ test('SARIF names a rule for each result, and files by relative addresses', () =
 });
 
 test('the table of pages tells what is at each address', () => {
+  expect(writeHtml(report)).toContain('<td>https://docs.example.com/</td>');
   expect(writeHtml(report)).toContain(
     '<td>/docs/<wbr>a</td><td>200</td><td>1</td><td>A</td><td>All of &lt;A&gt;</td><td></td>',
   );
