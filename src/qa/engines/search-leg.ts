@@ -13,46 +13,34 @@ const isInField = (reader: Reader): Promise<boolean> =>
 /** In milliseconds: how long results must stay the same. Those of an incomplete word are replaced, and the choice with them. */
 const REST = 500;
 
-declare global {
-  /** The options that were shown when they were last looked at, and their texts. */
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
-  var qaOptions: { readonly elements: readonly Element[]; readonly text: string } | undefined;
-}
-
-/** What has become of the options since they were last looked at. */
-const lookAtOptions = (reader: Reader): Promise<'none' | 'new' | 'same'> =>
-  reader.evaluate(() => {
-    const elements = [...document.querySelectorAll('[role=option]')].filter((option) =>
-      option.checkVisibility(),
-    );
-    const text = elements.map(({ textContent }) => textContent).join();
-    const last = globalThis.qaOptions;
-    globalThis.qaOptions = { elements, text };
-    const isSame =
-      last?.text === text &&
-      last.elements.length === elements.length &&
-      elements.every((element, index) => element === last.elements[index]);
-    return elements.length === 0 ? 'none' : isSame ? 'same' : 'new';
-  });
+/** The texts of the options that are shown. */
+const optionsOf = (reader: Reader): Promise<readonly string[]> =>
+  reader.evaluate(() =>
+    [...document.querySelectorAll('[role=option]')]
+      .filter((option) => option.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
 
 /** Whether a search offers options, once these have stopped changing. */
 const waitForOptions = async (reader: Reader): Promise<boolean> => {
   const hasOptions = await waitUntil(
     'results',
-    async () => (await lookAtOptions(reader)) !== 'none',
+    async () => (await optionsOf(reader)).length > 0,
     OPTIONAL_TIMEOUT,
   ).catch(() => false);
   if (!hasOptions) {
     return false;
   }
+  let last = '';
   let since = performance.now();
-  await waitUntil('results that stay the same', async () => {
-    if ((await lookAtOptions(reader)) !== 'same') {
+  return waitUntil('results that stay the same', async () => {
+    const now = (await optionsOf(reader)).join();
+    if (now !== last) {
+      last = now;
       since = performance.now();
     }
     return performance.now() - since > REST;
   });
-  return true;
 };
 
 /** Where the option leads that Enter would choose, as far as its markup says; null where none is marked. */
