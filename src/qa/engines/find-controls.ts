@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 export type Controls = {
   /** A field to search with, or a button that leads to one. */
   readonly search: string | null;
-  /** A button that changes the colors. */
+  /** A button that changes the colors at once. */
   readonly theme: string | null;
   /** A link to another page of the site, in its main part. */
   readonly link: string | null;
@@ -25,7 +25,8 @@ export const findControls = async (reader: Reader): Promise<Controls> => {
       );
     return {
       search: selectorOf(qaPage.findSearch()),
-      theme: find('button, [role=button]', (element) =>
+      // one that opens a menu of themes changes nothing yet
+      theme: find(':is(button, [role=button]):not([aria-haspopup], [aria-expanded])', (element) =>
         /\b(?:dark|light|theme|color scheme)\b/i.test(qaPage.nameOf(element)),
       ),
       link: find('main a[href], [role=main] a[href]', qaPage.leadsToPage),

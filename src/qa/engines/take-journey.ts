@@ -53,7 +53,7 @@ const looksOf = (reader: Reader): Promise<string> =>
 
 const changeTheme: Leg = {
   needs: 'theme',
-  absent: 'it has no button that names its theme',
+  absent: 'it has no button that names its theme and changes it at once',
   failure: 'The button for the theme changes no color of the page.',
   take: async (reader, control) => {
     const before = await looksOf(reader);
