@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { followLink, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
@@ -117,6 +118,11 @@ test('a page that the new build lacks is not found, after one load', async ({
 }) => {
   const loads = await open(reader, `${host.address}/docs/start`);
   host.deploy(builds.b);
+  // meanwhile the page that is left asks for a module that is gone
+  await reader.route('**/docs/leaving', async (route, request) => {
+    await sleep(request.isNavigationRequest() ? 1000 : 0);
+    await route.continue();
+  });
   await sidebarLink(reader, 'Leaving').click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect(reader).toHaveURL(`${host.address}/docs/leaving`);

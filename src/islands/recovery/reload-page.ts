@@ -20,14 +20,32 @@ export const fetchPageStatus = async (): Promise<number | null> => {
   }
 };
 
+/**
+ * While the browser leaves the document, a promise that it will be gone, or has stayed for `TIMEOUT`: it lives on until the next one
+ * arrives, and for good where the reader stops loading.
+ */
+let leaving: Promise<void> | null = null;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', () => {
+    leaving = new Promise((resolve) => {
+      setTimeout(() => {
+        leaving = null;
+        resolve();
+      }, TIMEOUT);
+    });
+  });
+}
+
 /** The reload that is under way. Calls in the meantime share it, so that repeated clicks send one request. */
 let current: Promise<boolean> | null = null;
 
 const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
+    // the router reloads a page of another build by itself, and a second reload would cancel the first
+    await leaving;
     window.location.reload();
-    // the document lives on until the response arrives, and for good where the reader stops loading
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;
