@@ -23,20 +23,30 @@ declare global {
 export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
     const noted = (globalThis.qaNoted ??= { shapes: new Map(), changed: [], opened: [] });
-    const shapes = new Map<Element, string>();
-    for (const element of document.querySelectorAll('*')) {
+    const shapeOf = (element: Element): string => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const place = [x, y, width, height].map(Math.round).join();
-      const attributes = [...element.attributes]
+      const isVisible = element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      });
+      let shape = `${Math.round(x)},${Math.round(y)},${Math.round(width)},${Math.round(height)} ${isVisible}`;
+      for (const { name, value } of element.attributes) {
         // of no meaning to axe, and set by scripts that change the colors
-        .filter(({ name }) => !/^(?:class|style|data-.*)$/.test(name))
-        .map(({ name, value }) => `${name}=${value}`);
-      shapes.set(element, `${place} ${qaPage.isShown(element)} ${attributes.join(' ')}`);
+        if (!/^(?:class|style|data-.*)$/.test(name)) {
+          shape += ` ${name}=${value}`;
+        }
+      }
+      return shape;
+    };
+    const elements = inOpened
+      ? new Set(noted.opened.flatMap((opened) => [opened, ...opened.querySelectorAll('*')]))
+      : document.querySelectorAll('*');
+    const shapes = new Map<Element, string>();
+    for (const element of elements) {
+      shapes.set(element, shapeOf(element));
     }
     noted.changed = [...shapes.keys()].filter(
-      (element) =>
-        shapes.get(element) !== noted.shapes.get(element) &&
-        (!inOpened || noted.opened.some((opened) => opened.contains(element))),
+      (element) => shapes.get(element) !== noted.shapes.get(element),
     );
     noted.shapes = shapes;
     return noted.changed.length;
