@@ -1,6 +1,6 @@
 import { type RequestListener, createServer } from 'node:http';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type LaunchOptions, chromium } from '@playwright/test';
 import { findBrowser } from '../browsers/find-browser.ts';
 import { createStaticHost } from '../server/static-host.ts';
 import { startListening } from './listen.ts';
@@ -8,11 +8,11 @@ import { startListening } from './listen.ts';
 /** Runs Chromium while `measure` runs, or another browser of its kind. */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
-  executablePath = findBrowser(),
+  { executablePath = findBrowser(), args = [] }: LaunchOptions = {},
 ): Promise<Result> => {
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
   try {
     return await measure(browser);
