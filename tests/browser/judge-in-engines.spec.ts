@@ -135,6 +135,32 @@ test('a search that finds the page alone where the reader is says so', async ({ 
   });
 });
 
+/** Offers an earlier word for a moment, and then lists a link, which Enter does not open. */
+const linksAfterOptions = `
+  <ul role="listbox" aria-label="Earlier words"></ul><p id="results"></p>
+  <script>
+    const list = document.querySelector('[role=listbox]');
+    const field = document.querySelector('input[type=search]');
+    field.addEventListener('input', () => {
+      list.innerHTML = '<li role="option" aria-selected="false">about</li>';
+      setTimeout(() => {
+        list.innerHTML = '';
+        document.querySelector('#results').innerHTML = '<a href="/about">About</a>';
+      }, 300);
+    });
+    field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
+  </script></main>`;
+
+test('a search that lists links after what it offered at first has found something', async ({
+  browser,
+}) => {
+  await withSite(async ({ site, edit }) => {
+    await edit('index.html', '</main>', linksAfterOptions);
+    const report = await judge(browser, site, ['firefox'], ['journey']);
+    expect(report.findings).toEqual([]);
+  });
+});
+
 test('an engine that is not installed is named at the top of the report', async ({ browser }) => {
   const { PATH } = process.env;
   // only the commands that look for others are left

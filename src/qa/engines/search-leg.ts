@@ -33,7 +33,7 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
   }
   let last = '';
   let since = performance.now();
-  return waitUntil('results that stay the same', async () => {
+  await waitUntil('results that stay the same', async () => {
     const now = (await optionsOf(reader)).join();
     if (now !== last) {
       last = now;
@@ -41,6 +41,8 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
     }
     return performance.now() - since > REST;
   });
+  // a search may offer earlier words until it lists results as links
+  return last !== '';
 };
 
 /** Where the option leads that Enter would choose, as far as its markup says; null where none is marked. */
