@@ -29,7 +29,7 @@ const hasLeft = (reader: Reader, from: string): Promise<unknown> =>
 
 const follow: Leg = {
   needs: 'link',
-  absent: 'its page links to no other in its main part',
+  absent: 'the page it had come to links to no other in its main part',
   failure: 'A link is followed to no other page, or Back does not lead to where it was.',
   take: async (reader, control) => {
     const from = await pathOf(reader);
@@ -83,7 +83,7 @@ export const takeJourney = async (
   await waitForRest(reader);
   for (const { needs, absent, failure, take } of legs) {
     if (needs === 'search' && query === undefined) {
-      skipped.push('there is no other page to search for');
+      skipped.push('no page with another title was judged, which it could search for');
       continue;
     }
     // scripts may bring it, or make it work
