@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { followLink, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
@@ -118,12 +117,24 @@ test('a page that the new build lacks is not found, after one load', async ({
 }) => {
   const loads = await open(reader, `${host.address}/docs/start`);
   host.deploy(builds.b);
-  // meanwhile the page that is left asks for a module that is gone
+  const isGone = reader.waitForResponse(
+    (response) => response.url().includes('/assets/') && response.status() === 404,
+  );
+  const released = Promise.withResolvers<void>();
   await reader.route('**/docs/leaving', async (route, request) => {
-    await sleep(request.isNavigationRequest() ? 1000 : 0);
+    if (request.isNavigationRequest()) {
+      await released.promise;
+    }
     await route.continue();
   });
   await sidebarLink(reader, 'Leaving').click();
+  await isGone;
+  // the page that is left lacks a module, and must not ask for one more load
+  const asked = await reader
+    .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
+    .catch(() => null);
+  expect(asked, 'one more reload').toBeNull();
+  released.resolve();
   await expect(reader.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect(reader).toHaveURL(`${host.address}/docs/leaving`);
   await hydrated(reader);

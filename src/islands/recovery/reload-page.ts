@@ -20,22 +20,24 @@ export const fetchPageStatus = async (): Promise<number | null> => {
   }
 };
 
-/**
- * While the browser leaves the document, a promise that it will be gone, or has stayed for `TIMEOUT`: it lives on until the next one
- * arrives, and for good where the reader stops loading.
- */
-let leaving: Promise<void> | null = null;
+/** When the browser last began to leave the document, in the milliseconds of `performance`. Safari on iOS does not tell. */
+let leftAt = -Infinity;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeunload', () => {
-    leaving = new Promise((resolve) => {
-      setTimeout(() => {
-        leaving = null;
-        resolve();
-      }, TIMEOUT);
-    });
+    leftAt = performance.now();
   });
 }
+
+/** Waits while the document may be on its way out: it lives on until the next one arrives, and stays if the reader stops loading. */
+const waitWhileLeaving = async (): Promise<void> => {
+  while (performance.now() - leftAt < TIMEOUT) {
+    const rest = leftAt + TIMEOUT - performance.now();
+    await new Promise((resolve) => {
+      setTimeout(resolve, rest);
+    });
+  }
+};
 
 /** The reload that is under way. Calls in the meantime share it, so that repeated clicks send one request. */
 let current: Promise<boolean> | null = null;
@@ -43,9 +45,8 @@ let current: Promise<boolean> | null = null;
 const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
-    // the router reloads a page of another build by itself, and a second reload would cancel the first
-    await leaving;
     window.location.reload();
+    // the document lives on until the response arrives, and for good where the reader stops loading
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;
@@ -74,9 +75,15 @@ const claimReload = (page: string): boolean => {
   }
 };
 
-/** Reloads the page as `reloadPage` does, but at most once per page. For reloads that the reader did not ask for. */
-export const reloadPageOnce = async (): Promise<boolean> =>
-  claimReload(window.location.pathname) && (await reloadPage());
+/**
+ * Reloads the page as `reloadPage` does, but at most once per page, and not while it is being left: the router reloads a page of another
+ * build by itself, and a second reload would cancel the first. For reloads that the reader did not ask for.
+ */
+export const reloadPageOnce = async (): Promise<boolean> => {
+  const page = window.location.pathname;
+  await waitWhileLeaving();
+  return window.location.pathname === page && claimReload(page) && (await reloadPage());
+};
 
 /** Allows another automatic reload once the reader has opened a page successfully. */
 export const releaseReload = (): void => {

@@ -70,6 +70,45 @@ describe('an automatic reload happens', () => {
   });
 });
 
+describe('an automatic reload of a page that is being left', () => {
+  const listen = async () => {
+    let leave = (): void => undefined;
+    Object.assign(window, {
+      addEventListener: (_type: string, listener: () => void) => {
+        leave = listener;
+      },
+    });
+    vi.resetModules();
+    const { reloadPageOnce: reloadOnce } =
+      await import('../../../src/islands/recovery/reload-page.ts');
+    return { leave, reloadOnce };
+  };
+
+  test('waits until the page has stayed, however often it was about to go', async () => {
+    const { leave, reloadOnce } = await listen();
+    leave();
+    const reloading = reloadOnce();
+    await vi.advanceTimersByTimeAsync(8000);
+    leave();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(reload).not.toHaveBeenCalled();
+    expect(values.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reloading).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('does not happen where the reader has moved on', async () => {
+    const { leave, reloadOnce } = await listen();
+    leave();
+    const reloading = reloadOnce();
+    window.location.pathname = '/elsewhere';
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await reloading).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 describe('a reload keeps what is on screen', () => {
   test('without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
