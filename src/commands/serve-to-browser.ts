@@ -8,7 +8,10 @@ import { startListening } from './listen.ts';
 /** Runs Chromium while `measure` runs, or another browser of its kind. */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
-  { executablePath = findBrowser(), args = [] }: LaunchOptions = {},
+  {
+    executablePath = findBrowser(),
+    args = [],
+  }: Pick<LaunchOptions, 'executablePath' | 'args'> = {},
 ): Promise<Result> => {
   const browser = await chromium.launch({
     executablePath,

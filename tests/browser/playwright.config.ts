@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { compileLess } from '../../src/browsers/compile-less.ts';
+import { shortVisitArgs } from '../../src/browsers/short-visits.ts';
 import type { EngineName } from '../../src/qa/engines/reader.ts';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
@@ -18,8 +18,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // one more than processors: each test waits for its page now and then
-  workers: availableParallelism() + 1,
+  // one more than there are processors: each test spends part of its time waiting for its page
+  workers: Math.min(availableParallelism() + 1, 5),
   retries: 0,
   timeout: 60_000,
   // what a busy machine takes for a step, not how fast the site is
@@ -37,7 +37,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       // A test machine may be closed to the outside; a browser that looks for its maker's hosts only makes noise.
       args: [
         '--no-sandbox',
-        compileLess,
+        ...shortVisitArgs,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compileLess } from '../../browsers/compile-less.ts';
+import { shortVisitArgs } from '../../browsers/short-visits.ts';
 import { findShell } from '../../browsers/find-shell.ts';
 import { distDir } from '../../build/replace-dist.ts';
 import { identityOf } from '../../qa/finding.ts';
@@ -58,7 +58,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
           pictures,
           onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),
         }),
-      { executablePath: findShell(), args: [compileLess] },
+      { executablePath: findShell(), args: shortVisitArgs },
     );
   };
   if (flags.url !== undefined) {

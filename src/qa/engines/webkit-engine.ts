@@ -118,8 +118,8 @@ const isListening = (server: string): Promise<boolean> =>
 
 type Driver = { readonly server: string; readonly stop: () => void };
 
-/** WebKit's last compiler takes more time than it saves where each page is shown once: a sixth of all that WebKit takes. */
-const withoutLastCompiler = { JSC_useFTLJIT: 'false' };
+/** WebKit's top compiler takes more time than it saves where each page is shown once: a sixth of its processor time. */
+const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
 
 /** In a process group of its own, so that the browser it started stops with it. */
 const startDriver = async (command: string, display: string): Promise<Driver> => {
@@ -127,7 +127,7 @@ const startDriver = async (command: string, display: string): Promise<Driver> =>
   const { pid } = spawn(command, ['-p', String(port)], {
     stdio: 'ignore',
     detached: true,
-    env: { ...process.env, ...withoutLastCompiler, DISPLAY: display },
+    env: { ...process.env, ...withoutTopCompiler, DISPLAY: display },
   });
   if (pid === undefined) {
     throw new Error(`${command} does not start.`);

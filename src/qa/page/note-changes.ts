@@ -39,7 +39,11 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
       return shape;
     };
     const elements = inOpened
-      ? new Set(noted.opened.flatMap((opened) => [opened, ...opened.querySelectorAll('*')]))
+      ? new Set(
+          noted.opened
+            .filter(({ isConnected }) => isConnected)
+            .flatMap((opened) => [opened, ...opened.querySelectorAll('*')]),
+        )
       : document.querySelectorAll('*');
     const shapes = new Map<Element, string>();
     for (const element of elements) {
@@ -48,7 +52,7 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     noted.changed = [...shapes.keys()].filter(
       (element) => shapes.get(element) !== noted.shapes.get(element),
     );
-    noted.shapes = shapes;
+    shapes.forEach((shape, element) => noted.shapes.set(element, shape));
     return noted.changed.length;
   }, part === 'opened');
 
