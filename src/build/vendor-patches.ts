@@ -4,6 +4,7 @@ import { type Patch, cspPatches } from './vendor-csp-patches.ts';
 const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.script.js';
 const styleFile = '@scalar/api-reference-react/dist/style.css';
 const languagesFile = '@scalar/code-highlight/dist/chunks/languages.js';
+const lazyFile = '@scalar/api-reference/dist/helpers/lazy-bus.js';
 const modalFile = '@scalar/api-client/dist/v2/features/modal/Modal.vue.script.js';
 const dialogFile =
   '@scalar/api-client/dist/v2/components/modals/ModalClientContainer.vue.script.js';
@@ -51,6 +52,28 @@ const patches: readonly Patch[] = [
     to: `const observer = addScalarClassesToHeadless();
 			onBeforeUnmount(() => observer.disconnect());`,
     reason: 'An observer of the body would remain after each visit.',
+  },
+  {
+    file: lazyFile,
+    from: `const runFrame = (stopAfterFrame) => {
+		const element = document.getElementById(id);
+		if (element) scrollToElement(element);
+		if (!stopAfterFrame) requestAnimationFrame(() => runFrame(stop));
+	};`,
+    to: `const reader = new AbortController();
+	const { signal } = reader;
+	for (const act of ["keydown", "pointerdown", "wheel"])
+		window.addEventListener(act, () => reader.abort(), { signal, capture: true, passive: true });
+	const runFrame = (stopAfterFrame) => {
+		if (!document.querySelector("[data-reference]")) reader.abort();
+		if (signal.aborted) return;
+		const element = document.getElementById(id);
+		if (element) scrollToElement(element);
+		if (stopAfterFrame) reader.abort();
+		else requestAnimationFrame(() => runFrame(stop));
+	};`,
+    reason:
+      'A reader who scrolls, clicks or presses Tab before all is rendered would be taken back to the operation in each frame, and a reference that is left at once would do so for good.',
   },
   {
     file: languagesFile,

@@ -96,10 +96,13 @@ test('by keyboard the buttons of code become visible with the focus', async ({ p
   await visit(page, address);
   const block = page.locator('figure[data-code]').nth(1);
   const button = block.getByRole('button', { name: 'Copy code to clipboard' });
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
   await expect(button.locator('..')).toHaveCSS('opacity', '0');
+  // offered once the lines are measured
+  await expect(wrap).toBeVisible();
   await block.locator('pre').focus();
   await page.keyboard.press('Tab');
-  await expect(block.getByRole('button', { name: 'Toggle word wrap' })).toBeFocused();
+  await expect(wrap).toBeFocused();
   await expect(button.locator('..')).toHaveCSS('opacity', '1');
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();

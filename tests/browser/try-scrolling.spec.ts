@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { openReference } from './support/reference.ts';
+import { expect, test } from './support/test.ts';
+import { paintTwice } from './support/visit.ts';
+
+/**
+ * Keeps the reference from rendering what is near the operation of its address, as a slow computer does for seconds. Until
+ * then the reference scrolls back to that operation in each frame.
+ */
+const holdRendering = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+const readScroll = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+const acts: readonly { name: string; act: (page: Page) => Promise<void> }[] = [
+  { name: 'a key', act: (page) => page.keyboard.press('PageDown') },
+  { name: 'the wheel', act: (page) => page.mouse.wheel(0, 300) },
+  {
+    name: 'the pointer',
+    act: async (page) => {
+      await page.mouse.click(1, 400);
+      await page.evaluate(() => window.scrollBy(0, 300));
+    },
+  },
+];
+
+// as wide as a phone, which has nothing to click at its edge
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+for (const { name, act } of acts) {
+  test(`a reader who moves on by ${name} before all is rendered stays there`, async ({ page }) => {
+    await holdRendering(page);
+    await openReference(page, '#purchaseOffer');
+    const operation = await readScroll(page);
+    expect(operation).toBeGreaterThan(1000);
+    // what the reader did not do is undone
+    await page.evaluate(() => window.scrollBy(0, 300));
+    await expect.poll(() => readScroll(page)).toBe(operation);
+    await expect(async () => {
+      // again where the browser had begun to draw the frame before the first
+      await act(page);
+      await paintTwice(page);
+      await paintTwice(page);
+      expect(await readScroll(page)).toBeGreaterThan(operation + 200);
+    }).toPass({ timeout: 15_000 });
+  });
+}
