@@ -56,6 +56,29 @@ test('a late response shows nothing after the field was cleared', async ({ page 
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
 });
 
+test('what is typed as soon as the field is there is searched for', async ({ page }) => {
+  await respondLate(page, {});
+  await openPage(page);
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const input = document.querySelector<HTMLInputElement>('dialog input[role=combobox]');
+      if (input) {
+        observer.disconnect();
+        // as the browser does it, past what React adds to the property
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          'shop',
+        );
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await openModal(page);
+  await expect(field(page)).toHaveValue('shop');
+  await expect(options(page).first()).toContainText('About shop');
+});
+
 test('the search page shows the results of the latest query as well', async ({ page }) => {
   const slow = later();
   const { asked, ended } = await respondLate(page, { shop: slow.promise });

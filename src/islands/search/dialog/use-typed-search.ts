@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { loadSearch } from '../engine/load-search.ts';
 import { toRequest, useSearch } from '../use-search.ts';
 
@@ -24,7 +24,8 @@ export const useTypedSearch = (initialText: string) => {
   const [text, setText] = useState(initialText);
   const { state, ask } = useSearch(options);
 
-  useEffect(() => ask({ query: initialText.trim() }), [ask, initialText]);
+  // before the reader can type: an effect that runs later would search for nothing instead of what was typed
+  useLayoutEffect(() => ask({ query: initialText.trim() }), [ask, initialText]);
   useEffect(() => {
     if (state.status === 'found') {
       precomputeNext(text);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { SearchArea } from '../../../model/search.ts';
 import { useIsHydrated } from '../../use-is-hydrated.ts';
@@ -21,7 +21,8 @@ export const useSearchAddress = () => {
     setArea(addressedArea);
   }
 
-  useEffect(() => {
+  // before the reader can type: an effect that runs later would replace what was typed
+  useLayoutEffect(() => {
     if (!written.current.has(addressed)) {
       written.current.clear();
       setText(addressed);
