@@ -60,20 +60,24 @@ const patches: readonly Patch[] = [
 		if (element) scrollToElement(element);
 		if (!stopAfterFrame) requestAnimationFrame(() => runFrame(stop));
 	};`,
-    to: `const reader = new AbortController();
-	const { signal } = reader;
+    to: `const ending = new AbortController();
+	const { signal } = ending;
+	const endWhenShown = ({ key }) => {
+		const isModifier = ["Shift", "Control", "Alt", "Meta"].includes(key);
+		if (!isModifier && document.querySelector("[data-reference=ready]")) ending.abort();
+	};
 	for (const act of ["keydown", "pointerdown", "wheel"])
-		window.addEventListener(act, () => reader.abort(), { signal, capture: true, passive: true });
+		window.addEventListener(act, endWhenShown, { signal, capture: true, passive: true });
 	const runFrame = (stopAfterFrame) => {
-		if (!document.querySelector("[data-reference]")) reader.abort();
+		if (!document.querySelector("[data-reference]")) ending.abort();
 		if (signal.aborted) return;
 		const element = document.getElementById(id);
 		if (element) scrollToElement(element);
-		if (stopAfterFrame) reader.abort();
+		if (stopAfterFrame) ending.abort();
 		else requestAnimationFrame(() => runFrame(stop));
 	};`,
     reason:
-      'A reader who scrolls, clicks or presses Tab before all is rendered would be taken back to the operation in each frame, and a reference that is left at once would do so for good.',
+      'A reader who scrolls, clicks or presses Tab before everything is rendered would be taken back to the operation in each frame, and a reference that is left before then would go on asking for frames.',
   },
   {
     file: languagesFile,

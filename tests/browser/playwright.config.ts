@@ -18,7 +18,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // one more than there are processors: each test spends part of its time waiting for its page
+  // one more than there are processors, since each test spends part of its time waiting; more than five were not tried
   workers: Math.min(availableParallelism() + 1, 5),
   retries: 0,
   timeout: 60_000,

@@ -1,4 +1,4 @@
-import { followLink, stepInHistory } from './support/visit.ts';
+import { followLink, hold, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 
@@ -117,27 +117,27 @@ test('a page that the new build lacks is not found, after one load', async ({
 }) => {
   const loads = await open(reader, `${host.address}/docs/start`);
   host.deploy(builds.b);
-  const isGone = reader.waitForResponse(
+  const missingModule = reader.waitForResponse(
     (response) => response.url().includes('/assets/') && response.status() === 404,
   );
-  const released = Promise.withResolvers<void>();
-  await reader.route('**/docs/leaving', async (route, request) => {
-    if (request.isNavigationRequest()) {
-      await released.promise;
+  const leaving = await hold(reader, '**/docs/leaving');
+  const reloads: string[] = [];
+  reader.on('request', (request) => {
+    if (request.method() === 'HEAD') {
+      reloads.push(request.url());
     }
-    await route.continue();
   });
   await sidebarLink(reader, 'Leaving').click();
-  await isGone;
+  await Promise.all([leaving.asked, missingModule]);
   // the page that is left lacks a module, and must not ask for one more load
-  const asked = await reader
+  await reader
     .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
     .catch(() => null);
-  expect(asked, 'one more reload').toBeNull();
-  released.resolve();
+  await leaving.release();
   await expect(reader.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await expect(reader).toHaveURL(`${host.address}/docs/leaving`);
   await hydrated(reader);
+  expect(reloads).toEqual([]);
   expect(loads()).toBe(1);
   expect(await seenError(reader)).toBeNull();
 });
