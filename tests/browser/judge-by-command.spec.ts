@@ -175,6 +175,10 @@ test('flags that cannot be followed are named', async () => {
       ['--dir', 'tests/fixtures/qa-site', '--states', states],
       'Expected the page of the state “open” to be one of `tests/fixtures/qa-site`, but found "/abuot". Did you mean `/about`?',
     ],
+    [
+      ['--dir', 'tests/fixtures/qa-site', '--pages', '/,/abuot'],
+      'Expected each page of `--pages` to be one of `tests/fixtures/qa-site`, but found "/abuot". Did you mean `/about`?',
+    ],
     [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
     [['--states', 'package.json'], 'to be a list of states'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],

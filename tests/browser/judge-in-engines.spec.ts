@@ -135,9 +135,9 @@ test('a search that finds the page alone where the reader is says so', async ({ 
   });
 });
 
-/** Offers an earlier word for a moment, and then lists a link, which Enter does not open. */
+/** Offers a previous search for a moment, and then lists a link, which Enter does not open. */
 const linksAfterOptions = `
-  <ul role="listbox" aria-label="Earlier words"></ul><p id="results"></p>
+  <ul role="listbox" aria-label="Previous searches"></ul><p id="results"></p>
   <script>
     const list = document.querySelector('[role=listbox]');
     const field = document.querySelector('input[type=search]');
@@ -146,7 +146,7 @@ const linksAfterOptions = `
       setTimeout(() => {
         list.innerHTML = '';
         document.querySelector('#results').innerHTML = '<a href="/about">About</a>';
-      }, 300);
+      }, 450);
     });
     field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
   </script></main>`;

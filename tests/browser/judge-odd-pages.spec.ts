@@ -32,6 +32,17 @@ test('a font whose server does not respond is waited for no longer than a page',
   expect(idsOf(report)).toEqual([]);
 });
 
+test('a page that removes each disclosure that is opened is judged to the end', async ({
+  browser,
+}) => {
+  const { findings } = await judge(browser, {
+    '/': pageOf(
+      '<details id="a"><summary>More</summary><p>Text</p></details><script>const a = document.getElementById("a"); a.addEventListener("toggle", () => a.remove())</script>',
+    ),
+  });
+  expect(findings).toEqual([]);
+});
+
 test('what moves without end is found although the walk with the Tab key held it still', async ({
   browser,
 }) => {

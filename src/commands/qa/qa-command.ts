@@ -65,11 +65,15 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     return judgeAt(await findServedSite(flags.url, flags.pages));
   }
   const pages = findPagesOfFolder(folder);
-  const lost = states.find(({ page }) => !pages.includes(page));
+  const named = [
+    ...states.map(({ name, page }) => ({ what: `the page of the state “${name}”`, page })),
+    ...(flags.pages ?? []).map((page) => ({ what: 'each page of `--pages`', page })),
+  ];
+  const lost = named.find(({ page }) => !pages.includes(page));
   if (lost) {
     const hint = didYouMean(suggest(lost.page, pages));
     throw new CommandError(
-      `Expected the page of the state “${lost.name}” to be one of \`${folder}\`, but found ${JSON.stringify(lost.page)}. ${hint}`.trimEnd(),
+      `Expected ${lost.what} to be one of \`${folder}\`, but found ${JSON.stringify(lost.page)}. ${hint}`.trimEnd(),
     );
   }
   return serveFolder(folder, (origin) =>

@@ -21,14 +21,18 @@ const readList = <Name extends string>(
 
 const readPages = (text: string | undefined): readonly string[] | undefined => {
   const pages = text?.split(',');
-  const relative = pages?.find((page) => !page.startsWith('/'));
+  const relative = pages?.find((page) => !/^\/(?!\/)/.test(page));
   if (relative !== undefined) {
     throw usageError(
       usage,
-      `Expected each page to begin with a slash, but found ${JSON.stringify(relative)}.`,
+      `Expected each page to begin with one slash, but found ${JSON.stringify(relative)}.`,
     );
   }
-  return pages;
+  // as a browser writes them: a name may have a space
+  return pages?.map((page) => {
+    const { pathname, search } = new URL(page, 'http://localhost');
+    return pathname + search;
+  });
 };
 
 export const readFlags = () => {

@@ -31,18 +31,18 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
   if (!hasOptions) {
     return false;
   }
-  let last = '';
+  let last: readonly string[] = [];
   let since = performance.now();
   await waitUntil('results that stay the same', async () => {
-    const now = (await optionsOf(reader)).join();
-    if (now !== last) {
+    const now = await optionsOf(reader);
+    if (now.length !== last.length || now.join() !== last.join()) {
       last = now;
       since = performance.now();
     }
     return performance.now() - since > REST;
   });
-  // a search may offer earlier words until it lists results as links
-  return last !== '';
+  // a search may offer previous searches until it lists results as links
+  return last.length > 0;
 };
 
 /** Where the option leads that Enter would choose, as far as its markup says; null where none is marked. */

@@ -29,7 +29,7 @@ const hasLeft = (reader: Reader, from: string): Promise<unknown> =>
 
 const follow: Leg = {
   needs: 'link',
-  absent: 'the page it had come to links to no other in its main part',
+  absent: 'the main part of the page it had reached links to no other page',
   failure: 'A link is followed to no other page, or Back does not lead to where it was.',
   take: async (reader, control) => {
     const from = await pathOf(reader);
@@ -68,7 +68,7 @@ const legs: readonly Leg[] = [search, changeTheme, follow];
  * Takes the way of a reader: each leg goes on where the last one ended, or at the start if that failed. What the site has
  * nothing for is passed over, and named.
  *
- * @param query what to search for; absent where there is no page but the first
+ * @param query what to search for; absent where no other page has a title of its own
  * @throws when a leg fails and the start cannot be opened again
  */
 export const takeJourney = async (
@@ -83,7 +83,7 @@ export const takeJourney = async (
   await waitForRest(reader);
   for (const { needs, absent, failure, take } of legs) {
     if (needs === 'search' && query === undefined) {
-      skipped.push('no page with another title was judged, which it could search for');
+      skipped.push('no other judged page has a different title to search for');
       continue;
     }
     // scripts may bring it, or make it work

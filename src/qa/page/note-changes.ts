@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Elements of a page that axe can be asked to look at alone. */
 type Noted = {
-  shapes: Map<Element, string>;
+  shapes: WeakMap<Element, string>;
   /** Those that are not as they were when `noteChanges` was called before. */
   changed: Element[];
   /** Disclosures that were opened. */
@@ -15,14 +15,14 @@ declare global {
 }
 
 /**
- * Notes which elements have changed since the last call: whether they are shown, where, and what they say to assistive
+ * Notes which elements have changed since each was last looked at: whether they are shown, where, and what they say to assistive
  * technology. All other checks than those of colors depend on nothing else. Returns how many have changed.
  *
  * @param part of the page: all of it, or what is in disclosures that were opened
  */
 export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
-    const noted = (globalThis.qaNoted ??= { shapes: new Map(), changed: [], opened: [] });
+    const noted = (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] });
     const shapeOf = (element: Element): string => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const isVisible = element.checkVisibility({
@@ -38,12 +38,9 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
       }
       return shape;
     };
+    noted.opened = noted.opened.filter(({ isConnected }) => isConnected);
     const elements = inOpened
-      ? new Set(
-          noted.opened
-            .filter(({ isConnected }) => isConnected)
-            .flatMap((opened) => [opened, ...opened.querySelectorAll('*')]),
-        )
+      ? new Set(noted.opened.flatMap((opened) => [opened, ...opened.querySelectorAll('*')]))
       : document.querySelectorAll('*');
     const shapes = new Map<Element, string>();
     for (const element of elements) {
@@ -65,6 +62,6 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     closed.forEach((element) => {
       element.open = true;
     });
-    (globalThis.qaNoted ??= { shapes: new Map(), changed: [], opened: [] }).opened = closed;
+    (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = closed;
     return closed.length > 0;
   });
