@@ -19,10 +19,12 @@ const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Prom
       ? [{ rules: 'all-but-drawing' }, { rules: 'drawing', ...opened }]
       : [{ rules: 'all' }];
   }
-  return [
-    ...(changes === 0 ? [] : [{ rules: 'all-but-colors', within: 'changed' } as const]),
-    { rules: 'colors', ...opened },
-  ];
+  return changes === 0
+    ? [{ rules: 'colors', ...opened }]
+    : [
+        { rules: 'all-but-drawing', within: 'changed' },
+        { rules: 'drawing', ...opened },
+      ];
 };
 
 /** Looks at a page by axe in both modes, unless accessibility is not wanted. */

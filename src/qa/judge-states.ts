@@ -5,6 +5,7 @@ import { type OpenPage, openPage, withPage } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
 import { type Recorder, createRecording } from './recorder.ts';
 import { responds } from './responds.ts';
+import { groupAlike, joinStates } from './states/group-alike.ts';
 import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
 import { within } from './within.ts';
 
@@ -82,7 +83,7 @@ const throwIfGone = async (
 };
 
 /** Returns the names of the states that could be reached. */
-const checkOffered = async (
+const checkEach = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<readonly string[]> => {
@@ -96,6 +97,40 @@ const checkOffered = async (
       const why = messageOf(error, session.judging.origin);
       session.recorder.note(`Nobody looked at ${session.at} with ${state.name}: ${why}`);
     }
+  }
+  return reached;
+};
+
+/** Looks at states that are alike at once, as long as one stays while another is opened. Returns whether that could be done. */
+const checkTogether = async (
+  session: Session,
+  states: readonly OfferedState[],
+): Promise<boolean> => {
+  const [first, ...others] = states;
+  if (!first || others.length === 0) {
+    return false;
+  }
+  const state = joinStates([first, ...others]);
+  try {
+    await checkState(session, state);
+    return true;
+  } catch (error) {
+    await throwIfGone(session, state, error);
+    return false;
+  }
+};
+
+/** Returns the names of the states that could be reached. */
+const checkOffered = async (
+  session: Session,
+  groups: readonly (readonly OfferedState[])[],
+): Promise<readonly string[]> => {
+  const reached: string[] = [];
+  for (const states of groups) {
+    const isTogether = await checkTogether(session, states);
+    reached.push(
+      ...(isTogether ? states.map(({ name }) => name) : await checkEach(session, states)),
+    );
   }
   return reached;
 };
@@ -119,15 +154,18 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
   return isComplete;
 };
 
-/** States that are looked at in one context, so that scripts are compiled once. With more, one processor would be busy alone. */
+/** States, or groups of those that are alike, that are looked at in one context, so that scripts are compiled once. With more, one processor would be busy alone. */
 const PART = 4;
 
-type Part = WantedStates & { readonly size: WindowSize };
+type Part = Pick<WantedStates, 'own'> & {
+  readonly offered: readonly (readonly OfferedState[])[];
+  readonly size: WindowSize;
+};
 
 /** Offered states in small parts, and those that somebody wrote down in all windows. */
 const listParts = (sizes: readonly WindowSize[], { offered, own }: WantedStates): readonly Part[] =>
   sizes.flatMap((size) => {
-    const here = offered.filter(({ width }) => width === size.width);
+    const here = groupAlike(offered.filter(({ width }) => width === size.width));
     const count = Math.ceil(here.length / PART);
     return [
       ...Array.from({ length: count }, (_, index) => ({

@@ -60,5 +60,5 @@ export const judgeWindow = async (
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });
   }
-  return states.map((state) => ({ ...state, width }));
+  return states;
 };

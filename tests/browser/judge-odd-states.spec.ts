@@ -19,6 +19,36 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
   expect(pages.map(({ version }) => version?.reached)).toEqual([['menu “Menu” at 390 px'], []]);
 });
 
+const accordion = (onOpen: string): string =>
+  ['One', 'Two', 'Three']
+    .map(
+      (label) =>
+        `<div><button style="padding: 9px" aria-expanded="false" onclick="${onOpen}; this.ariaExpanded = 'true'; this.nextElementSibling.hidden = false">${label}</button><p id="${label}" hidden><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"></p></div>`,
+    )
+    .join('');
+
+test('menus that look alike are looked at together, and one at a time where one closes another', async ({
+  browser,
+}) => {
+  const closeOthers = `document.querySelectorAll('button').forEach((other) => { other.ariaExpanded = 'false'; other.nextElementSibling.hidden = true })`;
+  for (const [onOpen, states] of [
+    ['', Array.from({ length: 3 }, () => 'menu “One” at 390 px and 2 alike')],
+    [closeOthers, ['One', 'Two', 'Three'].map((name) => `menu “${name}” at 390 px`)],
+  ] as const) {
+    const { findings, pages } = await judge(browser, { '/a': pageOf(accordion(onOpen)) });
+    expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual(
+      ['One', 'Two', 'Three'].map((id, index) => [
+        'accessibility/image-alt',
+        `#${id} > img`,
+        states[index],
+      ]),
+    );
+    expect(pages[0]?.version?.reached).toEqual(
+      ['One', 'Two', 'Three'].map((name) => `menu “${name}” at 390 px`),
+    );
+  }
+});
+
 test('the name of a state is the same wherever the site is served', async ({ browser }) => {
   const { pages } = await judge(browser, {
     '/a': pageOf(

@@ -53,7 +53,10 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     return noted.changed.length;
   }, part === 'opened');
 
-/** Opens all disclosures, and notes which. Returns whether there are any. */
+/**
+ * Opens all disclosures, and notes those that are shown. Returns whether there are any: the page looks as before where all are in
+ * parts that a window of its width hides.
+ */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     // a link that is shown while it has the focus would cover others
@@ -62,6 +65,10 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     closed.forEach((element) => {
       element.open = true;
     });
-    (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = closed;
-    return closed.length > 0;
+    // one with `display: contents` has no box, but what it holds has
+    const opened = closed.filter((element) =>
+      [element, ...element.children].some((part) => part.checkVisibility()),
+    );
+    (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = opened;
+    return opened.length > 0;
   });

@@ -47,7 +47,6 @@ const ruleSets = {
   drawing: { runOnly: { type: 'rule', values: drawingRules } },
   colors: { runOnly: { type: 'rule', values: colorRules } },
   'all-but-drawing': allBut(drawingRules),
-  'all-but-colors': allBut(colorRules),
 } satisfies Record<string, RunOptions>;
 
 /** What axe looks at: everything, or only what a change of the page can have an influence on. */

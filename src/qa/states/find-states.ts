@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { queryOf } from '../query-of.ts';
-import type { State } from './state.ts';
+import type { OfferedState, State } from './state.ts';
 
 type Kind = 'menu' | 'dialog' | 'list' | 'tab' | 'search';
 
-type Control = { readonly kind: Kind; readonly name: string; readonly selector: string };
+type Control = {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly selector: string;
+  /** How it is marked up, by which controls look alike. */
+  readonly look: string;
+};
 
 /** Finds what opens or changes something, by its role and states. */
 const findControls = (page: Page): Promise<readonly Control[]> =>
@@ -14,6 +20,9 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
       // the address of the site is not the same in each run
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
+      look: [element, element.parentElement]
+        .map((part) => `${part?.localName}.${part?.getAttribute('class') ?? ''}`)
+        .join(' in '),
     });
     const search = qaPage.findSearch();
     const find = (kind: Kind, selector: string): Control[] =>
@@ -52,15 +61,16 @@ const searchStates = (selector: string, word: string): readonly State[] => {
  * The states of a page that can be told from its roles: open menus, dialogs and lists, each tab, and a search with results,
  * without any and without a response.
  */
-export const findStates = async (page: Page, width: number): Promise<readonly State[]> => {
+export const findStates = async (page: Page, width: number): Promise<readonly OfferedState[]> => {
   const word = queryOf(await page.title());
-  return (await findControls(page)).flatMap(({ kind, name, selector }) =>
-    kind === 'search'
-      ? searchStates(selector, word)
-      : // what a menu holds depends on the width
-        {
-          name: `${kind} “${name}”${kind === 'menu' ? ` at ${width} px` : ''}`,
-          steps: [{ click: selector }],
-        },
-  );
+  return (await findControls(page)).flatMap(({ kind, name, selector, look }): OfferedState[] => {
+    if (kind === 'search') {
+      return searchStates(selector, word).map((state) => ({ ...state, width }));
+    }
+    const steps = [{ click: selector }];
+    return kind === 'menu'
+      ? // what a menu holds depends on the width
+        [{ name: `menu “${name}” at ${width} px`, steps, width, alike: look }]
+      : [{ name: `${kind} “${name}”`, steps, width }];
+  });
 };

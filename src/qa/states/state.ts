@@ -7,7 +7,9 @@ type Step =
   | { readonly press: string }
   | { readonly waitFor: string }
   /** Lets no data through from now on, only scripts, styles and pictures. */
-  | { readonly refuseData: true };
+  | { readonly refuseData: true }
+  /** Opens what several controls show, and cannot be taken where one closes as another one opens. */
+  | { readonly openAll: readonly string[] };
 
 /** A page after a reader did something. */
 export type State = {
@@ -17,13 +19,35 @@ export type State = {
 };
 
 /** A state that a page can be brought into in a window of one width, in CSS pixels. */
-export type OfferedState = State & { readonly width: number };
+export type OfferedState = State & {
+  readonly width: number;
+  /** The same for states of a page whose controls look alike, such as the parts of an accordion; absent where none may be. */
+  readonly alike?: string;
+};
 
 /** A state of one page that somebody wrote down, since it cannot be told from roles. */
 export type OwnState = State & { readonly page: string };
 
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
 const TIMEOUT = 20_000;
+
+/** In milliseconds: what can be opened beside others opens at once. */
+const OPEN_TIMEOUT = 2000;
+
+const openAll = async (page: Page, selectors: readonly string[]): Promise<void> => {
+  // found before any is used: what they show may change the place of the others
+  const controls = await Promise.all(
+    selectors.map((selector) => page.locator(selector).first().elementHandle({ timeout: TIMEOUT })),
+  );
+  for (const control of controls) {
+    await control?.click({ timeout: OPEN_TIMEOUT });
+  }
+  await page.waitForFunction(
+    (opened) => opened.every((control) => control?.ariaExpanded === 'true'),
+    controls,
+    { timeout: OPEN_TIMEOUT },
+  );
+};
 
 const takeStep = async (page: Page, step: Step): Promise<void> => {
   if ('click' in step) {
@@ -34,6 +58,8 @@ const takeStep = async (page: Page, step: Step): Promise<void> => {
     await page.keyboard.press(step.press);
   } else if ('waitFor' in step) {
     await page.locator(step.waitFor).first().waitFor({ timeout: TIMEOUT });
+  } else if ('openAll' in step) {
+    await openAll(page, step.openAll);
   } else {
     await page.route('**', (route) =>
       ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.continue(),

@@ -1,0 +1,21 @@
+import type { OfferedState } from './state.ts';
+
+/** States of one page and width: those that may be looked at together, as long as none closes another. */
+export const groupAlike = (
+  states: readonly OfferedState[],
+): readonly (readonly OfferedState[])[] => [
+  ...Map.groupBy(states, (state) => state.alike ?? state).values(),
+];
+
+/** Several states that are alike as one, in which what each control shows is open. */
+export const joinStates = (states: readonly [OfferedState, ...OfferedState[]]): OfferedState => ({
+  ...states[0],
+  name: `${states[0].name} and ${states.length - 1} alike`,
+  steps: [
+    {
+      openAll: states.flatMap(({ steps }) =>
+        steps.flatMap((step) => ('click' in step ? step.click : [])),
+      ),
+    },
+  ],
+});
