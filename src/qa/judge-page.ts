@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAskedFiles } from './asked-files.ts';
 import { judgeWindow } from './judge-window.ts';
 import type { Judging, WindowSize } from './judging.ts';
 import { measureLoad } from './measure-load.ts';
@@ -11,7 +12,7 @@ import { type VisitedPage, readVisitedPage, unvisitedPage } from './visited-page
 /** A page that was visited, or could not be. */
 export type JudgedPage = {
   readonly visited: VisitedPage;
-  /** What it asked its site for. */
+  /** What it asked its site for, as far as it decides what the page is. */
   readonly files: readonly string[];
   /** The states that it can be brought into, in the order of the windows. */
   readonly offered: readonly OfferedState[];
@@ -28,14 +29,14 @@ export const judgePage = async (
   isVisitOnly: boolean,
 ): Promise<JudgedPage> => {
   const { origin, queue } = judging;
-  const files = new Set([at]);
-  const onFile = (file: string): unknown => files.add(file);
+  const asked = createAskedFiles();
+  asked.add(at, false);
   let visited: VisitedPage | undefined;
   const readPage = async (page: Page, resources: VisitedPage['resources'], status: number) => {
     visited = await readVisitedPage(page, { origin, path: at, status, resources });
   };
   const visit = (): Promise<readonly OfferedState[]> =>
-    withPage(judging, onFile, async (page) => {
+    withPage(judging, asked.add, async (page) => {
       const { load } = openPage(page, origin + at);
       const takeResources = measureLoad(page);
       const response = await load();
@@ -45,15 +46,24 @@ export const judgePage = async (
   const judge = (
     sizes: readonly WindowSize[],
     recorder: Recorder,
-  ): Promise<readonly OfferedState[]> =>
-    withPage(judging, onFile, async (page) => {
+  ): Promise<readonly OfferedState[]> => {
+    let isLoading = true;
+    const onFile = (file: string, isData: boolean): void => {
+      // later, a link that takes the focus may load its page ahead, and a button what it will show
+      if (isLoading || !isData) {
+        asked.add(file, isData);
+      }
+    };
+    return withPage(judging, onFile, async (page) => {
       const opened = openPage(page, origin + at);
       const offered: OfferedState[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
         const isFirst = size === judging.windows[0];
         const takeResources = measureLoad(page);
+        isLoading = true;
         const onLoad = async (status: number): Promise<void> => {
+          isLoading = false;
           const resources = await takeResources();
           if (isFirst) {
             await readPage(page, resources, status);
@@ -64,6 +74,7 @@ export const judgePage = async (
       }
       return offered;
     });
+  };
   const groups = judging.isSideBySide ? judging.windows.map((size) => [size]) : [judging.windows];
   const parts = groups.map((sizes) => ({ sizes, recording: createRecording() }));
   const works = isVisitOnly
@@ -77,7 +88,7 @@ export const judgePage = async (
   const failed = ended.find((each) => each.status === 'rejected');
   return {
     visited: visited ?? unvisitedPage(at),
-    files: [...files].toSorted(),
+    files: asked.listFor(visited ?? unvisitedPage(at)),
     offered: ended.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
     problem: failed ? messageOf(failed.reason, origin) : null,
     replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),

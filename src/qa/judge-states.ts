@@ -16,7 +16,7 @@ const ALIVE_TIMEOUT = 5000;
 export type StatesOutcome = {
   /** The names of those that could be reached. */
   readonly reached: readonly string[];
-  /** What the page asked its site for in them. */
+  /** What the page asked its site for in them, but data. */
   readonly files: readonly string[];
   /** Whether all were reached that somebody wrote down. */
   readonly isComplete: boolean;
@@ -190,7 +190,8 @@ export const judgeStates = async (
     try {
       return await withPage(
         judging,
-        (file) => files.add(file),
+        // data may be of any page, such as what a search lists
+        (file, isData) => isData || files.add(file),
         async (page) => {
           await page.setViewportSize(part.size);
           const { width } = part.size;

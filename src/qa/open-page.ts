@@ -5,20 +5,21 @@ import { watchForQuiet } from './wait-for-quiet.ts';
 import { within } from './within.ts';
 
 /**
- * Gives a function an empty page in a context of its own, and tells of each file that is asked of the site.
+ * Gives a function an empty page in a context of its own, and tells of each file that is asked of the site, and whether it is data that a
+ * script asks for.
  *
  * @throws a `TimeoutError` when the work takes longer than the limit
  */
 export const withPage = async <Result>(
   { browser, origin, limit }: Pick<Judging, 'browser' | 'origin' | 'limit'>,
-  onFile: (file: string) => void,
+  onFile: (file: string, isData: boolean) => void,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
   const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
   context.on('request', (request) => {
     const { origin: asked, pathname, search } = new URL(request.url());
     if (asked === origin) {
-      onFile(pathname + search);
+      onFile(pathname + search, ['fetch', 'xhr'].includes(request.resourceType()));
     }
   });
   try {

@@ -41,6 +41,41 @@ test('a page that is as it was is not opened, and what is known of it is in the 
   expect(next.findings).toEqual([]);
 });
 
+/** Loads its own data, that of the page it links to, and what it searches in once the field has the focus. */
+const askingPage = `<!doctype html><html lang="en"><title>Asking</title><main><h1>Asking</h1><p><a href="/about">About</a> <input aria-label="Words"></p></main>
+<script>
+  fetch('/data/own.json');
+  fetch('/data/about.json');
+  document.querySelector('input').addEventListener('focus', () => fetch('/index.json'));
+</script>`;
+
+for (const { name, changed, isOpened } of [
+  { name: 'own data has changed is opened again', changed: '/data/own.json', isOpened: true },
+  { name: 'linked page has changed is not opened', changed: '/data/about.json', isOpened: false },
+  { name: 'search finds something else is not opened', changed: '/index.json', isOpened: false },
+]) {
+  test(`a page whose ${name}`, async ({ browser }) => {
+    let version = 1;
+    const opened: string[] = [];
+    const asked = new Set<string>();
+    const listener: RequestListener = ({ url = '', headers }, response) => {
+      asked.add(url);
+      if (headers['sec-fetch-dest'] === 'document') {
+        opened.push(url);
+      }
+      response.setHeader('content-type', url === '/' ? 'text/html' : 'application/json');
+      response.end(url === '/' ? askingPage : JSON.stringify(url === changed ? version : 0));
+    };
+    const areas = new Set(['content', 'keyboard'] as const);
+    const earlier = await judge(browser, listener, { pages: ['/'], areas });
+    expect(asked).toContain(changed);
+    opened.length = 0;
+    version = 2;
+    await judge(browser, listener, { pages: ['/'], areas, earlier });
+    expect(opened.length > 0).toBe(isOpened);
+  });
+}
+
 test('links of a page that leads to another site are those of that site', async ({ browser }) => {
   const other: RequestListener = (_, response) => {
     response.setHeader('content-type', 'text/html');

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createAskedFiles } from '../../../src/qa/asked-files.ts';
+
+const linkTo = (href: string) => ({ href, text: 'Link', selector: 'a' });
+
+const list = (
+  path: string,
+  links: readonly string[],
+  files: readonly string[],
+  isData = true,
+): readonly string[] => {
+  const asked = createAskedFiles();
+  files.forEach((file) => asked.add(file, isData));
+  return asked.listFor({ path, links: links.map(linkTo) });
+};
+
+test('data of pages that a page links to does not count', () => {
+  expect(
+    list(
+      '/docs/shop/',
+      ['/docs/', '/docs/tasks/#top', '/docs/a%20b.html', 'https://other.example/docs/friends'],
+      [
+        '/data/docs/tasks.txt?query=',
+        '/docs/tasks/data.json',
+        '/data/docs/a%20b.txt',
+        '/data/docs.txt',
+      ],
+    ),
+  ).toEqual([]);
+});
+
+test('its own data does, also below that of another one, and what is of no page', () => {
+  const own = ['/data/docs/shop.txt', '/data/docs/shop/data.json'];
+  const others = ['/openapi.json', '/data/docs/tasks-of-all.txt', '/data/docs/friends.txt'];
+  expect(
+    list('/docs/shop/', ['/', '/docs/', '/docs/shop/#top', '/docs/tasks/'], [...own, ...others]),
+  ).toEqual([...own, ...others].toSorted());
+});
+
+test('what is no data counts wherever it is', () => {
+  const files = ['/docs/tasks/logo.svg'];
+  expect(list('/docs/', ['/docs/tasks/'], files, false)).toEqual(files);
+});
