@@ -1,32 +1,38 @@
+import { isPagePath } from './page-path.ts';
 import type { VisitedPage } from './visited-page.ts';
 
-/** The path of a page as the addresses of its data hold it: that of `/docs/shop/` and `/docs/shop.html` is `/docs/shop`. */
-const stemOf = (path: string): string => path.replace(/(?:\/|\.html)$/, '');
+const base = 'http://localhost';
 
-/** What follows the path of a page in the address of its data: nothing, an ending, or a file of one of the usual names. */
-const afterStem = /^(?:\.[^/]*|\/(?:index|data|page-data|__data)\.[^/]*)?$/;
+/** The path of a page as the addresses of its data hold it: that of `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html` is `/docs/shop`. */
+const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
-const holds = (file: string, stem: string): boolean => {
-  const { pathname } = new URL(file, 'http://localhost');
+/** What follows the path of a page in the address of its data: an ending, or a file of one of the usual names. */
+const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
+
+const isDataOf = (file: string, stem: string): boolean => {
+  const { pathname } = new URL(file, base);
   const at = pathname.lastIndexOf(stem);
-  return at >= 0 && afterStem.test(pathname.slice(at + stem.length));
+  return stem !== '' && at >= 0 && afterStem.test(pathname.slice(at + stem.length));
 };
 
 /**
- * Whether data is that of a page that this one links to, which many sites load ahead: `/data/docs/shop.json` is of `/docs/shop`. This page
- * is as it was, whatever has changed there.
+ * Whether data belongs to a page that this one links to, which many sites load ahead: `/data/docs/shop.json` to `/docs/shop`. A change
+ * there does not change this page. What a page shows of such data all the same, as a list of products that is also a page's, is not told
+ * from that.
  */
 const isOfLinked = (
   file: string,
   { path, links }: Pick<VisitedPage, 'path' | 'links'>,
 ): boolean => {
-  const stems = links
-    .map(({ href }) => URL.parse(href, 'http://localhost'))
-    .flatMap((url) => (url?.origin === 'http://localhost' ? stemOf(url.pathname) : []));
-  const own = stemOf(path);
-  const held = [own, ...stems].filter((stem) => stem !== '' && holds(file, stem));
-  const longest = Math.max(...held.map(({ length }) => length));
-  return held.some((stem) => stem !== own && stem.length === longest);
+  const own = stemOf(new URL(path, base).pathname);
+  const linked = links
+    .map(({ href }) => URL.parse(href, base))
+    .flatMap((url) =>
+      url?.origin === base && isPagePath(url.pathname) ? stemOf(url.pathname) : [],
+    );
+  const matching = [own, ...linked].filter((stem) => isDataOf(file, stem));
+  const longest = Math.max(...matching.map(({ length }) => length));
+  return matching.some((stem) => stem !== own && stem.length === longest);
 };
 
 /** Collects what a page asks its site for, as far as it decides what the page is. */
@@ -34,7 +40,7 @@ export const createAskedFiles = () => {
   const files = new Set<string>();
   const data = new Set<string>();
   return {
-    /** `isData` says whether a script asks for it, to do with it what it likes. */
+    /** `isData` says whether a script asks for it, by `fetch` or `XMLHttpRequest`. */
     add: (file: string, isData: boolean): unknown => (isData ? data : files).add(file),
     listFor: (page: Pick<VisitedPage, 'path' | 'links'>): readonly string[] =>
       [...files, ...[...data].filter((file) => !isOfLinked(file, page))].toSorted(),

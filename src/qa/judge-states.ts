@@ -16,7 +16,7 @@ const ALIVE_TIMEOUT = 5000;
 export type StatesOutcome = {
   /** The names of those that could be reached. */
   readonly reached: readonly string[];
-  /** What the page asked its site for in them, but data. */
+  /** What the page asked its site for in them, except data. */
   readonly files: readonly string[];
   /** Whether all were reached that somebody wrote down. */
   readonly isComplete: boolean;
@@ -101,7 +101,7 @@ const checkEach = async (
   return reached;
 };
 
-/** Looks at states that are alike at once, as long as one stays while another is opened. Returns whether that could be done. */
+/** Looks at states that are alike in one view, unless opening one closes another. Returns whether that could be done. */
 const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
@@ -111,8 +111,11 @@ const checkTogether = async (
     return false;
   }
   const state = joinStates([first, ...others]);
+  // what was found until it failed is found again in one of them
+  const recording = createRecording();
   try {
-    await checkState(session, state);
+    await checkState({ ...session, recorder: recording }, state);
+    recording.replay(session.recorder);
     return true;
   } catch (error) {
     await throwIfGone(session, state, error);
@@ -190,7 +193,7 @@ export const judgeStates = async (
     try {
       return await withPage(
         judging,
-        // data may be of any page, such as what a search lists
+        // data that a state asks for may be of any page, such as what a search lists
         (file, isData) => isData || files.add(file),
         async (page) => {
           await page.setViewportSize(part.size);

@@ -33,6 +33,10 @@ test('menus that look alike are looked at together, and one at a time where one 
   const closeOthers = `document.querySelectorAll('button').forEach((other) => { other.ariaExpanded = 'false'; other.nextElementSibling.hidden = true })`;
   for (const [onOpen, states] of [
     ['', Array.from({ length: 3 }, () => 'menu “One” at 390 px and 2 alike')],
+    [
+      `setTimeout(() => { ${closeOthers}; this.ariaExpanded = 'true'; this.nextElementSibling.hidden = false }, 200)`,
+      ['One', 'Two', 'Three'].map((name) => `menu “${name}” at 390 px`),
+    ],
     [closeOthers, ['One', 'Two', 'Three'].map((name) => `menu “${name}” at 390 px`)],
   ] as const) {
     const { findings, pages } = await judge(browser, { '/a': pageOf(accordion(onOpen)) });

@@ -18,7 +18,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // one more than there are processors, since each test spends part of its time waiting; more than five were not tried
+  // one more than there are processors, but five at most: each test spends part of its time waiting
   workers: Math.min(availableParallelism() + 1, 5),
   retries: 0,
   timeout: 60_000,

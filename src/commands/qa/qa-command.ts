@@ -69,7 +69,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
     ...states.map(({ name, page }) => ({ what: `the page of the state “${name}”`, page })),
     ...(flags.pages ?? []).map((page) => ({ what: 'each page of `--pages`', page })),
   ];
-  const lost = named.find(({ page }) => !pages.includes(page));
+  const lost = named.find(({ page }) => !pages.includes(page.replace(/\?.*/, '')));
   if (lost) {
     const hint = didYouMean(suggest(lost.page, pages));
     throw new CommandError(

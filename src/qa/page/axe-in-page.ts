@@ -71,11 +71,13 @@ export const installAxeRunner = (): void => {
   };
 
   globalThis.qaRunAxe = async ({ options, within, doubted }) => {
-    if (within !== undefined && globalThis.qaNoted[within].length === 0) {
-      // scripts may have removed all that was opened, and axe takes an empty list for the whole page
+    // scripts may have removed some since
+    const include = within && globalThis.qaNoted[within].filter(({ isConnected }) => isConnected);
+    if (include?.length === 0) {
+      // axe would take it for the whole page
       return { violations: [], doubts: [] };
     }
-    const parts = within === undefined ? document : { include: globalThis.qaNoted[within] };
+    const parts = include ? { include } : document;
     const run = async (hasSelectors: boolean) => {
       const results = await globalThis.axe.run(parts, {
         ...options,

@@ -1,11 +1,15 @@
 import type { OfferedState } from './state.ts';
 
+/** Where one closes another they are looked at one at a time, in a row. */
+const MAX_TOGETHER = 12;
+
 /** States of one page and width: those that may be looked at together, as long as none closes another. */
-export const groupAlike = (
-  states: readonly OfferedState[],
-): readonly (readonly OfferedState[])[] => [
-  ...Map.groupBy(states, (state) => state.alike ?? state).values(),
-];
+export const groupAlike = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
+  [...Map.groupBy(states, (state) => state.alike ?? state).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / MAX_TOGETHER) }, (_, index) =>
+      alike.slice(index * MAX_TOGETHER, (index + 1) * MAX_TOGETHER),
+    ),
+  );
 
 /** Several states that are alike as one, in which what each control shows is open. */
 export const joinStates = (states: readonly [OfferedState, ...OfferedState[]]): OfferedState => ({

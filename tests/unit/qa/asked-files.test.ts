@@ -37,6 +37,12 @@ test('its own data does, also below that of another one, and what is of no page'
   ).toEqual([...own, ...others].toSorted());
 });
 
+test('so does a file that it links to and shows, and its data where its address is written in full', () => {
+  const files = ['/data/docs/index.json', '/openapi.json'];
+  expect(list('/docs/', ['/openapi.json', '/docs/index.html'], files)).toEqual(files);
+  expect(list('/docs/?q=a', ['/docs/'], ['/data/docs.json'])).toEqual(['/data/docs.json']);
+});
+
 test('what is no data counts wherever it is', () => {
   const files = ['/docs/tasks/logo.svg'];
   expect(list('/docs/', ['/docs/tasks/'], files, false)).toEqual(files);

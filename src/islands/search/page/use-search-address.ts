@@ -21,7 +21,7 @@ export const useSearchAddress = () => {
     setArea(addressedArea);
   }
 
-  // before the reader can type: an effect that runs later would replace what was typed
+  // with the first rendering: an effect that runs later would replace what was typed since
   useLayoutEffect(() => {
     if (!written.current.has(addressed)) {
       written.current.clear();
