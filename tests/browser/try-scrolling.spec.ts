@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openReference } from './support/reference.ts';
+import { openReference, referenceCode, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
-import { paintTwice } from './support/visit.ts';
+import { hold, paintTwice } from './support/visit.ts';
 
 /**
  * Keeps the reference from rendering what is near the operation of its address, as a slow computer does for seconds. Until
@@ -59,3 +59,19 @@ for (const { name, act } of acts) {
     }).toPass({ timeout: 15_000 });
   });
 }
+
+test('neither a key that was pressed before it is shown nor one that changes others leads away', async ({
+  page,
+}) => {
+  await holdRendering(page);
+  const code = await hold(page, referenceCode);
+  await page.goto('/scalar#purchaseOffer');
+  await code.asked;
+  await page.keyboard.press('ArrowDown');
+  await code.release();
+  await waitForReference(page);
+  const operation = await readStart(page);
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await expect.poll(() => readScroll(page)).toBe(operation);
+});
