@@ -157,7 +157,10 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
   return isComplete;
 };
 
-/** States, or groups of those that are alike, that are looked at in one context, so that scripts are compiled once. With more, one processor would be busy alone. */
+/**
+ * How many states, or groups of alike ones, share a context, so that scripts are compiled once. With more, one processor would be busy
+ * alone.
+ */
 const PART = 4;
 
 type Part = Pick<WantedStates, 'own'> & {

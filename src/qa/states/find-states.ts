@@ -8,7 +8,7 @@ type Control = {
   readonly kind: Kind;
   readonly name: string;
   readonly selector: string;
-  /** How it is marked up, by which controls look alike. */
+  /** The tags and classes of it and of its parent: controls that are equal in it look alike. */
   readonly look: string;
 };
 

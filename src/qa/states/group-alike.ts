@@ -1,6 +1,6 @@
 import type { OfferedState } from './state.ts';
 
-/** Where one closes another they are looked at one at a time, in a row. */
+/** Not more: where one closes another, all of a group are looked at one at a time in one context. */
 const MAX_TOGETHER = 12;
 
 /** States of one page and width: those that may be looked at together, as long as none closes another. */
