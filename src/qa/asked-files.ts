@@ -3,11 +3,19 @@ import type { VisitedPage } from './visited-page.ts';
 
 const base = 'http://localhost';
 
+/** What is asked for in one context. */
+export type FileWatch = {
+  /** `isData` says whether a script asks for it, by `fetch` or `XMLHttpRequest`. */
+  readonly onFile: (file: string, isData: boolean) => void;
+  /** Says whether data counts from now on. It does not at first. */
+  readonly countData: (isCounted: boolean) => void;
+};
+
 /** The path of a page as the addresses of its data hold it: that of `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html` is `/docs/shop`. */
 const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
-/** What follows the path of a page in the address of its data: an ending, or a file of one of the usual names. */
-const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
+/** What follows the path of a page in the address of its data: an ending, a file of one of the usual names, or nothing. */
+const afterStem = /^(?:\/?|\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
 
 const isDataOf = (file: string, stem: string): boolean => {
   const { pathname } = new URL(file, base);
@@ -40,8 +48,24 @@ export const createAskedFiles = () => {
   const files = new Set<string>();
   const data = new Set<string>();
   return {
-    /** `isData` says whether a script asks for it, by `fetch` or `XMLHttpRequest`. */
-    add: (file: string, isData: boolean): unknown => (isData ? data : files).add(file),
+    /** Collects what is asked for in one context: data as long as it counts, and all else. */
+    watch: (): FileWatch => {
+      let isDataCounted = false;
+      return {
+        onFile: (file, isData) => {
+          if (!isData) {
+            files.add(file);
+          } else if (isDataCounted) {
+            data.add(file);
+          }
+        },
+        countData: (isCounted) => {
+          isDataCounted = isCounted;
+        },
+      };
+    },
+    list: (): readonly string[] => [...files, ...data],
+    /** Without data of pages that a page links to. */
     listFor: (page: Pick<VisitedPage, 'path' | 'links'>): readonly string[] =>
       [...files, ...[...data].filter((file) => !isOfLinked(file, page))].toSorted(),
   };

@@ -30,30 +30,26 @@ export const judgePage = async (
 ): Promise<JudgedPage> => {
   const { origin, queue } = judging;
   const asked = createAskedFiles();
-  asked.add(at, false);
   let visited: VisitedPage | undefined;
   const readPage = async (page: Page, resources: VisitedPage['resources'], status: number) => {
     visited = await readVisitedPage(page, { origin, path: at, status, resources });
   };
-  const visit = (): Promise<readonly OfferedState[]> =>
-    withPage(judging, asked.add, async (page) => {
+  const visit = (): Promise<readonly OfferedState[]> => {
+    const { onFile, countData } = asked.watch();
+    countData(true);
+    return withPage(judging, onFile, async (page) => {
       const { load } = openPage(page, origin + at);
       const takeResources = measureLoad(page);
       const response = await load();
       await readPage(page, await takeResources(), response?.status() ?? 0);
       return [];
     });
+  };
   const judge = (
     sizes: readonly WindowSize[],
     recorder: Recorder,
   ): Promise<readonly OfferedState[]> => {
-    let isLoading = true;
-    const onFile = (file: string, isData: boolean): void => {
-      // later, a link that takes the focus may load its page ahead, and a button what it will show
-      if (isLoading || !isData) {
-        asked.add(file, isData);
-      }
-    };
+    const { onFile, countData } = asked.watch();
     return withPage(judging, onFile, async (page) => {
       const opened = openPage(page, origin + at);
       const offered: OfferedState[] = [];
@@ -61,15 +57,13 @@ export const judgePage = async (
         await page.setViewportSize(size);
         const isFirst = size === judging.windows[0];
         const takeResources = measureLoad(page);
-        isLoading = true;
         const onLoad = async (status: number): Promise<void> => {
-          isLoading = false;
           const resources = await takeResources();
           if (isFirst) {
             await readPage(page, resources, status);
           }
         };
-        const window = { opened, at, width: size.width, isFirst, onLoad };
+        const window = { opened, at, width: size.width, isFirst, onLoad, countData };
         offered.push(...(await judgeWindow(judging, recorder, window)));
       }
       return offered;

@@ -1,11 +1,13 @@
+import { type FileWatch, createAskedFiles } from './asked-files.ts';
 import { checkModes } from './check-modes.ts';
-import type { Judging, WindowSize } from './judging.ts';
+import type { Judging } from './judging.ts';
 import { messageOf } from './message-of.ts';
 import { type OpenPage, openPage, withPage } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
 import { type Recorder, createRecording } from './recorder.ts';
 import { responds } from './responds.ts';
-import { groupAlike, joinStates } from './states/group-alike.ts';
+import { joinStates } from './states/group-alike.ts';
+import { type Part, type WantedStates, listParts } from './states/list-parts.ts';
 import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
 import { within } from './within.ts';
 
@@ -16,7 +18,7 @@ const ALIVE_TIMEOUT = 5000;
 export type StatesOutcome = {
   /** The names of those that could be reached. */
   readonly reached: readonly string[];
-  /** What the page asked its site for in them, except data. */
+  /** What the page asked its site for in them, as far as it decides what they are. */
   readonly files: readonly string[];
   /** Whether all were reached that somebody wrote down. */
   readonly isComplete: boolean;
@@ -25,39 +27,37 @@ export type StatesOutcome = {
   readonly replay: (into: Recorder) => void;
 };
 
-/** The states to look at on one page. */
-export type WantedStates = {
-  readonly offered: readonly OfferedState[];
-  /** Those that somebody wrote down for it, which are looked at in all windows. */
-  readonly own: readonly OwnState[];
-};
-
 /** A page that is judged in one state after another. */
 type Session = {
   readonly judging: Judging;
   readonly recorder: Recorder;
   readonly opened: OpenPage;
+  readonly countData: FileWatch['countData'];
   readonly at: string;
   readonly width: number;
 };
 
 /** Looks at a page in one state. What fails on the way to it is a finding, unless the state is that requests fail. */
 const checkState = async (session: Session, state: State): Promise<void> => {
-  const { judging, recorder, at, width } = session;
+  const { judging, recorder, at, width, countData } = session;
   const { page, load, waitForQuiet } = session.opened;
   const view = { engine: 'chromium', width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
+  const isRefused = state.steps.some((step) => 'refuseData' in step);
+  // what a search looks through is of all pages
+  countData(!isRefused && !state.isSearch);
   try {
     await takeSteps(page, state);
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, view);
-    if (!state.steps.some((step) => 'refuseData' in step)) {
+    if (!isRefused) {
       watch
         .take()
         .forEach(({ check, found }) => recorder.add(check, at, found, { ...view, mode: 'light' }));
     }
   } finally {
+    countData(false);
     watch.end();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -157,32 +157,6 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
   return isComplete;
 };
 
-/**
- * How many states, or groups of alike ones, share a context, so that scripts are compiled once. With more, one processor would be busy
- * alone.
- */
-const PART = 4;
-
-type Part = Pick<WantedStates, 'own'> & {
-  readonly offered: readonly (readonly OfferedState[])[];
-  readonly size: WindowSize;
-};
-
-/** Offered states in small parts, and those that somebody wrote down in all windows. */
-const listParts = (sizes: readonly WindowSize[], { offered, own }: WantedStates): readonly Part[] =>
-  sizes.flatMap((size) => {
-    const here = groupAlike(offered.filter(({ width }) => width === size.width));
-    const count = Math.ceil(here.length / PART);
-    return [
-      ...Array.from({ length: count }, (_, index) => ({
-        size,
-        offered: here.slice(index * PART, (index + 1) * PART),
-        own: [],
-      })),
-      ...(own.length > 0 ? [{ size, offered: [], own }] : []),
-    ];
-  });
-
 /** Looks at a page in several states. */
 export const judgeStates = async (
   judging: Judging,
@@ -190,22 +164,19 @@ export const judgeStates = async (
   states: WantedStates,
 ): Promise<StatesOutcome> => {
   const { origin, queue, windows } = judging;
-  const files = new Set<string>();
+  const asked = createAskedFiles();
   type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
   const judgePart = async (part: Part, recorder: Recorder): Promise<Outcome> => {
+    const { onFile, countData } = asked.watch();
     try {
-      return await withPage(
-        judging,
-        // data that a state asks for may be of any page, such as what a search lists
-        (file, isData) => isData || files.add(file),
-        async (page) => {
-          await page.setViewportSize(part.size);
-          const { width } = part.size;
-          const session = { judging, recorder, opened: openPage(page, origin + at), at, width };
-          const isComplete = await checkOwn(session, part.own);
-          return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
-        },
-      );
+      return await withPage(judging, onFile, async (page) => {
+        await page.setViewportSize(part.size);
+        const { width } = part.size;
+        const opened = openPage(page, origin + at);
+        const session = { judging, recorder, opened, countData, at, width };
+        const isComplete = await checkOwn(session, part.own);
+        return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
+      });
     } catch (error) {
       return { reached: [], isComplete: false, problem: messageOf(error, origin) };
     }
@@ -219,7 +190,7 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    files: [...files],
+    files: asked.list(),
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     // the first one, whichever part was faster
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,

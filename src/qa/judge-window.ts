@@ -1,3 +1,4 @@
+import type { FileWatch } from './asked-files.ts';
 import { areaOf } from './check.ts';
 import { checkModes } from './check-modes.ts';
 import { findOtherPage } from './find-other-page.ts';
@@ -19,6 +20,7 @@ type WindowToJudge = {
   readonly isFirst: boolean;
   /** Called when the page has loaded, before anything is done to it. */
   readonly onLoad: (status: number) => Promise<void>;
+  readonly countData: FileWatch['countData'];
 };
 
 /**
@@ -28,7 +30,7 @@ type WindowToJudge = {
 export const judgeWindow = async (
   judging: Judging,
   recorder: Recorder,
-  { opened, at, width, isFirst, onLoad }: WindowToJudge,
+  { opened, at, width, isFirst, onLoad, countData }: WindowToJudge,
 ): Promise<readonly OfferedState[]> => {
   const { origin, isWanted } = judging;
   const { page, load, waitForQuiet } = opened;
@@ -37,6 +39,7 @@ export const judgeWindow = async (
     watch.take().forEach(({ check, found }) => recorder.add(check, at, found));
     watch.end();
   };
+  countData(true);
   const response = await load();
   await onLoad(response?.status() ?? 0);
   const other = await findOtherPage(page, origin, at);
@@ -49,6 +52,8 @@ export const judgeWindow = async (
   await checkModes(judging, recorder, page, at, view);
   reportWatch();
   await page.emulateMedia({ colorScheme: 'light' });
+  // a link that takes the focus may load its page ahead, and a button what it will show
+  countData(false);
   for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
     if (check.per === 'width' || isFirst) {
       for (const found of await check.run(page)) {
@@ -56,6 +61,7 @@ export const judgeWindow = async (
       }
     }
   }
+  countData(true);
   if (await openDisclosures(page)) {
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });

@@ -65,7 +65,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
   const word = queryOf(await page.title());
   return (await findControls(page)).flatMap(({ kind, name, selector, look }): OfferedState[] => {
     if (kind === 'search') {
-      return searchStates(selector, word).map((state) => ({ ...state, width }));
+      return searchStates(selector, word).map((state) => ({ ...state, isSearch: true, width }));
     }
     const steps = [{ click: selector }];
     return kind === 'menu'

@@ -3,7 +3,7 @@ import type { OfferedState } from './state.ts';
 /** Not more: where one closes another, all of a group are looked at one at a time in one context. */
 const MAX_TOGETHER = 12;
 
-/** States of one page and width: those that may be looked at together, as long as none closes another. */
+/** States of one page and width: those that may be looked at together, as long as none closes or covers another. */
 export const groupAlike = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
   [...Map.groupBy(states, (state) => state.alike ?? state).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / MAX_TOGETHER) }, (_, index) =>

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { openAll } from './open-all.ts';
 
 /** Something that a reader does, with an element that a selector of Playwright finds: `role=button[name="Menu"]`. */
 type Step =
@@ -9,7 +9,7 @@ type Step =
   | { readonly waitFor: string }
   /** Lets no data through from now on, only scripts, styles and pictures. */
   | { readonly refuseData: true }
-  /** Clicks several controls, and fails where opening one closes another. */
+  /** Opens what several controls show. */
   | { readonly openAll: readonly string[] };
 
 /** A page after a reader did something. */
@@ -17,6 +17,8 @@ export type State = {
   /** For the report: “menu "Contents"”. */
   readonly name: string;
   readonly steps: readonly Step[];
+  /** Set where it shows what a search finds, on whichever pages. */
+  readonly isSearch?: true;
 };
 
 /** A state that a page can be brought into in a window of one width, in CSS pixels. */
@@ -31,30 +33,6 @@ export type OwnState = State & { readonly page: string };
 
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
 const TIMEOUT = 20_000;
-
-/** In milliseconds. Not longer: each control is tried alone afterwards. */
-const OPEN_TIMEOUT = 5000;
-
-/** In milliseconds: some close when the focus leaves them, or once another has faded in. */
-const CLOSE_DELAY = 500;
-
-const openAll = async (page: Page, selectors: readonly string[]): Promise<void> => {
-  // found before any is used: what they show may change the place of the others
-  const controls = await Promise.all(
-    selectors.map((selector) => page.locator(selector).first().elementHandle({ timeout: TIMEOUT })),
-  );
-  for (const control of controls) {
-    await control?.click({ timeout: OPEN_TIMEOUT });
-  }
-  for (const delay of [0, CLOSE_DELAY]) {
-    await sleep(delay);
-    await page.waitForFunction(
-      (opened) => opened.every((control) => control?.ariaExpanded === 'true'),
-      controls,
-      { timeout: OPEN_TIMEOUT },
-    );
-  }
-};
 
 const takeStep = async (page: Page, step: Step): Promise<void> => {
   if ('click' in step) {

@@ -10,7 +10,9 @@ const list = (
   isData = true,
 ): readonly string[] => {
   const asked = createAskedFiles();
-  files.forEach((file) => asked.add(file, isData));
+  const { onFile, countData } = asked.watch();
+  countData(true);
+  files.forEach((file) => onFile(file, isData));
   return asked.listFor({ path, links: links.map(linkTo) });
 };
 
@@ -24,6 +26,7 @@ test('data of pages that a page links to does not count', () => {
         '/docs/tasks/data.json',
         '/data/docs/a%20b.txt',
         '/data/docs.txt',
+        '/docs/tasks?_rsc=1',
       ],
     ),
   ).toEqual([]);
@@ -41,6 +44,19 @@ test('so does a file that it links to and shows, and its data where its address 
   const files = ['/data/docs/index.json', '/openapi.json'];
   expect(list('/docs/', ['/openapi.json', '/docs/index.html'], files)).toEqual(files);
   expect(list('/docs/?q=a', ['/docs/'], ['/data/docs.json'])).toEqual(['/data/docs.json']);
+});
+
+test('data counts in each context as long as it is said to', () => {
+  const asked = createAskedFiles();
+  const [one, other] = [asked.watch(), asked.watch()];
+  one.onFile('/before.json', true);
+  one.countData(true);
+  one.onFile('/while.json', true);
+  other.onFile('/elsewhere.json', true);
+  other.onFile('/a.css', false);
+  one.countData(false);
+  one.onFile('/after.json', true);
+  expect(asked.list()).toEqual(['/a.css', '/while.json']);
 });
 
 test('what is no data counts wherever it is', () => {
