@@ -4,7 +4,7 @@ import { checkModes } from './check-modes.ts';
 import { findOtherPage } from './find-other-page.ts';
 import type { Judging } from './judging.ts';
 import type { OpenPage } from './open-page.ts';
-import { openDisclosures } from './page/note-changes.ts';
+import { hasDisclosures, openDisclosures } from './page/note-changes.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watchPage } from './page/watch-page.ts';
 import type { Recorder } from './recorder.ts';
@@ -61,10 +61,14 @@ export const judgeWindow = async (
       }
     }
   }
-  countData(true);
-  if (await openDisclosures(page)) {
+  if (await hasDisclosures(page)) {
+    // what the checks have set going is not of the disclosures
     await waitForQuiet();
-    await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });
+    countData(true);
+    if (await openDisclosures(page)) {
+      await waitForQuiet();
+      await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });
+    }
   }
   return states;
 };

@@ -53,6 +53,10 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     return noted.changed.length;
   }, part === 'opened');
 
+/** Whether a page has disclosures that are closed. */
+export const hasDisclosures = async (page: Page): Promise<boolean> =>
+  (await page.locator('details:not([open])').count()) > 0;
+
 /**
  * Opens all disclosures, and notes those that are shown. Returns whether there are any: the page looks as before where all are in
  * parts that a window of its width hides.
