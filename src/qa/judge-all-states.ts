@@ -53,7 +53,7 @@ const ownStatesOf = (
  * of them by the path of the page.
  */
 export const judgeAllStates = async (
-  run: Pick<Run, 'judging' | 'collection' | 'onPage'>,
+  run: Pick<Run, 'judging' | 'collection' | 'hash' | 'onPage'>,
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<string, StatesOutcome>> => {
   const plan = planStates(visits.map(statesOf));
@@ -68,6 +68,8 @@ export const judgeAllStates = async (
     await Promise.all(
       wanted.map(async ({ path, states }) => {
         const outcome = await judgeStates(run.judging, path, states);
+        // what the site responds with later may be another version
+        await run.hash(outcome.files);
         run.onPage?.(++done, wanted.length, `${path}, states`);
         return [path, outcome] as const;
       }),

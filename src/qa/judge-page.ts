@@ -35,8 +35,8 @@ export const judgePage = async (
     visited = await readVisitedPage(page, { origin, path: at, status, resources });
   };
   const visit = (): Promise<readonly OfferedState[]> => {
-    const { onFile, countData } = asked.watch();
-    countData(true);
+    const { onFile, setDataCounted } = asked.track();
+    setDataCounted(true);
     return withPage(judging, onFile, async (page) => {
       const { load } = openPage(page, origin + at);
       const takeResources = measureLoad(page);
@@ -49,7 +49,7 @@ export const judgePage = async (
     sizes: readonly WindowSize[],
     recorder: Recorder,
   ): Promise<readonly OfferedState[]> => {
-    const { onFile, countData } = asked.watch();
+    const { onFile, setDataCounted } = asked.track();
     return withPage(judging, onFile, async (page) => {
       const opened = openPage(page, origin + at);
       const offered: OfferedState[] = [];
@@ -63,7 +63,7 @@ export const judgePage = async (
             await readPage(page, resources, status);
           }
         };
-        const window = { opened, at, width: size.width, isFirst, onLoad, countData };
+        const window = { opened, at, width: size.width, isFirst, onLoad, setDataCounted };
         offered.push(...(await judgeWindow(judging, recorder, window)));
       }
       return offered;
@@ -82,7 +82,7 @@ export const judgePage = async (
   const failed = ended.find((each) => each.status === 'rejected');
   return {
     visited: visited ?? unvisitedPage(at),
-    files: asked.listFor(visited ?? unvisitedPage(at)),
+    files: asked.listWithoutLinkedData(visited ?? unvisitedPage(at)),
     offered: ended.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
     problem: failed ? messageOf(failed.reason, origin) : null,
     replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),

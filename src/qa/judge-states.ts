@@ -1,4 +1,4 @@
-import { type FileWatch, createAskedFiles } from './asked-files.ts';
+import { type FileTracker, createAskedFiles } from './asked-files.ts';
 import { checkModes } from './check-modes.ts';
 import type { Judging } from './judging.ts';
 import { messageOf } from './message-of.ts';
@@ -32,23 +32,27 @@ type Session = {
   readonly judging: Judging;
   readonly recorder: Recorder;
   readonly opened: OpenPage;
-  readonly countData: FileWatch['countData'];
+  readonly setDataCounted: FileTracker['setDataCounted'];
   readonly at: string;
   readonly width: number;
 };
 
 /** Looks at a page in one state. What fails on the way to it is a finding, unless the state is that requests fail. */
 const checkState = async (session: Session, state: State): Promise<void> => {
-  const { judging, recorder, at, width, countData } = session;
+  const { judging, recorder, at, width, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
   const view = { engine: 'chromium', width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
-  const isRefused = state.steps.some((step) => 'refuseData' in step);
   // what a search looks through is of all pages
-  countData(!isRefused && !state.isSearch);
+  setDataCounted(!state.isSearch);
+  let isRefused = false;
+  const onRefuse = (): void => {
+    isRefused = true;
+    setDataCounted(false);
+  };
   try {
-    await takeSteps(page, state);
+    await takeSteps(session.opened, state, onRefuse);
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, view);
     if (!isRefused) {
@@ -57,7 +61,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
         .forEach(({ check, found }) => recorder.add(check, at, found, { ...view, mode: 'light' }));
     }
   } finally {
-    countData(false);
+    setDataCounted(false);
     watch.end();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -101,7 +105,7 @@ const checkEach = async (
   return reached;
 };
 
-/** Looks at states that are alike in one view, unless opening one closes another. Returns whether that could be done. */
+/** Looks at states that are alike in one view, unless opening one closes or covers another. Returns whether that could be done. */
 const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
@@ -167,13 +171,13 @@ export const judgeStates = async (
   const asked = createAskedFiles();
   type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
   const judgePart = async (part: Part, recorder: Recorder): Promise<Outcome> => {
-    const { onFile, countData } = asked.watch();
+    const { onFile, setDataCounted } = asked.track();
     try {
       return await withPage(judging, onFile, async (page) => {
         await page.setViewportSize(part.size);
         const { width } = part.size;
         const opened = openPage(page, origin + at);
-        const session = { judging, recorder, opened, countData, at, width };
+        const session = { judging, recorder, opened, setDataCounted, at, width };
         const isComplete = await checkOwn(session, part.own);
         return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
       });
@@ -190,7 +194,7 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    files: asked.list(),
+    files: asked.listAll(),
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     // the first one, whichever part was faster
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,

@@ -1,10 +1,10 @@
-import type { FileWatch } from './asked-files.ts';
+import type { FileTracker } from './asked-files.ts';
 import { areaOf } from './check.ts';
 import { checkModes } from './check-modes.ts';
 import { findOtherPage } from './find-other-page.ts';
 import type { Judging } from './judging.ts';
 import type { OpenPage } from './open-page.ts';
-import { hasDisclosures, openDisclosures } from './page/note-changes.ts';
+import { openDisclosures } from './page/note-changes.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watchPage } from './page/watch-page.ts';
 import type { Recorder } from './recorder.ts';
@@ -20,7 +20,7 @@ type WindowToJudge = {
   readonly isFirst: boolean;
   /** Called when the page has loaded, before anything is done to it. */
   readonly onLoad: (status: number) => Promise<void>;
-  readonly countData: FileWatch['countData'];
+  readonly setDataCounted: FileTracker['setDataCounted'];
 };
 
 /**
@@ -30,7 +30,7 @@ type WindowToJudge = {
 export const judgeWindow = async (
   judging: Judging,
   recorder: Recorder,
-  { opened, at, width, isFirst, onLoad, countData }: WindowToJudge,
+  { opened, at, width, isFirst, onLoad, setDataCounted }: WindowToJudge,
 ): Promise<readonly OfferedState[]> => {
   const { origin, isWanted } = judging;
   const { page, load, waitForQuiet } = opened;
@@ -39,7 +39,7 @@ export const judgeWindow = async (
     watch.take().forEach(({ check, found }) => recorder.add(check, at, found));
     watch.end();
   };
-  countData(true);
+  setDataCounted(true);
   const response = await load();
   await onLoad(response?.status() ?? 0);
   const other = await findOtherPage(page, origin, at);
@@ -53,7 +53,7 @@ export const judgeWindow = async (
   reportWatch();
   await page.emulateMedia({ colorScheme: 'light' });
   // a link that takes the focus may load its page ahead, and a button what it will show
-  countData(false);
+  setDataCounted(false);
   for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
     if (check.per === 'width' || isFirst) {
       for (const found of await check.run(page)) {
@@ -61,14 +61,12 @@ export const judgeWindow = async (
       }
     }
   }
-  if (await hasDisclosures(page)) {
-    // what the checks have set going is not of the disclosures
+  // requests that the checks have started do not count for the disclosures, nor for the next window
+  await waitForQuiet();
+  setDataCounted(true);
+  if (await openDisclosures(page)) {
     await waitForQuiet();
-    countData(true);
-    if (await openDisclosures(page)) {
-      await waitForQuiet();
-      await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });
-    }
+    await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });
   }
   return states;
 };

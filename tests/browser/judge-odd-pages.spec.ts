@@ -43,17 +43,18 @@ test('a page that removes each disclosure that is opened is judged to the end', 
   expect(findings).toEqual([]);
 });
 
-test('what a disclosure without a box of its own holds is looked at, beside one that is hidden', async ({
+test('disclosures without a box of their own are looked at, and all of those of which one can be open', async ({
   browser,
 }) => {
   const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
   const { findings } = await judge(browser, {
     '/': pageOf(
-      `<details hidden><summary>Hidden</summary>${image}</details><details id="a" style="display: contents"><summary>More</summary>${image}</details>`,
+      `<details hidden><summary>Hidden</summary>${image}</details><details id="a" name="one" style="display: contents"><summary>More</summary>${image}</details><details id="b" name="one"><summary style="margin: 24px">Much more</summary>${image}</details>`,
     ),
   });
   expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual([
     ['accessibility/image-alt', '#a > img', 'disclosures'],
+    ['accessibility/image-alt', '#b > img', 'disclosures'],
   ]);
 });
 

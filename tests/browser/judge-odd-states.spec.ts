@@ -19,17 +19,20 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
   expect(pages.map(({ version }) => version?.reached)).toEqual([['menu “Menu” at 390 px'], []]);
 });
 
-const accordion = (onOpen: string): string =>
+const IMAGE = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';
+
+/** Three buttons with panels: closed ones are hidden, or folded to no height. */
+const accordion = (onOpen: string, isFolded = false): string =>
   ['One', 'Two', 'Three']
     .map(
       (label) =>
-        `<div><button style="padding: 9px" aria-expanded="false" onclick="${onOpen}; this.ariaExpanded = 'true'; this.nextElementSibling.hidden = false">${label}</button><p id="${label}" hidden><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"></p></div>`,
+        `<div><button style="padding: 9px" aria-expanded="false" onclick="${onOpen}; this.ariaExpanded = 'true'; this.nextElementSibling.hidden = false">${label}</button><p id="${label}" ${isFolded ? `style="height: 0; overflow: hidden; margin: 0"><img alt=""` : 'hidden><img'} ${IMAGE}></p></div>`,
     )
     .join('');
 
 const closeOthers = `document.querySelectorAll('button').forEach((other) => { other.ariaExpanded = 'false'; other.nextElementSibling.hidden = true })`;
 
-for (const { where, onOpen, isTogether } of [
+for (const { where, onOpen, isFolded, isTogether } of [
   { where: 'together where they lie beside each other', onOpen: '', isTogether: true },
   { where: 'one at a time where one closes another', onOpen: closeOthers, isTogether: false },
   {
@@ -43,13 +46,29 @@ for (const { where, onOpen, isTogether } of [
     isTogether: false,
   },
   {
-    where: 'one at a time where each covers its button',
-    onOpen: `this.nextElementSibling.style = 'position: absolute; margin: -20px 0 0 50px; z-index: -1'`,
+    where: 'one at a time where parts that float out of their panels cover each other',
+    onOpen: `this.nextElementSibling.firstElementChild.style = 'position: absolute; top: 300px'`,
     isTogether: false,
   },
-]) {
+  {
+    where: 'one at a time where panels that unfold cover each other',
+    onOpen: `this.nextElementSibling.style = 'position: absolute; top: 300px'; this.nextElementSibling.firstElementChild.removeAttribute('alt')`,
+    isFolded: true,
+    isTogether: false,
+  },
+  {
+    where: 'one at a time where each covers its button',
+    onOpen: `this.nextElementSibling.style = 'position: absolute; margin: -20px 0; z-index: -1'`,
+    isTogether: false,
+  },
+] as readonly {
+  readonly where: string;
+  readonly onOpen: string;
+  readonly isFolded?: boolean;
+  readonly isTogether: boolean;
+}[]) {
   test(`menus that look alike are looked at ${where}`, async ({ browser }) => {
-    const { findings, pages } = await judge(browser, { '/a': pageOf(accordion(onOpen)) });
+    const { findings, pages } = await judge(browser, { '/a': pageOf(accordion(onOpen, isFolded)) });
     const names = ['One', 'Two', 'Three'];
     expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual(
       names.map((name) => [

@@ -53,10 +53,6 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     return noted.changed.length;
   }, part === 'opened');
 
-/** Whether a page has disclosures that are closed. */
-export const hasDisclosures = async (page: Page): Promise<boolean> =>
-  (await page.locator('details:not([open])').count()) > 0;
-
 /**
  * Opens all disclosures, and notes those that are shown. Returns whether there are any: the page looks as before where all are in
  * parts that a window of its width hides.
@@ -67,6 +63,8 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     closed.forEach((element) => {
+      // of those that share a name only one can be open
+      element.removeAttribute('name');
       element.open = true;
     });
     // one with `display: contents` has no box, but what it holds has

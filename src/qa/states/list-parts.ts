@@ -20,7 +20,7 @@ export type Part = Pick<WantedStates, 'own'> & {
  * How many states, or groups of alike ones, share a context, so that scripts are compiled once. With more, one processor would be busy
  * alone.
  */
-const SIZE = 4;
+const GROUPS_PER_PART = 4;
 
 /** Offered states in small parts, and those that somebody wrote down in all windows. */
 export const listParts = (
@@ -29,11 +29,11 @@ export const listParts = (
 ): readonly Part[] =>
   sizes.flatMap((size) => {
     const here = groupAlike(offered.filter(({ width }) => width === size.width));
-    const count = Math.ceil(here.length / SIZE);
+    const count = Math.ceil(here.length / GROUPS_PER_PART);
     return [
       ...Array.from({ length: count }, (_, index) => ({
         size,
-        offered: here.slice(index * SIZE, (index + 1) * SIZE),
+        offered: here.slice(index * GROUPS_PER_PART, (index + 1) * GROUPS_PER_PART),
         own: [],
       })),
       ...(own.length > 0 ? [{ size, offered: [], own }] : []),

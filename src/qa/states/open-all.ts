@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { ElementHandle, JSHandle, Page } from '@playwright/test';
+import type { OpenPage } from '../open-page.ts';
 
-/** In milliseconds: what a control shows may come late on a busy machine. */
+/** In milliseconds: a control may come late on a busy machine. */
 const FIND_TIMEOUT = 20_000;
 
 /** In milliseconds. Not longer: each control is tried alone afterwards. */
@@ -10,55 +11,90 @@ const OPEN_TIMEOUT = 5000;
 /** In milliseconds: some close when the focus leaves them, or once another has faded in. */
 const CLOSE_DELAY = 500;
 
-/** In CSS pixels: borders of neighbors often lie on each other. */
+/** In CSS pixels: borders of neighbors often overlap. */
 const BORDER = 1;
 
-/** Clicks several controls. @throws where opening one closes another, or where what they show lies over each other or over one of them */
-export const openAll = async (page: Page, selectors: readonly string[]): Promise<void> => {
+type Controls = readonly (ElementHandle<SVGElement | HTMLElement> | null)[];
+
+/** The elements that are shown and have an area. What is folded to no height is not seen, although what it holds has a size. */
+const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
+  page.evaluateHandle(() => {
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && qaPage.isShown(element);
+    };
+    return new WeakSet([...document.querySelectorAll('*')].filter(isSeen));
+  });
+
+/** Whether what is seen now, and was not before, overlaps something else of that, or a control. */
+const findOverlap = async (
+  page: Page,
+  before: JSHandle<WeakSet<Element>>,
+  controls: Controls,
+): Promise<boolean> =>
+  page.evaluate(
+    ({ seenBefore, seenNow, opened, border }) => {
+      const isNew = (element: Element): boolean => seenNow.has(element) && !seenBefore.has(element);
+      /** What an element and all that it holds take up: a panel may float beside the element that it is in. */
+      const areaOf = (element: Element) => {
+        const boxes = [element, ...element.querySelectorAll('*')]
+          .filter((part) => seenNow.has(part))
+          .map((part) => part.getBoundingClientRect());
+        return {
+          element,
+          left: Math.min(...boxes.map(({ left }) => left)),
+          right: Math.max(...boxes.map(({ right }) => right)),
+          top: Math.min(...boxes.map(({ top }) => top)),
+          bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+        };
+      };
+      const panels = [...document.body.querySelectorAll('*')]
+        .filter(
+          (element) => isNew(element) && !(element.parentElement && isNew(element.parentElement)),
+        )
+        .map(areaOf);
+      const others = [...panels, ...opened.flatMap((control) => (control ? areaOf(control) : []))];
+      return panels.some((one) =>
+        others.some(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > border &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > border &&
+            !one.element.contains(other.element) &&
+            !other.element.contains(one.element),
+        ),
+      );
+    },
+    { seenBefore: before, seenNow: await findSeen(page), opened: controls, border: BORDER },
+  );
+
+/**
+ * Clicks several controls, and waits until the page is quiet.
+ *
+ * @throws where opening one closes another, or covers another or what that shows
+ */
+export const openAll = async (
+  { page, waitForQuiet }: OpenPage,
+  selectors: readonly string[],
+): Promise<void> => {
   // found before any is used: what they show may change the place of the others
-  const controls = await Promise.all(
+  const controls: Controls = await Promise.all(
     selectors.map((selector) =>
       page.locator(selector).first().elementHandle({ timeout: FIND_TIMEOUT }),
     ),
   );
-  const before = await page.evaluateHandle(
-    () => new WeakSet([...document.querySelectorAll('*')].filter(qaPage.isShown)),
-  );
+  const before = await findSeen(page);
   for (const control of controls) {
     await control?.click({ timeout: OPEN_TIMEOUT });
   }
-  for (const delay of [0, CLOSE_DELAY]) {
-    await sleep(delay);
+  for (const settle of [waitForQuiet, () => sleep(CLOSE_DELAY)]) {
+    await settle();
     await page.waitForFunction(
       (opened) => opened.every((control) => control?.ariaExpanded === 'true'),
       controls,
       { timeout: OPEN_TIMEOUT },
     );
   }
-  const isOver = await page.evaluate(
-    ({ shownBefore, opened, border }) => {
-      const isNew = (element: Element): boolean =>
-        qaPage.isShown(element) && !shownBefore.has(element);
-      const panels = [...document.body.querySelectorAll('*')].filter(
-        (element) => isNew(element) && !(element.parentElement && isNew(element.parentElement)),
-      );
-      const isBeside = (one: Element, other: Element): boolean => {
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-        return (
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) <= border ||
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= border
-        );
-      };
-      const others = [...panels, ...opened.flatMap((control) => control ?? [])];
-      return panels.some((panel) =>
-        others.some(
-          (other) => !other.contains(panel) && !panel.contains(other) && !isBeside(panel, other),
-        ),
-      );
-    },
-    { shownBefore: before, opened: controls, border: BORDER },
-  );
-  if (isOver) {
-    throw new Error('What is opened lies over something else that is.');
+  if (await findOverlap(page, before, controls)) {
+    throw new Error('An opened panel overlaps another one, or a control.');
   }
 };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { OpenPage } from '../open-page.ts';
 import { openAll } from './open-all.ts';
 
 /** Something that a reader does, with an element that a selector of Playwright finds: `role=button[name="Menu"]`. */
@@ -9,7 +9,7 @@ type Step =
   | { readonly waitFor: string }
   /** Lets no data through from now on, only scripts, styles and pictures. */
   | { readonly refuseData: true }
-  /** Opens what several controls show. */
+  /** Opens what several controls show, and fails where opening one closes or covers another. */
   | { readonly openAll: readonly string[] };
 
 /** A page after a reader did something. */
@@ -34,7 +34,8 @@ export type OwnState = State & { readonly page: string };
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
 const TIMEOUT = 20_000;
 
-const takeStep = async (page: Page, step: Step): Promise<void> => {
+const takeStep = async (opened: OpenPage, step: Step, onRefuse: () => void): Promise<void> => {
+  const { page } = opened;
   if ('click' in step) {
     await page.locator(step.click).first().click({ timeout: TIMEOUT });
   } else if ('type' in step) {
@@ -44,17 +45,25 @@ const takeStep = async (page: Page, step: Step): Promise<void> => {
   } else if ('waitFor' in step) {
     await page.locator(step.waitFor).first().waitFor({ timeout: TIMEOUT });
   } else if ('openAll' in step) {
-    await openAll(page, step.openAll);
+    await openAll(opened, step.openAll);
   } else {
+    onRefuse();
     await page.route('**', (route) =>
       ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
     );
   }
 };
 
-/** @throws when a step cannot be taken */
-export const takeSteps = async (page: Page, { steps }: State): Promise<void> => {
+/**
+ * @param onRefuse called before data is refused
+ * @throws when a step cannot be taken
+ */
+export const takeSteps = async (
+  opened: OpenPage,
+  { steps }: State,
+  onRefuse: () => void,
+): Promise<void> => {
   for (const step of steps) {
-    await takeStep(page, step);
+    await takeStep(opened, step, onRefuse);
   }
 };

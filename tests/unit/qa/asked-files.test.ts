@@ -10,10 +10,10 @@ const list = (
   isData = true,
 ): readonly string[] => {
   const asked = createAskedFiles();
-  const { onFile, countData } = asked.watch();
-  countData(true);
+  const { onFile, setDataCounted } = asked.track();
+  setDataCounted(true);
   files.forEach((file) => onFile(file, isData));
-  return asked.listFor({ path, links: links.map(linkTo) });
+  return asked.listWithoutLinkedData({ path, links: links.map(linkTo) });
 };
 
 test('data of pages that a page links to does not count', () => {
@@ -34,9 +34,18 @@ test('data of pages that a page links to does not count', () => {
 
 test('its own data does, also below that of another one, and what is of no page', () => {
   const own = ['/data/docs/shop.txt', '/data/docs/shop/data.json'];
-  const others = ['/openapi.json', '/data/docs/tasks-of-all.txt', '/data/docs/friends.txt'];
+  const others = [
+    '/openapi.json',
+    '/data/docs/tasks-of-all.txt',
+    '/data/docs/friends.txt',
+    '/api/items',
+  ];
   expect(
-    list('/docs/shop/', ['/', '/docs/', '/docs/shop/#top', '/docs/tasks/'], [...own, ...others]),
+    list(
+      '/docs/shop/',
+      ['/', '/docs/', '/docs/shop/#top', '/docs/tasks/', '/items'],
+      [...own, ...others],
+    ),
   ).toEqual([...own, ...others].toSorted());
 });
 
@@ -48,15 +57,15 @@ test('so does a file that it links to and shows, and its data where its address 
 
 test('data counts in each context as long as it is said to', () => {
   const asked = createAskedFiles();
-  const [one, other] = [asked.watch(), asked.watch()];
+  const [one, other] = [asked.track(), asked.track()];
   one.onFile('/before.json', true);
-  one.countData(true);
+  one.setDataCounted(true);
   one.onFile('/while.json', true);
   other.onFile('/elsewhere.json', true);
   other.onFile('/a.css', false);
-  one.countData(false);
+  one.setDataCounted(false);
   one.onFile('/after.json', true);
-  expect(asked.list()).toEqual(['/a.css', '/while.json']);
+  expect(asked.listAll()).toEqual(['/a.css', '/while.json']);
 });
 
 test('what is no data counts wherever it is', () => {
