@@ -6,7 +6,7 @@ import type { Run, Visit } from './visit-pages.ts';
 type PageWithStates = {
   readonly path: string;
   readonly offered: readonly OfferedState[];
-  /** The names of states that were reached on it before, as it is still. */
+  /** The ids of states that were reached on it before, as it is still. */
   readonly reached: readonly string[];
 };
 
@@ -21,8 +21,8 @@ export const planStates = (
   const plan = new Map<string, OfferedState[]>();
   for (const { path, offered } of pages) {
     for (const state of offered) {
-      if (!planned.has(state.name)) {
-        planned.add(state.name);
+      if (!planned.has(state.id)) {
+        planned.add(state.id);
         plan.set(path, [...(plan.get(path) ?? []), state]);
       }
     }

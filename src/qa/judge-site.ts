@@ -9,6 +9,8 @@ import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { type SiteToJudge, planRun } from './plan-run.ts';
 import { createRecording } from './recorder.ts';
 import type { Report } from './report/report.ts';
+import type { State } from './states/state.ts';
+import { stateOfView } from './states/state-of-view.ts';
 import { takePictures } from './take-pictures.ts';
 import { visitPages } from './visit-pages.ts';
 
@@ -85,8 +87,13 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     collection.findings.values(),
     visited.map(({ path }) => path),
   );
+  const versions = new Map(pages.map(({ visited: { path }, version }) => [path, version]));
+  const findState = ({ page, view }: Finding): State | undefined => {
+    const own = judging.ownStates.filter((state) => state.page === page);
+    return view && stateOfView(view, versions.get(page), own);
+  };
   const pictured = site.pictures
-    ? await takePictures({ browser, origin, pictures: site.pictures }, findings)
+    ? await takePictures({ browser, origin, pictures: site.pictures, findState }, findings)
     : findings;
   return {
     site: site.name ?? origin,

@@ -16,7 +16,7 @@ const ALIVE_TIMEOUT = 5000;
 
 /** What came of looking at states of one page. */
 export type StatesOutcome = {
-  /** The names of those that could be reached. */
+  /** The ids of those that could be reached. */
   readonly reached: readonly string[];
   /** What the page asked its site for in them, as far as it decides what they are. */
   readonly files: readonly string[];
@@ -86,7 +86,7 @@ const throwIfGone = async (
   }
 };
 
-/** Returns the names of the states that could be reached. */
+/** Returns the ids of the states that could be reached. */
 const checkEach = async (
   session: Session,
   states: readonly OfferedState[],
@@ -95,11 +95,13 @@ const checkEach = async (
   for (const state of states) {
     try {
       await checkState(session, state);
-      reached.push(state.name);
+      reached.push(state.id);
     } catch (error) {
       await throwIfGone(session, state, error);
       const why = messageOf(error, session.judging.origin);
-      session.recorder.note(`Nobody looked at ${session.at} with ${state.name}: ${why}`);
+      session.recorder.note(
+        `Nobody looked at ${session.at} at ${session.width} px with ${state.name}: ${why}`,
+      );
     }
   }
   return reached;
@@ -110,11 +112,10 @@ const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<boolean> => {
-  const [first, ...others] = states;
-  if (!first || others.length === 0) {
+  if (states.length < 2) {
     return false;
   }
-  const state = joinStates([first, ...others]);
+  const state = joinStates(states);
   // what was found until it failed is found again in one of them
   const recording = createRecording();
   try {
@@ -127,7 +128,7 @@ const checkTogether = async (
   }
 };
 
-/** Returns the names of the states that could be reached. */
+/** Returns the ids of the states that could be reached. */
 const checkOffered = async (
   session: Session,
   groups: readonly (readonly OfferedState[])[],
@@ -135,9 +136,7 @@ const checkOffered = async (
   const reached: string[] = [];
   for (const states of groups) {
     const isTogether = await checkTogether(session, states);
-    reached.push(
-      ...(isTogether ? states.map(({ name }) => name) : await checkEach(session, states)),
-    );
+    reached.push(...(isTogether ? states.map(({ id }) => id) : await checkEach(session, states)));
   }
   return reached;
 };

@@ -13,7 +13,7 @@ export type PageVersion = {
   readonly visited: VisitedPage;
   /** The states that it can be brought into: those of other pages may be the same. */
   readonly offered: readonly OfferedState[];
-  /** The names of those that were reached on it. */
+  /** The ids of those that were reached on it. */
   readonly reached: readonly string[];
 };
 

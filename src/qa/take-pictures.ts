@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
+import { openPage } from './open-page.ts';
+import { provideInPage } from './page/in-page.ts';
 import { openDisclosures } from './page/note-changes.ts';
-import { watchForQuiet } from './wait-for-quiet.ts';
+import { type State, takeSteps } from './states/state.ts';
 import { within } from './within.ts';
 
 /** As many as somebody looks through. */
@@ -18,13 +20,20 @@ const TIMEOUT = 5000;
 /** In milliseconds: a page that hangs has no picture. */
 const LOAD_TIMEOUT = 30_000;
 
-type Camera = { readonly browser: Browser; readonly origin: string; readonly pictures: string };
+type Camera = {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** The folder for them. */
+  readonly pictures: string;
+  /** How a page is brought into the state of a finding; undefined where nothing is done to it, or it is not known. */
+  readonly findState: (finding: Finding) => State | undefined;
+};
 
 /** Takes a picture of an element of the page that is open and what is around it. Returns whether it could be taken. */
 const pictureElement = async (page: Page, selector: string, file: string): Promise<boolean> => {
   const element = page.locator(selector).first();
   try {
-    // it may be in a menu, or not be on the page any more: the finding says where it was
+    // it may not be on the page any more: the finding says where it was
     if (!(await element.isVisible())) {
       return false;
     }
@@ -58,30 +67,35 @@ const pictureElement = async (page: Page, selector: string, file: string): Promi
   }
 };
 
-type Viewed = Pick<Finding, 'page' | 'view'>;
-
 /** Findings of one page in one view can be pictured without loading it again. */
-const keyOf = ({ page, view }: Viewed): string =>
-  [page, view?.width, view?.mode, view?.state === 'disclosures'].join(' ');
+const keyOf = ({ page, view }: Finding): string =>
+  [page, view?.width, view?.mode, view?.state].join(' ');
 
-/** Opens the page of a finding as it was looked at. Null where it does not respond. */
+/** Opens the page of a finding as it was looked at. Null where it does not respond, or cannot be brought into that state again. */
 const openView = async (
-  { browser, origin }: Camera,
-  { page: at, view }: Viewed,
+  { browser, origin, findState }: Camera,
+  finding: Finding,
 ): Promise<Page | null> => {
+  const { page: at, view } = finding;
   const page = await browser.newPage({
     viewport: { width: view?.width ?? 1440, height: 900 },
-    colorScheme: view?.mode ?? 'light',
-    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   try {
-    const waitForQuiet = watchForQuiet(page);
-    await page.goto(origin + at);
-    await within(LOAD_TIMEOUT, waitForQuiet());
-    if (view?.state === 'disclosures') {
+    await provideInPage(page);
+    const opened = openPage(page, origin + at);
+    await within(LOAD_TIMEOUT, opened.load());
+    const state = findState(finding);
+    if (state) {
+      await within(
+        LOAD_TIMEOUT,
+        takeSteps(opened, state, () => {}),
+      );
+    } else if (view?.state === 'disclosures') {
       await openDisclosures(page);
     }
+    await page.emulateMedia({ colorScheme: view?.mode ?? 'light', reducedMotion: 'reduce' });
+    await within(LOAD_TIMEOUT, opened.waitForQuiet());
     return page;
   } catch {
     await page.close();

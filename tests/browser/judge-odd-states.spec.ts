@@ -1,8 +1,13 @@
 import { expect, test } from '@playwright/test';
+import type { Report } from '../../src/qa/report/report.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 
 const menu = (label: string, panel: string): string =>
   `<button style="padding: 9px" aria-expanded="false" aria-controls="p" onclick="this.ariaExpanded = 'true'; document.getElementById('p').hidden = false">${label}</button><div id="p" hidden>${panel}</div>`;
+
+/** The ids of states that were reached, without hashes of what they show. */
+const reachedOf = ({ version }: Report['pages'][number]): readonly string[] | undefined =>
+  version?.reached.map((id) => id.replace(/ [\da-f]{8}$/, ''));
 
 test('a menu of all pages is looked at once, on the first of them, and what fails as it opens is found', async ({
   browser,
@@ -13,10 +18,10 @@ test('a menu of all pages is looked at once, on the first of them, and what fail
   );
   const { findings, pages } = await judge(browser, { '/a': pageOf(broken), '/b': pageOf(broken) });
   expect(findings.map(({ check, page, view }) => [check, page, view?.state])).toEqual([
-    ['accessibility/image-alt', '/a', 'menu “Menu” at 390 px'],
-    ['console/no-failed-requests', '/a', 'menu “Menu” at 390 px'],
+    ['accessibility/image-alt', '/a', 'menu “Menu”'],
+    ['console/no-failed-requests', '/a', 'menu “Menu”'],
   ]);
-  expect(pages.map(({ version }) => version?.reached)).toEqual([['menu “Menu” at 390 px'], []]);
+  expect(pages.map(reachedOf)).toEqual([['menu “Menu” at 390 px'], []]);
 });
 
 const IMAGE = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';
@@ -47,7 +52,7 @@ for (const { where, onOpen, isFolded, isTogether } of [
   },
   {
     where: 'one at a time where parts that float out of their panels cover each other',
-    onOpen: `this.nextElementSibling.firstElementChild.style = 'position: absolute; top: 300px'`,
+    onOpen: `this.nextElementSibling.append('Text'); this.nextElementSibling.firstElementChild.style = 'position: absolute; top: 300px'`,
     isTogether: false,
   },
   {
@@ -74,12 +79,49 @@ for (const { where, onOpen, isFolded, isTogether } of [
       names.map((name) => [
         'accessibility/image-alt',
         `#${name} > img`,
-        isTogether ? 'menu “One” at 390 px and 2 alike' : `menu “${name}” at 390 px`,
+        isTogether ? 'menus “One” to “Three”' : `menu “${name}”`,
       ]),
     );
-    expect(pages[0]?.version?.reached).toEqual(names.map((name) => `menu “${name}” at 390 px`));
+    expect(pages.map(reachedOf)).toEqual([names.map((name) => `menu “${name}” at 390 px`)]);
   });
 }
+
+test('menus of one name that hold something else are looked at on each page', async ({
+  browser,
+}) => {
+  const { findings } = await judge(browser, {
+    '/a': pageOf(menu('More', '<p>Text</p>')),
+    '/b': pageOf(menu('More', `<img ${IMAGE}>`)),
+  });
+  expect(findings.map(({ check, page, view }) => [check, page, view?.state])).toEqual([
+    ['accessibility/image-alt', '/b', 'menu “More”'],
+  ]);
+});
+
+test('what is wrong in a state is pictured in it', async ({ browser }) => {
+  const { findings } = await judge(
+    browser,
+    {
+      '/a': pageOf(menu('More', `<img ${IMAGE}>`)),
+      '/b': pageOf(accordion('')),
+      '/c': pageOf(
+        `<button style="padding: 9px" onclick="this.after(Object.assign(new Image(), { src: '/gone.png', width: 9, height: 9 }))">Add</button>`,
+      ),
+    },
+    {
+      pictures: test.info().outputPath('pictures'),
+      areas: new Set(['accessibility']),
+      states: [{ page: '/c', name: 'an image', steps: [{ click: 'role=button' }] }],
+    },
+  );
+  expect(findings.map(({ page, view, screenshot }) => [page, view?.state, screenshot])).toEqual([
+    ['/a', 'menu “More”', 'pictures/1.png'],
+    ['/b', 'menus “One” to “Three”', 'pictures/2.png'],
+    ['/b', 'menus “One” to “Three”', 'pictures/3.png'],
+    ['/b', 'menus “One” to “Three”', 'pictures/4.png'],
+    ['/c', 'an image', 'pictures/5.png'],
+  ]);
+});
 
 test('the name of a state is the same wherever the site is served', async ({ browser }) => {
   const { pages } = await judge(browser, {
@@ -87,7 +129,7 @@ test('the name of a state is the same wherever the site is served', async ({ bro
       `${menu('Server', '<p>Text</p>')}<script>document.querySelector('button').append(' ' + location.origin + '/api')</script>`,
     ),
   });
-  expect(pages.map(({ version }) => version?.reached)).toEqual([['menu “Server /api” at 390 px']]);
+  expect(pages.map(reachedOf)).toEqual([['menu “Server /api” at 390 px']]);
 });
 
 test('a state that nobody looked at is looked at the next time, though its page is as it was', async ({
@@ -103,7 +145,7 @@ test('a state that nobody looked at is looked at the next time, though its page 
     })),
   };
   const next = await judge(browser, pages, { earlier });
-  expect(next.pages.map(({ version }) => version?.reached)).toEqual([['menu “Menu” at 390 px']]);
+  expect(next.pages.map(reachedOf)).toEqual([['menu “Menu” at 390 px']]);
 });
 
 test('a state that somebody wrote down has to be reached, whichever checks are wanted', async ({
@@ -157,12 +199,14 @@ test('tabs and menus whose names begin with “Search” are looked at beside a 
     { '/': pageOf(`${field}${tabs}${menu('Search filters', '<p>All</p>')}`) },
     { areas: new Set(['accessibility']) },
   );
-  expect(pages[0]?.version?.reached).toEqual([
-    'menu “Search filters” at 390 px',
-    'tab “Search API”',
-    'search with results',
-    'search without results',
-    'search that gets no response',
+  expect(pages.map(reachedOf)).toEqual([
+    [
+      'menu “Search filters” at 390 px',
+      'tab “Search API”',
+      'search with results',
+      'search without results',
+      'search that gets no response',
+    ],
   ]);
 });
 

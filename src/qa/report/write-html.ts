@@ -5,6 +5,7 @@ import { describeViews } from './describe-view.ts';
 import { filterScript, styles } from './html-parts.ts';
 import { renderDoubts } from './render-doubts.ts';
 import { renderExternalLinks } from './render-external-links.ts';
+import { renderStates } from './render-states.ts';
 import { renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
@@ -159,6 +160,7 @@ ${report.findings.length > 0 ? renderFilters(report) : ''}
 ${report.checks.map((check) => renderCheck(check, report)).join('')}
 <section><h2>Checks</h2>${renderChecks(report)}</section>
 <section><h2>Pages</h2>${renderPages(report)}</section>
+${renderStates(report)}
 ${renderDoubts(report)}
 ${renderExternalLinks(report)}
 </main>

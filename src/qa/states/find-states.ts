@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { queryOf } from '../query-of.ts';
 import type { OfferedState, State } from './state.ts';
@@ -8,6 +9,8 @@ type Control = {
   readonly kind: Kind;
   readonly name: string;
   readonly selector: string;
+  /** What it will show, as far as that is on the page already: the text of a closed panel. */
+  readonly shows: string;
   /** The tags and classes of it and of its parent: controls that are equal in it look alike. */
   readonly look: string;
 };
@@ -15,11 +18,17 @@ type Control = {
 /** Finds what opens or changes something, by its role and states. */
 const findControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() => {
+    const findPanel = (element: Element): Element | null => {
+      const id = element.getAttribute('aria-controls');
+      const panel = id === null ? element.nextElementSibling : document.getElementById(id);
+      return panel && !qaPage.isShown(panel) ? panel : null;
+    };
     const describe = (kind: Kind, element: Element): Control => ({
       kind,
       // the address of the site is not the same in each run
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
+      shows: (findPanel(element)?.textContent ?? '').trim().replaceAll(/\s+/g, ' '),
       look: [element, element.parentElement]
         .map((part) => `${part?.localName}.${part?.getAttribute('class') ?? ''}`)
         .join(' in '),
@@ -42,6 +51,9 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
     ];
   });
 
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
+
 /** Words that no page has. */
 const NOTHING = 'qzxvkw jwqpzx';
 
@@ -63,14 +75,24 @@ const searchStates = (selector: string, word: string): readonly State[] => {
  */
 export const findStates = async (page: Page, width: number): Promise<readonly OfferedState[]> => {
   const word = queryOf(await page.title());
-  return (await findControls(page)).flatMap(({ kind, name, selector, look }): OfferedState[] => {
-    if (kind === 'search') {
-      return searchStates(selector, word).map((state) => ({ ...state, isSearch: true, width }));
-    }
-    const steps = [{ click: selector }];
-    return kind === 'menu'
-      ? // what a menu holds depends on the width
-        [{ name: `menu “${name}” at ${width} px`, steps, width, alike: look }]
-      : [{ name: `${kind} “${name}”`, steps, width }];
-  });
+  return (await findControls(page)).flatMap(
+    ({ kind, name: label, selector, shows, look }): OfferedState[] => {
+      if (kind === 'search') {
+        return searchStates(selector, word).map((state) => ({
+          ...state,
+          id: state.name,
+          isSearch: true,
+          width,
+        }));
+      }
+      const name = `${kind} “${label}”`;
+      const steps = [{ click: selector }];
+      if (kind !== 'menu') {
+        return [{ id: name, name, steps, width }];
+      }
+      // what a menu holds depends on the width, and menus of one name may hold something else on each page
+      const id = `${name} at ${width} px${shows === '' ? '' : ` ${hashOf(shows)}`}`;
+      return [{ id, name, steps, width, alike: look }];
+    },
+  );
 };

@@ -1,4 +1,4 @@
-import type { OfferedState } from './state.ts';
+import type { OfferedState, State } from './state.ts';
 
 /** Not more: where one closes another, all of a group are looked at one at a time in one context. */
 const MAX_TOGETHER = 12;
@@ -11,10 +11,9 @@ export const groupAlike = (states: readonly OfferedState[]): readonly (readonly 
     ),
   );
 
-/** Several states that are alike as one, in which what each control shows is open. */
-export const joinStates = (states: readonly [OfferedState, ...OfferedState[]]): OfferedState => ({
-  ...states[0],
-  name: `${states[0].name} and ${states.length - 1} alike`,
+/** Several menus that are alike as one state, in which what each shows is open. */
+export const joinStates = (states: readonly OfferedState[]): State => ({
+  name: `menus ${[...states.slice(0, 1), ...states.slice(-1)].map(({ name }) => name.replace(/^menu /, '')).join(' to ')}`,
   steps: [
     {
       openAll: states.flatMap(({ steps }) =>

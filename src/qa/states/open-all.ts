@@ -73,7 +73,7 @@ const findOverlap = async (
  * @throws where opening one closes another, or covers another or what that shows
  */
 export const openAll = async (
-  { page, waitForQuiet }: OpenPage,
+  { page, waitForQuiet }: Pick<OpenPage, 'page' | 'waitForQuiet'>,
   selectors: readonly string[],
 ): Promise<void> => {
   // found before any is used: what they show may change the place of the others

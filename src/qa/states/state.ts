@@ -23,6 +23,8 @@ export type State = {
 
 /** A state that a page can be brought into in a window of one width, in CSS pixels. */
 export type OfferedState = State & {
+  /** The same for states that are alike on several pages: one of them is looked at. */
+  readonly id: string;
   readonly width: number;
   /** The same for states of a page whose controls look alike, such as the parts of an accordion; absent where it is always opened alone. */
   readonly alike?: string;
@@ -34,7 +36,9 @@ export type OwnState = State & { readonly page: string };
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
 const TIMEOUT = 20_000;
 
-const takeStep = async (opened: OpenPage, step: Step, onRefuse: () => void): Promise<void> => {
+type PageToUse = Pick<OpenPage, 'page' | 'waitForQuiet'>;
+
+const takeStep = async (opened: PageToUse, step: Step, onRefuse: () => void): Promise<void> => {
   const { page } = opened;
   if ('click' in step) {
     await page.locator(step.click).first().click({ timeout: TIMEOUT });
@@ -59,7 +63,7 @@ const takeStep = async (opened: OpenPage, step: Step, onRefuse: () => void): Pro
  * @throws when a step cannot be taken
  */
 export const takeSteps = async (
-  opened: OpenPage,
+  opened: PageToUse,
   { steps }: State,
   onRefuse: () => void,
 ): Promise<void> => {

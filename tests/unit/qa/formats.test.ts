@@ -3,6 +3,7 @@ import { writeJunit } from '../../../src/qa/report/write-junit.ts';
 import { writeSarif } from '../../../src/qa/report/write-sarif.ts';
 import { lint } from '../../builds/build/validators.ts';
 import { writeHtml } from '../../../src/qa/report/write-html.ts';
+import { unvisitedPage } from '../../../src/qa/visited-page.ts';
 import { report } from './report.ts';
 
 test('JUnit is well-formed XML with a suite for each check and a case for each page', async () => {
@@ -49,6 +50,27 @@ test('the table of pages tells what is at each address', () => {
   expect(writeHtml(report)).toContain(
     '<td>/docs/<wbr>a</td><td>200</td><td>1</td><td>A</td><td>All of &lt;A&gt;</td><td></td>',
   );
+});
+
+test('what was opened is listed by page and width, and what was not is not', () => {
+  const stateOf = (id: string, name: string, width: number) => ({ id, name, width, steps: [] });
+  const offered = [
+    stateOf('menu 1', 'menu “A & B”', 1440),
+    stateOf('tab', 'tab “Go”', 1440),
+    stateOf('tab', 'tab “Go”', 390),
+    stateOf('menu 2', 'menu “C”', 390),
+    stateOf('menu 3', 'menu “D”', 390),
+  ];
+  const [page, ...others] = report.pages;
+  const visited = unvisitedPage('/');
+  const version = { files: [], hash: '', visited, offered, reached: ['menu 1', 'tab', 'menu 2'] };
+  const html = writeHtml({
+    ...report,
+    pages: [...(page ? [{ ...page, version }] : []), ...others],
+  });
+  expect(html).toContain('<td>/</td><td>1440 px</td><td>menu “A &amp; B”, tab “Go”</td>');
+  expect(html).toContain('<td>/</td><td>390 px</td><td>menu “C”</td>');
+  expect(writeHtml(report)).not.toContain('<h2>Opened');
 });
 
 test('where nothing was found, there is nothing to filter', () => {

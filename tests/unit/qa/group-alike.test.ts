@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { groupAlike, joinStates } from '../../../src/qa/states/group-alike.ts';
 
 const stateOf = (name: string, alike?: string) => ({
+  id: name,
   name,
   steps: [{ click: `#${name}` }],
   width: 390,
-  ...(alike !== undefined && { alike }),
+  ...(alike === undefined ? {} : { alike }),
 });
 
 test('states that are alike are one group, of twelve at most', () => {
@@ -20,9 +21,12 @@ test('states that are alike are one group, of twelve at most', () => {
 });
 
 test('a joined state opens what each of its states opens', () => {
-  const { name, steps } = joinStates([stateOf('One', 'a'), stateOf('Two', 'a')]);
-  expect({ name, steps }).toEqual({
-    name: 'One and 1 alike',
-    steps: [{ openAll: ['#One', '#Two'] }],
+  const states = ['One', 'Two', 'Three'].map((id) => ({
+    ...stateOf(id, 'a'),
+    name: `menu “${id}”`,
+  }));
+  expect(joinStates(states)).toEqual({
+    name: 'menus “One” to “Three”',
+    steps: [{ openAll: ['#One', '#Two', '#Three'] }],
   });
 });

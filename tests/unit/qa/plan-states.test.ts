@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { planStates } from '../../../src/qa/judge-all-states.ts';
 
-const menu = { name: 'menu', steps: [], width: 1440 };
-const tab = { name: 'tab', steps: [], width: 390 };
+const menu = { id: 'menu', name: 'menu', steps: [], width: 1440 };
+const tab = { id: 'tab', name: 'tab', steps: [], width: 390 };
 
 test('each state is looked at on the first page that offers it', () => {
   const plan = planStates([
@@ -26,4 +26,16 @@ test('what was looked at before on any page is not looked at again', () => {
     { path: '/b', offered: [menu], reached: ['menu'] },
   ]);
   expect([...plan]).toEqual([['/a', [tab]]]);
+});
+
+test('states of one name that show something else are each looked at', () => {
+  const other = { ...menu, id: 'menu of b' };
+  const plan = planStates([
+    { path: '/a', offered: [menu], reached: [] },
+    { path: '/b', offered: [other], reached: [] },
+  ]);
+  expect([...plan]).toEqual([
+    ['/a', [menu]],
+    ['/b', [other]],
+  ]);
 });
