@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../text/escape-markup.ts';
-import { renderTable } from './render-table.ts';
+import { renderAddress, renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
 /** The menus, dialogs, tabs and searches that were opened, as a table with a row for each page and width. */
@@ -16,8 +16,8 @@ export const renderStates = ({ pages }: Report): string => {
   }
   const groups = Map.groupBy(opened, ({ path, width }) => `${path} ${width}`);
   const rows = [...groups.values()].map((group) => [
-    escapeMarkup(group[0]?.path ?? ''),
-    `${group[0]?.width} px`,
+    renderAddress(group[0]?.path ?? ''),
+    `${group[0]?.width}&nbsp;px`,
     escapeMarkup([...new Set(group.map(({ name }) => name))].join(', ')),
   ]);
   return `<section><h2>Opened <small>${opened.length}</small></h2>

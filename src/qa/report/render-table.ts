@@ -24,3 +24,7 @@ export const listPages = (pages: readonly string[]): string => {
   const named = [...pages.slice(0, MAX_PAGES), ...(more > 0 ? [`and ${more} more`] : [])];
   return escapeMarkup(named.join(', '));
 };
+
+/** An address, which may break after each slash: a long one would move other columns out of sight. */
+export const renderAddress = (address: string): string =>
+  escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');

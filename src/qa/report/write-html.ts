@@ -6,7 +6,7 @@ import { filterScript, styles } from './html-parts.ts';
 import { renderDoubts } from './render-doubts.ts';
 import { renderExternalLinks } from './render-external-links.ts';
 import { renderStates } from './render-states.ts';
-import { renderTable } from './render-table.ts';
+import { renderAddress, renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
 const term = (name: string, value: string | undefined, isCode = false): string =>
@@ -110,10 +110,6 @@ const renderChecks = ({ checks, findings, seen }: Report): string => {
   });
   return renderTable('Checks', ['Result', 'Claim', 'Check', 'Rule'], rows);
 };
-
-/** An address, which may break after each slash: a long one would move other columns out of sight. */
-const renderAddress = (address: string): string =>
-  escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');
 
 const renderPages = ({ pages, findings }: Report): string => {
   const rows = pages.map(({ path, status, title, heading = '', canonical = '' }) => {

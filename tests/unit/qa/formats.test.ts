@@ -68,8 +68,8 @@ test('what was opened is listed by page and width, and what was not is not', () 
     ...report,
     pages: [...(page ? [{ ...page, version }] : []), ...others],
   });
-  expect(html).toContain('<td>/</td><td>1440 px</td><td>menu “A &amp; B”, tab “Go”</td>');
-  expect(html).toContain('<td>/</td><td>390 px</td><td>menu “C”</td>');
+  expect(html).toContain('<td>/</td><td>1440&nbsp;px</td><td>menu “A &amp; B”, tab “Go”</td>');
+  expect(html).toContain('<td>/</td><td>390&nbsp;px</td><td>menu “C”</td>');
   expect(writeHtml(report)).not.toContain('<h2>Opened');
 });
 
