@@ -2,12 +2,15 @@ import { repeatPage } from './earlier-report.ts';
 import type { StatesOutcome } from './judge-states.ts';
 import type { PageVersion } from './page-version.ts';
 import { responds } from './responds.ts';
+import type { ReachedState } from './states/state.ts';
 import type { Run, Visit } from './visit-pages.ts';
 import type { VisitedPage } from './visited-page.ts';
 
 /** A page of the site after the run. */
 export type SitePage = {
   readonly visited: VisitedPage;
+  /** The states of it that were looked at. */
+  readonly reached: readonly ReachedState[];
   /**
    * Absent where it was not judged to the end, or where a state that somebody wrote down could not be reached: the next run judges
    * it again.
@@ -37,15 +40,16 @@ export const collectPages = async (
       collection.add(responds, path, { message, found: problem });
     }
     inStates?.replay(collection);
+    const before = 'earlier' in outcome ? outcome.earlier.reached : [];
+    const reached = [...before, ...(inStates?.reached ?? [])];
     if (problem !== null || inStates?.isComplete === false || status === 0) {
-      pages.push({ visited });
+      pages.push({ visited, reached });
       continue;
     }
     const { files: ofPage, offered } = 'judged' in outcome ? outcome.judged : outcome.earlier;
     const files = [...new Set([...ofPage, ...(inStates?.files ?? [])])].toSorted();
-    const before = 'earlier' in outcome ? outcome.earlier.reached : [];
-    const reached = [...before, ...(inStates?.reached ?? [])];
-    pages.push({ visited, version: { files, hash: await hash(files), visited, offered, reached } });
+    const version = { files, hash: await hash(files), visited, offered, reached };
+    pages.push({ visited, reached, version });
   }
   return pages;
 };

@@ -1,13 +1,13 @@
 import { type StatesOutcome, judgeStates } from './judge-states.ts';
-import type { OfferedState, OwnState } from './states/state.ts';
+import type { OfferedState, OwnState, ReachedState } from './states/state.ts';
 import type { Run, Visit } from './visit-pages.ts';
 
 /** What is known of the states of one page. */
 type PageWithStates = {
   readonly path: string;
   readonly offered: readonly OfferedState[];
-  /** The ids of states that were reached on it before, as it is still. */
-  readonly reached: readonly string[];
+  /** What was looked at on it before, as it is still. */
+  readonly reached: readonly Pick<ReachedState, 'ids'>[];
 };
 
 /**
@@ -17,7 +17,7 @@ type PageWithStates = {
 export const planStates = (
   pages: readonly PageWithStates[],
 ): ReadonlyMap<string, readonly OfferedState[]> => {
-  const planned = new Set(pages.flatMap(({ reached }) => reached));
+  const planned = new Set(pages.flatMap(({ reached }) => reached.flatMap(({ ids }) => ids)));
   const plan = new Map<string, OfferedState[]>();
   for (const { path, offered } of pages) {
     for (const state of offered) {

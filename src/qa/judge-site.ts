@@ -10,7 +10,6 @@ import { type SiteToJudge, planRun } from './plan-run.ts';
 import { createRecording } from './recorder.ts';
 import type { Report } from './report/report.ts';
 import type { State } from './states/state.ts';
-import { stateOfView } from './states/state-of-view.ts';
 import { takePictures } from './take-pictures.ts';
 import { visitPages } from './visit-pages.ts';
 
@@ -87,11 +86,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     collection.findings.values(),
     visited.map(({ path }) => path),
   );
-  const versions = new Map(pages.map(({ visited: { path }, version }) => [path, version]));
-  const findState = ({ page, view }: Finding): State | undefined => {
-    const own = judging.ownStates.filter((state) => state.page === page);
-    return view && stateOfView(view, versions.get(page), own);
-  };
+  const reachedOn = new Map(pages.map((page) => [page.visited.path, page.reached]));
+  const findState = ({ page, view }: Finding): State | undefined =>
+    [
+      ...judging.ownStates.filter((state) => state.page === page),
+      ...(reachedOn.get(page) ?? []).filter(({ width }) => width === view?.width),
+    ].find(({ name }) => name === view?.state);
   const pictured = site.pictures
     ? await takePictures({ browser, origin, pictures: site.pictures, findState }, findings)
     : findings;

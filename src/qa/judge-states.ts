@@ -8,7 +8,13 @@ import { type Recorder, createRecording } from './recorder.ts';
 import { responds } from './responds.ts';
 import { joinStates } from './states/group-alike.ts';
 import { type Part, type WantedStates, listParts } from './states/list-parts.ts';
-import { type OfferedState, type OwnState, type State, takeSteps } from './states/state.ts';
+import {
+  type OfferedState,
+  type OwnState,
+  type ReachedState,
+  type State,
+  takeSteps,
+} from './states/state.ts';
 import { within } from './within.ts';
 
 /** In milliseconds: a page that takes longer to respond is taken to hang. */
@@ -16,8 +22,8 @@ const ALIVE_TIMEOUT = 5000;
 
 /** What came of looking at states of one page. */
 export type StatesOutcome = {
-  /** The ids of those that could be reached. */
-  readonly reached: readonly string[];
+  /** What could be reached. */
+  readonly reached: readonly ReachedState[];
   /** What the page asked its site for in them, as far as it decides what they are. */
   readonly files: readonly string[];
   /** Whether all were reached that somebody wrote down. */
@@ -44,18 +50,18 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   const view = { engine: 'chromium', width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
-  // what a search looks through is of all pages
+  // a search loads data of all pages
   setDataCounted(!state.isSearch);
-  let isRefused = false;
+  let refusesData = false;
   const onRefuse = (): void => {
-    isRefused = true;
+    refusesData = true;
     setDataCounted(false);
   };
   try {
     await takeSteps(session.opened, state, onRefuse);
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, view);
-    if (!isRefused) {
+    if (!refusesData) {
       watch
         .take()
         .forEach(({ check, found }) => recorder.add(check, at, found, { ...view, mode: 'light' }));
@@ -86,16 +92,16 @@ const throwIfGone = async (
   }
 };
 
-/** Returns the ids of the states that could be reached. */
+/** Returns what could be reached. */
 const checkEach = async (
   session: Session,
   states: readonly OfferedState[],
-): Promise<readonly string[]> => {
-  const reached: string[] = [];
+): Promise<readonly ReachedState[]> => {
+  const reached: ReachedState[] = [];
   for (const state of states) {
     try {
       await checkState(session, state);
-      reached.push(state.id);
+      reached.push({ ids: [state.id], width: session.width, name: state.name, steps: state.steps });
     } catch (error) {
       await throwIfGone(session, state, error);
       const why = messageOf(error, session.judging.origin);
@@ -107,13 +113,13 @@ const checkEach = async (
   return reached;
 };
 
-/** Looks at states that are alike in one view, unless opening one closes or covers another. Returns whether that could be done. */
+/** Looks at states that are alike in one view. Null where they cannot be, since opening one closes or covers another. */
 const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
-): Promise<boolean> => {
+): Promise<ReachedState | null> => {
   if (states.length < 2) {
-    return false;
+    return null;
   }
   const state = joinStates(states);
   // what was found until it failed is found again in one of them
@@ -121,22 +127,22 @@ const checkTogether = async (
   try {
     await checkState({ ...session, recorder: recording }, state);
     recording.replay(session.recorder);
-    return true;
+    return { ...state, ids: states.map(({ id }) => id), width: session.width };
   } catch (error) {
     await throwIfGone(session, state, error);
-    return false;
+    return null;
   }
 };
 
-/** Returns the ids of the states that could be reached. */
+/** Returns what could be reached. */
 const checkOffered = async (
   session: Session,
   groups: readonly (readonly OfferedState[])[],
-): Promise<readonly string[]> => {
-  const reached: string[] = [];
+): Promise<readonly ReachedState[]> => {
+  const reached: ReachedState[] = [];
   for (const states of groups) {
-    const isTogether = await checkTogether(session, states);
-    reached.push(...(isTogether ? states.map(({ id }) => id) : await checkEach(session, states)));
+    const together = await checkTogether(session, states);
+    reached.push(...(together ? [together] : await checkEach(session, states)));
   }
   return reached;
 };

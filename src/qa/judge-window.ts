@@ -52,7 +52,7 @@ export const judgeWindow = async (
   await checkModes(judging, recorder, page, at, view);
   reportWatch();
   await page.emulateMedia({ colorScheme: 'light' });
-  // a link that takes the focus may load its page ahead, and a button what it will show
+  // a link that takes the focus may load its page ahead, and a button its panel
   setDataCounted(false);
   for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
     if (check.per === 'width' || isFirst) {
@@ -61,7 +61,7 @@ export const judgeWindow = async (
       }
     }
   }
-  // requests that the checks have started do not count for the disclosures, nor for the next window
+  // let requests that the checks have started finish before those of disclosures count
   await waitForQuiet();
   setDataCounted(true);
   if (await openDisclosures(page)) {

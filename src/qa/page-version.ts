@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
-import type { OfferedState } from './states/state.ts';
+import type { OfferedState, ReachedState } from './states/state.ts';
 import type { VisitedPage } from './visited-page.ts';
 
 /** What a page was made of when it was judged. */
@@ -13,8 +13,8 @@ export type PageVersion = {
   readonly visited: VisitedPage;
   /** The states that it can be brought into: those of other pages may be the same. */
   readonly offered: readonly OfferedState[];
-  /** The ids of those that were reached on it. */
-  readonly reached: readonly string[];
+  /** What was looked at on it. */
+  readonly reached: readonly ReachedState[];
 };
 
 /** Requests at once: a live site may refuse more, and would then seem to have changed. */

@@ -87,10 +87,7 @@ const openView = async (
     await within(LOAD_TIMEOUT, opened.load());
     const state = findState(finding);
     if (state) {
-      await within(
-        LOAD_TIMEOUT,
-        takeSteps(opened, state, () => {}),
-      );
+      await within(LOAD_TIMEOUT, takeSteps(opened, state));
     } else if (view?.state === 'disclosures') {
       await openDisclosures(page);
     }

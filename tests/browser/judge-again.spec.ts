@@ -55,7 +55,10 @@ const askingPage = `<!doctype html><html lang="en"><meta name="viewport" content
   on('button', 'click', () => fetch('/menu.json'));
   on('#form', 'click', () => fetch('/form.json'));
   on('#send', 'click', () => fetch('/sent.json').catch(() => {}));
-  addEventListener('resize', () => setTimeout(() => fetch('/resized.json'), 100));
+  addEventListener('resize', () => {
+    fetch('/resized.json');
+    setTimeout(() => fetch('/later.json'), 100);
+  });
 </script>`;
 
 test('what a page shows counts, and a page is opened again where that has changed', async ({
@@ -85,7 +88,13 @@ test('what a page shows counts, and a page is opened again where that has change
     ],
   };
   const earlier = await judge(browser, listener, site);
-  for (const other of ['/data/about.json', '/index.json', '/found.json', '/resized.json']) {
+  for (const other of [
+    '/data/about.json',
+    '/index.json',
+    '/found.json',
+    '/resized.json',
+    '/later.json',
+  ]) {
     expect(asked).toContain(other);
   }
   expect(earlier.pages[0]?.version?.files).toEqual([

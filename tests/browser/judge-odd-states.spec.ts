@@ -7,7 +7,7 @@ const menu = (label: string, panel: string): string =>
 
 /** The ids of states that were reached, without hashes of what they show. */
 const reachedOf = ({ version }: Report['pages'][number]): readonly string[] | undefined =>
-  version?.reached.map((id) => id.replace(/ [\da-f]{8}$/, ''));
+  version?.reached.flatMap(({ ids }) => ids).map((id) => id.replace(/ [\da-f]{8}$/, ''));
 
 test('a menu of all pages is looked at once, on the first of them, and what fails as it opens is found', async ({
   browser,
@@ -42,12 +42,17 @@ for (const { where, onOpen, isFolded, isTogether } of [
   { where: 'one at a time where one closes another', onOpen: closeOthers, isTogether: false },
   {
     where: 'one at a time where one closes another later',
-    onOpen: `setTimeout(() => { ${closeOthers}; this.ariaExpanded = 'true'; this.nextElementSibling.hidden = false }, 200)`,
+    onOpen: `setTimeout(() => { ${closeOthers}; this.ariaExpanded = 'true'; this.nextElementSibling.hidden = false }, 600)`,
     isTogether: false,
   },
   {
     where: 'one at a time where one covers another',
     onOpen: `this.nextElementSibling.style = 'position: absolute; top: 300px'`,
+    isTogether: false,
+  },
+  {
+    where: 'one at a time where one covers another once a request has ended',
+    onOpen: `fetch('/late').then(() => { this.nextElementSibling.style = 'position: absolute; top: 300px' })`,
     isTogether: false,
   },
   {
@@ -73,13 +78,16 @@ for (const { where, onOpen, isFolded, isTogether } of [
   readonly isTogether: boolean;
 }[]) {
   test(`menus that look alike are looked at ${where}`, async ({ browser }) => {
-    const { findings, pages } = await judge(browser, { '/a': pageOf(accordion(onOpen, isFolded)) });
+    const { findings, pages } = await judge(browser, {
+      '/a': pageOf(accordion(onOpen, isFolded)),
+      '/late': (_, response) => setTimeout(() => response.end(), 900),
+    });
     const names = ['One', 'Two', 'Three'];
     expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual(
       names.map((name) => [
         'accessibility/image-alt',
         `#${name} > img`,
-        isTogether ? 'menus “One” to “Three”' : `menu “${name}”`,
+        isTogether ? '3 menus, “One” to “Three”' : `menu “${name}”`,
       ]),
     );
     expect(pages.map(reachedOf)).toEqual([names.map((name) => `menu “${name}” at 390 px`)]);
@@ -89,12 +97,23 @@ for (const { where, onOpen, isFolded, isTogether } of [
 test('menus of one name that hold something else are looked at on each page', async ({
   browser,
 }) => {
+  const image = `<img ${IMAGE}>`;
   const { findings } = await judge(browser, {
     '/a': pageOf(menu('More', '<p>Text</p>')),
-    '/b': pageOf(menu('More', `<img ${IMAGE}>`)),
+    '/b': pageOf(menu('More', `<p>Another text</p>${image}`)),
+    // without a panel on the page, which of them a menu is tells its place alone
+    '/c': pageOf(
+      ['', image]
+        .map(
+          (panel) =>
+            `<p><button style="padding: 9px" aria-expanded="false" onclick="this.ariaExpanded = 'true'; this.parentElement.insertAdjacentHTML('afterend', this.value)" value='${panel}'>Open</button></p>`,
+        )
+        .join(''),
+    ),
   });
   expect(findings.map(({ check, page, view }) => [check, page, view?.state])).toEqual([
     ['accessibility/image-alt', '/b', 'menu “More”'],
+    ['accessibility/image-alt', '/c', '2 menus, “Open” to “Open” (2)'],
   ]);
 });
 
@@ -102,7 +121,9 @@ test('what is wrong in a state is pictured in it', async ({ browser }) => {
   const { findings } = await judge(
     browser,
     {
-      '/a': pageOf(menu('More', `<img ${IMAGE}>`)),
+      '/a': pageOf(
+        `${menu('More', `<img ${IMAGE}>`)}<div>${menu('Others', `<img ${IMAGE}>`).replaceAll("'p'", "'q'").replaceAll('"p"', '"q"')}</div>`,
+      ),
       '/b': pageOf(accordion('')),
       '/c': pageOf(
         `<button style="padding: 9px" onclick="this.after(Object.assign(new Image(), { src: '/gone.png', width: 9, height: 9 }))">Add</button>`,
@@ -116,20 +137,23 @@ test('what is wrong in a state is pictured in it', async ({ browser }) => {
   );
   expect(findings.map(({ page, view, screenshot }) => [page, view?.state, screenshot])).toEqual([
     ['/a', 'menu “More”', 'pictures/1.png'],
-    ['/b', 'menus “One” to “Three”', 'pictures/2.png'],
-    ['/b', 'menus “One” to “Three”', 'pictures/3.png'],
-    ['/b', 'menus “One” to “Three”', 'pictures/4.png'],
-    ['/c', 'an image', 'pictures/5.png'],
+    ['/a', 'menu “Others”', 'pictures/2.png'],
+    ['/b', '3 menus, “One” to “Three”', 'pictures/3.png'],
+    ['/b', '3 menus, “One” to “Three”', 'pictures/4.png'],
+    ['/b', '3 menus, “One” to “Three”', 'pictures/5.png'],
+    ['/c', 'an image', 'pictures/6.png'],
   ]);
 });
 
-test('the name of a state is the same wherever the site is served', async ({ browser }) => {
-  const { pages } = await judge(browser, {
-    '/a': pageOf(
-      `${menu('Server', '<p>Text</p>')}<script>document.querySelector('button').append(' ' + location.origin + '/api')</script>`,
-    ),
-  });
-  expect(pages.map(reachedOf)).toEqual([['menu “Server /api” at 390 px']]);
+test('a state has the same id wherever the site is served', async ({ browser }) => {
+  const look = async () => {
+    const body = `${menu('Server', '<p>Text</p>')}<script>document.querySelectorAll('button, p').forEach((part) => part.append(' ' + location.origin + '/api'))</script>`;
+    const { pages } = await judge(browser, { '/a': pageOf(body) });
+    return pages[0]?.version?.reached.map(({ ids }) => ids);
+  };
+  const ids = await look();
+  expect(ids).toEqual([[expect.stringMatching(/^menu “Server \/api” at 390 px [\da-f]{8}$/)]]);
+  expect(await look()).toEqual(ids);
 });
 
 test('a state that nobody looked at is looked at the next time, though its page is as it was', async ({

@@ -9,8 +9,8 @@ type Control = {
   readonly kind: Kind;
   readonly name: string;
   readonly selector: string;
-  /** What it will show, as far as that is on the page already: the text of a closed panel. */
-  readonly shows: string;
+  /** The text of what it will show, as far as that is on the page already. */
+  readonly closedPanel: string;
   /** The tags and classes of it and of its parent: controls that are equal in it look alike. */
   readonly look: string;
 };
@@ -21,14 +21,19 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
     const findPanel = (element: Element): Element | null => {
       const id = element.getAttribute('aria-controls');
       const panel = id === null ? element.nextElementSibling : document.getElementById(id);
-      return panel && !qaPage.isShown(panel) ? panel : null;
+      return panel && !panel.matches('script, style, template') && !qaPage.isShown(panel)
+        ? panel
+        : null;
     };
     const describe = (kind: Kind, element: Element): Control => ({
       kind,
       // the address of the site is not the same in each run
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
-      shows: (findPanel(element)?.textContent ?? '').trim().replaceAll(/\s+/g, ' '),
+      closedPanel: (findPanel(element)?.textContent ?? '')
+        .replaceAll(location.origin, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
       look: [element, element.parentElement]
         .map((part) => `${part?.localName}.${part?.getAttribute('class') ?? ''}`)
         .join(' in '),
@@ -75,8 +80,9 @@ const searchStates = (selector: string, word: string): readonly State[] => {
  */
 export const findStates = async (page: Page, width: number): Promise<readonly OfferedState[]> => {
   const word = queryOf(await page.title());
+  const menus = new Map<string, number>();
   return (await findControls(page)).flatMap(
-    ({ kind, name: label, selector, shows, look }): OfferedState[] => {
+    ({ kind, name: label, selector, closedPanel, look }): OfferedState[] => {
       if (kind === 'search') {
         return searchStates(selector, word).map((state) => ({
           ...state,
@@ -85,13 +91,16 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
           width,
         }));
       }
-      const name = `${kind} “${label}”`;
       const steps = [{ click: selector }];
       if (kind !== 'menu') {
+        const name = `${kind} “${label}”`;
         return [{ id: name, name, steps, width }];
       }
+      const place = (menus.get(label) ?? 0) + 1;
+      menus.set(label, place);
+      const name = `menu “${label}”${place > 1 ? ` (${place})` : ''}`;
       // what a menu holds depends on the width, and menus of one name may hold something else on each page
-      const id = `${name} at ${width} px${shows === '' ? '' : ` ${hashOf(shows)}`}`;
+      const id = `${name} at ${width} px${closedPanel === '' ? '' : ` ${hashOf(closedPanel)}`}`;
       return [{ id, name, steps, width, alike: look }];
     },
   );

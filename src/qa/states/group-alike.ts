@@ -13,7 +13,7 @@ export const groupAlike = (states: readonly OfferedState[]): readonly (readonly 
 
 /** Several menus that are alike as one state, in which what each shows is open. */
 export const joinStates = (states: readonly OfferedState[]): State => ({
-  name: `menus ${[...states.slice(0, 1), ...states.slice(-1)].map(({ name }) => name.replace(/^menu /, '')).join(' to ')}`,
+  name: `${states.length} menus, ${[...states.slice(0, 1), ...states.slice(-1)].map(({ name }) => name.replace(/^menu /, '')).join(' to ')}`,
   steps: [
     {
       openAll: states.flatMap(({ steps }) =>

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, JSHandle, Page } from '@playwright/test';
 import type { OpenPage } from '../open-page.ts';
 
+export type PageToUse = Pick<OpenPage, 'page' | 'waitForQuiet'>;
+
 /** In milliseconds: a control may come late on a busy machine. */
 const FIND_TIMEOUT = 20_000;
 
@@ -70,10 +72,10 @@ const findOverlap = async (
 /**
  * Clicks several controls, and waits until the page is quiet.
  *
- * @throws where opening one closes another, or covers another or what that shows
+ * @throws where opening one closes another, or covers another or its panel
  */
 export const openAll = async (
-  { page, waitForQuiet }: Pick<OpenPage, 'page' | 'waitForQuiet'>,
+  { page, waitForQuiet }: PageToUse,
   selectors: readonly string[],
 ): Promise<void> => {
   // found before any is used: what they show may change the place of the others

@@ -1,5 +1,4 @@
-import type { OpenPage } from '../open-page.ts';
-import { openAll } from './open-all.ts';
+import { type PageToUse, openAll } from './open-all.ts';
 
 /** Something that a reader does, with an element that a selector of Playwright finds: `role=button[name="Menu"]`. */
 type Step =
@@ -23,20 +22,21 @@ export type State = {
 
 /** A state that a page can be brought into in a window of one width, in CSS pixels. */
 export type OfferedState = State & {
-  /** The same for states that are alike on several pages: one of them is looked at. */
+  /** Pages that offer a state with this id are taken to show the same in it: one of them is looked at. */
   readonly id: string;
   readonly width: number;
   /** The same for states of a page whose controls look alike, such as the parts of an accordion; absent where it is always opened alone. */
   readonly alike?: string;
 };
 
+/** What was looked at on a page: a state, or several that were opened together. */
+export type ReachedState = State & { readonly ids: readonly string[]; readonly width: number };
+
 /** A state of one page that somebody wrote down, since it cannot be told from roles. */
 export type OwnState = State & { readonly page: string };
 
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
 const TIMEOUT = 20_000;
-
-type PageToUse = Pick<OpenPage, 'page' | 'waitForQuiet'>;
 
 const takeStep = async (opened: PageToUse, step: Step, onRefuse: () => void): Promise<void> => {
   const { page } = opened;
@@ -65,7 +65,7 @@ const takeStep = async (opened: PageToUse, step: Step, onRefuse: () => void): Pr
 export const takeSteps = async (
   opened: PageToUse,
   { steps }: State,
-  onRefuse: () => void,
+  onRefuse = (): void => {},
 ): Promise<void> => {
   for (const step of steps) {
     await takeStep(opened, step, onRefuse);

@@ -52,25 +52,22 @@ test('the table of pages tells what is at each address', () => {
   );
 });
 
-test('what was opened is listed by page and width, and what was not is not', () => {
-  const stateOf = (id: string, name: string, width: number) => ({ id, name, width, steps: [] });
-  const offered = [
-    stateOf('menu 1', 'menu “A & B”', 1440),
-    stateOf('tab', 'tab “Go”', 1440),
-    stateOf('tab', 'tab “Go”', 390),
-    stateOf('menu 2', 'menu “C”', 390),
-    stateOf('menu 3', 'menu “D”', 390),
+test('states that were opened are listed by page and width', () => {
+  const stateOf = (name: string, width: number) => ({ ids: [name], name, width, steps: [] });
+  const reached = [
+    stateOf('menu “A & B”', 1440),
+    stateOf('tab “Go”', 1440),
+    stateOf('menu “C”', 390),
   ];
+  const version = { files: [], hash: '', visited: unvisitedPage('/'), offered: [], reached };
   const [page, ...others] = report.pages;
-  const visited = unvisitedPage('/');
-  const version = { files: [], hash: '', visited, offered, reached: ['menu 1', 'tab', 'menu 2'] };
   const html = writeHtml({
     ...report,
     pages: [...(page ? [{ ...page, version }] : []), ...others],
   });
-  expect(html).toContain('<td>/</td><td>1440&nbsp;px</td><td>menu “A &amp; B”, tab “Go”</td>');
+  expect(html).toContain('<td>/</td><td>1440&nbsp;px</td><td>menu “A &amp; B”<br>tab “Go”</td>');
   expect(html).toContain('<td>/</td><td>390&nbsp;px</td><td>menu “C”</td>');
-  expect(writeHtml(report)).not.toContain('<h2>Opened');
+  expect(writeHtml(report)).not.toContain('States that were opened');
 });
 
 test('where nothing was found, there is nothing to filter', () => {

@@ -26,7 +26,7 @@ test('a joined state opens what each of its states opens', () => {
     name: `menu “${id}”`,
   }));
   expect(joinStates(states)).toEqual({
-    name: 'menus “One” to “Three”',
+    name: '3 menus, “One” to “Three”',
     steps: [{ openAll: ['#One', '#Two', '#Three'] }],
   });
 });

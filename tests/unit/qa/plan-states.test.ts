@@ -23,7 +23,7 @@ test('a state of several widths is looked at once on a page', () => {
 test('what was looked at before on any page is not looked at again', () => {
   const plan = planStates([
     { path: '/a', offered: [menu, tab], reached: [] },
-    { path: '/b', offered: [menu], reached: ['menu'] },
+    { path: '/b', offered: [menu], reached: [{ ids: ['menu'] }] },
   ]);
   expect([...plan]).toEqual([['/a', [tab]]]);
 });
