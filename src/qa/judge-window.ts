@@ -1,12 +1,13 @@
 import type { FileTracker } from './asked-files.ts';
 import { areaOf } from './check.ts';
 import { checkModes } from './check-modes.ts';
+import type { View } from './finding.ts';
 import { findOtherPage } from './find-other-page.ts';
 import type { Judging } from './judging.ts';
 import type { OpenPage } from './open-page.ts';
 import { openDisclosures } from './page/note-changes.ts';
 import { pageChecks } from './page/page-checks.ts';
-import { watchPage } from './page/watch-page.ts';
+import { type Watch, watchPage } from './page/watch-page.ts';
 import type { Recorder } from './recorder.ts';
 import { findStates } from './states/find-states.ts';
 import type { OfferedState } from './states/state.ts';
@@ -34,23 +35,23 @@ export const judgeWindow = async (
 ): Promise<readonly OfferedState[]> => {
   const { origin, isWanted } = judging;
   const { page, load, waitForQuiet } = opened;
-  const watch = watchPage(page, origin);
-  const reportWatch = (): void => {
-    watch.take().forEach(({ check, found }) => recorder.add(check, at, found));
+  const endWatch = (watch: Watch, ofView?: View): void => {
+    watch.take().forEach(({ check, found }) => recorder.add(check, at, found, ofView));
     watch.end();
   };
+  const watchOfLoad = watchPage(page, origin);
   setDataCounted(true);
   const response = await load();
   await onLoad(response?.status() ?? 0);
   const other = await findOtherPage(page, origin, at);
   if (other !== null && judging.isJudged(other)) {
-    reportWatch();
+    endWatch(watchOfLoad);
     return [];
   }
   const view = { engine: 'chromium', width, state: 'loaded' } as const;
   const states = isWanted('accessibility') ? await findStates(page, width) : [];
   await checkModes(judging, recorder, page, at, view);
-  reportWatch();
+  endWatch(watchOfLoad);
   await page.emulateMedia({ colorScheme: 'light' });
   // a link that takes the focus may load its page ahead, and a button its panel
   setDataCounted(false);
@@ -64,9 +65,12 @@ export const judgeWindow = async (
   // let requests that the checks have started finish before those of disclosures count
   await waitForQuiet();
   setDataCounted(true);
+  const watchOfOpened = watchPage(page, origin);
+  const openedView = { ...view, state: 'disclosures' } as const;
   if (await openDisclosures(page)) {
     await waitForQuiet();
-    await checkModes(judging, recorder, page, at, { ...view, state: 'disclosures' });
+    await checkModes(judging, recorder, page, at, openedView);
   }
+  endWatch(watchOfOpened, { ...openedView, mode: 'light' });
   return states;
 };

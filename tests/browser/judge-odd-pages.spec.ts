@@ -58,6 +58,18 @@ test('disclosures without a box of their own are looked at, and all of those of 
   ]);
 });
 
+test('what fails as disclosures are opened is found', async ({ browser }) => {
+  const { findings } = await judge(browser, {
+    '/': pageOf(
+      `<details ontoggle="fetch('/gone.json'); throw new Error('Broken')"><summary>More</summary><p>Text</p></details>`,
+    ),
+  });
+  expect(findings.map(({ check, view, found }) => [check, view?.state, found])).toEqual([
+    ['console/no-errors', 'disclosures', 'Broken'],
+    ['console/no-failed-requests', 'disclosures', '/gone.json'],
+  ]);
+});
+
 test('what moves without end is found although the walk with the Tab key held it still', async ({
   browser,
 }) => {

@@ -43,7 +43,7 @@ export const policyKept: Check = {
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
 /** What happened on a page since the last call of `take`, until `end`. */
-type Watch = {
+export type Watch = {
   readonly take: () => readonly { readonly check: Check; readonly found: Fault }[];
   readonly end: () => void;
 };
