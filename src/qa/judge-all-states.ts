@@ -59,19 +59,19 @@ export const judgeAllStates = async (
   const plan = planStates(visits.map(statesOf));
   const wanted = visits
     .map((visit) => ({
-      path: visit.visited.path,
+      visited: visit.visited,
       states: { offered: plan.get(visit.visited.path) ?? [], own: ownStatesOf(run, visit) },
     }))
     .filter(({ states }) => states.offered.length + states.own.length > 0);
   let done = 0;
   return new Map(
     await Promise.all(
-      wanted.map(async ({ path, states }) => {
-        const outcome = await judgeStates(run.judging, path, states);
+      wanted.map(async ({ visited, states }) => {
+        const outcome = await judgeStates(run.judging, visited, states);
         // what the site responds with later may be another version
         await run.hash(outcome.files);
-        run.onPage?.(++done, wanted.length, `${path}, states`);
-        return [path, outcome] as const;
+        run.onPage?.(++done, wanted.length, `${visited.path}, states`);
+        return [visited.path, outcome] as const;
       }),
     ),
   );

@@ -15,6 +15,7 @@ import {
   type State,
   takeSteps,
 } from './states/state.ts';
+import type { VisitedPage } from './visited-page.ts';
 import { within } from './within.ts';
 
 /** In milliseconds: a page that takes longer to respond is taken to hang. */
@@ -169,14 +170,16 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
 /** Looks at a page in several states. */
 export const judgeStates = async (
   judging: Judging,
-  at: string,
+  visited: Pick<VisitedPage, 'path' | 'links'>,
   states: WantedStates,
 ): Promise<StatesOutcome> => {
   const { origin, queue, windows } = judging;
-  const asked = createAskedFiles();
+  const at = visited.path;
+  const ofOffered = createAskedFiles();
+  const ofOwn = createAskedFiles();
   type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
   const judgePart = async (part: Part, recorder: Recorder): Promise<Outcome> => {
-    const { onFile, setDataCounted } = asked.track();
+    const { onFile, setDataCounted } = (part.own.length > 0 ? ofOwn : ofOffered).track();
     try {
       return await withPage(judging, onFile, async (page) => {
         await page.setViewportSize(part.size);
@@ -199,7 +202,8 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    files: asked.listAll(),
+    // steps that somebody wrote down may lead to a linked page, and menus load them ahead
+    files: [...ofOwn.listAll(), ...ofOffered.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     // the first one, whichever part was faster
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,

@@ -52,7 +52,7 @@ const askingPage = `<!doctype html><html lang="en"><meta name="viewport" content
   on('input', 'focus', () => fetch('/index.json'));
   on('input', 'input', () => fetch('/found.json'));
   on('details', 'toggle', () => fetch('/more.json'));
-  on('button', 'click', () => fetch('/menu.json'));
+  on('button', 'click', () => { fetch('/menu.json'); fetch('/about.json'); });
   on('#form', 'click', () => fetch('/form.json'));
   on('#send', 'click', () => fetch('/sent.json').catch(() => {}));
   addEventListener('resize', () => {
@@ -89,6 +89,7 @@ test('what a page shows counts, and a page is opened again where that has change
   };
   const earlier = await judge(browser, listener, site);
   for (const other of [
+    '/about.json',
     '/data/about.json',
     '/index.json',
     '/found.json',
