@@ -202,7 +202,7 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    // steps that somebody wrote down may lead to a linked page, and menus load them ahead
+    // steps that somebody wrote down may lead to linked pages, of which menus only load data ahead
     files: [...ofOwn.listAll(), ...ofOffered.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     // the first one, whichever part was faster

@@ -70,7 +70,8 @@ export const judgeWindow = async (
   if (await openDisclosures(page)) {
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, openedView);
+    endWatch(watchOfOpened, { ...openedView, mode: 'light' });
   }
-  endWatch(watchOfOpened, { ...openedView, mode: 'light' });
+  watchOfOpened.end();
   return states;
 };

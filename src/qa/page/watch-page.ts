@@ -4,7 +4,7 @@ import type { Fault } from '../finding.ts';
 
 export const noErrors: Check = {
   id: 'console/no-errors',
-  title: 'A page loads without errors and warnings',
+  title: 'A page loads, and what it holds opens, without errors and warnings',
   rule: {
     name: 'Console Standard, printer levels',
     url: 'https://console.spec.whatwg.org/#loglevel-severity',
@@ -54,7 +54,7 @@ const shorten = (text: string, origin: string): string => text.replaceAll(origin
 /** What axe says on the page that it looks at, such as that a recording did not load. */
 const isOfAxe = (text: string): boolean => /^(?:axe\.|Couldn't load preload assets)/.test(text);
 
-/** Watches what a page asks for and what its console says. To be called before the page is opened. */
+/** Watches what a page asks for and what its console says. To be called before the page is opened, or before what is done to it. */
 export const watchPage = (page: Page, origin: string): Watch => {
   let seen: { check: Check; found: Fault }[] = [];
   const note = (check: Check, message: string, found: string): void => {

@@ -10,7 +10,7 @@ type Control = {
   readonly name: string;
   readonly selector: string;
   /** The text of what it will show, as far as that is on the page already. */
-  readonly closedPanel: string;
+  readonly closedPanelText: string;
   /** The tags and classes of it and of its parent: controls that are equal in it look alike. */
   readonly look: string;
 };
@@ -30,7 +30,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
       // the address of the site is not the same in each run
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
-      closedPanel: (findPanel(element)?.textContent ?? '')
+      closedPanelText: (findPanel(element)?.textContent ?? '')
         .replaceAll(location.origin, '')
         .replaceAll(/\s+/g, ' ')
         .trim(),
@@ -59,6 +59,9 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
+/** Menus of one name of a page whose panels are not on it yet: those of all rows of a table are alike. */
+const MAX_OF_NAME = 3;
+
 /** Words that no page has. */
 const NOTHING = 'qzxvkw jwqpzx';
 
@@ -82,7 +85,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
   const word = queryOf(await page.title());
   const menus = new Map<string, number>();
   return (await findControls(page)).flatMap(
-    ({ kind, name: label, selector, closedPanel, look }): OfferedState[] => {
+    ({ kind, name: label, selector, closedPanelText, look }): OfferedState[] => {
       if (kind === 'search') {
         return searchStates(selector, word).map((state) => ({
           ...state,
@@ -96,11 +99,16 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
         const name = `${kind} “${label}”`;
         return [{ id: name, name, steps, width }];
       }
-      const place = (menus.get(label) ?? 0) + 1;
-      menus.set(label, place);
-      const name = `menu “${label}”${place > 1 ? ` (${place})` : ''}`;
-      // what a menu holds depends on the width, and menus of one name may hold something else on each page
-      const id = `${name} at ${width} px${closedPanel === '' ? '' : ` ${hashOf(closedPanel)}`}`;
+      const count = (menus.get(label) ?? 0) + 1;
+      menus.set(label, count);
+      const place = count > 1 ? ` (${count})` : '';
+      const name = `menu “${label}”${place}`;
+      // what a menu holds depends on the width, and menus of one name may hold something else
+      const held = closedPanelText === '' ? place : ` ${hashOf(closedPanelText)}`;
+      if (closedPanelText === '' && count > MAX_OF_NAME) {
+        return [];
+      }
+      const id = `menu “${label}” at ${width} px${held}`;
       return [{ id, name, steps, width, alike: look }];
     },
   );
