@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, JSHandle, Page } from '@playwright/test';
-import type { OpenPage } from '../open-page.ts';
 
-export type PageToUse = Pick<OpenPage, 'page' | 'waitForQuiet'>;
+/** A page, and a function that waits until it asks for nothing and changes nothing. */
+export type PageToUse = { readonly page: Page; readonly waitForQuiet: () => Promise<void> };
 
 /** In milliseconds: a control may come late on a busy machine. */
 const FIND_TIMEOUT = 20_000;
 
-/** In milliseconds. Not longer: each control is tried alone afterwards. */
-const OPEN_TIMEOUT = 5000;
+/** In milliseconds. Not longer: where one is covered, each is tried alone afterwards. */
+const CLICK_TIMEOUT = 5000;
 
 /** In milliseconds: some close when the focus leaves them, or once another has faded in. */
 const CLOSE_DELAY = 500;
@@ -86,15 +86,17 @@ export const openAll = async (
   );
   const before = await findSeen(page);
   for (const control of controls) {
-    await control?.click({ timeout: OPEN_TIMEOUT });
+    await control?.click({ timeout: CLICK_TIMEOUT });
   }
   for (const settle of [waitForQuiet, () => sleep(CLOSE_DELAY)]) {
     await settle();
-    await page.waitForFunction(
+    const areOpen = await page.evaluate(
       (opened) => opened.every((control) => control?.ariaExpanded === 'true'),
       controls,
-      { timeout: OPEN_TIMEOUT },
     );
+    if (!areOpen) {
+      throw new Error('A control does not stay open beside another one.');
+    }
   }
   if (await findOverlap(page, before, controls)) {
     throw new Error('An opened panel overlaps another one, or a control.');
