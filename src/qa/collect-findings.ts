@@ -67,7 +67,7 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
     repeat: (finding, all) => {
       all.filter(({ id }) => id === finding.check).forEach(addCheck);
       // its picture belongs to that report
-      const { screenshot: _screenshot, ...known } = finding;
+      const { screenshot: _screenshot, noScreenshot: _reason, ...known } = finding;
       findings.set(identityOf(finding), known);
     },
     add: (check, page, found, view) => {

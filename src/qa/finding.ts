@@ -6,7 +6,7 @@ export type View = {
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;
-  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, others are named by what is open. */
+  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, and the panels of all tabs; others are named by what is open. */
   readonly state: string;
 };
 
@@ -36,6 +36,8 @@ export type Finding = Fault & {
   readonly views: number;
   /** A picture of the element, as a path below the folder of the report. */
   readonly screenshot?: string;
+  /** Why there is no such picture, as a part of a sentence; absent where there is one, or nothing to picture. */
+  readonly noScreenshot?: string;
 };
 
 /** Something that no machine can judge, such as text over a picture, for a person to look at. */

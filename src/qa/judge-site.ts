@@ -10,7 +10,7 @@ import { type SiteToJudge, planRun } from './plan-run.ts';
 import { createRecording } from './recorder.ts';
 import type { Report } from './report/report.ts';
 import type { State } from './states/state.ts';
-import { takePictures } from './take-pictures.ts';
+import { takePictures } from './pictures/take-pictures.ts';
 import { visitPages } from './visit-pages.ts';
 
 /** Sorts findings by the order of pages; those of no page of the site are the last. */
@@ -93,13 +93,16 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       ...(reachedOn.get(page) ?? []).filter(({ width }) => width === view?.width),
     ].find(({ name }) => name === view?.state);
   const pictured = site.pictures
-    ? await takePictures({ browser, origin, pictures: site.pictures, findState }, findings)
-    : findings;
+    ? await takePictures(
+        { browser, origin, folder: site.pictures, queue: judging.queue, findState },
+        findings,
+      )
+    : { findings, notes: [] };
   return {
     site: site.name ?? origin,
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...engines.versions],
-    notes: [...appearance.notes, ...engines.notes, ...collection.notes],
+    notes: [...appearance.notes, ...engines.notes, ...collection.notes, ...pictured.notes],
     setup: run.setup,
     windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),
@@ -117,6 +120,6 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     doubts: [...collection.doubts.values()],
     externalLinks: listExternalLinks(responding, origin),
     ...(isCompared && { seen: { [unchanged.id]: appearance.pages } }),
-    findings: pictured,
+    findings: pictured.findings,
   };
 };

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { windows } from '../../src/qa/judging.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
 
@@ -129,4 +130,65 @@ test('what is wrong in a state is pictured in it', async ({ browser }) => {
     ['/b', '3 menus, “One” to “Three”', 'pictures/5.png'],
     ['/c', 'an image', 'pictures/6.png'],
   ]);
+});
+
+test('what is opened is looked at in each window', async ({ browser }) => {
+  const { findings, pages } = await judge(
+    browser,
+    {
+      '/a': pageOf(
+        `<button style="padding: 9px" aria-haspopup="dialog" onclick="document.querySelector('dialog').showModal()">Rules</button><dialog aria-label="Rules"><h2>Rules</h2><picture><source media="(width > 500px)" srcset="about:blank"><img id="narrow" ${IMAGE}></picture></dialog><style>@media (width > 500px) { #narrow { display: none } }</style>`,
+      ),
+    },
+    { windows },
+  );
+  expect(findings.map(({ selector, view }) => [selector, view?.state, view?.width])).toEqual([
+    ['#narrow', 'dialog “Rules”', 390],
+  ]);
+  expect(pages.map(reachedOf)).toEqual([
+    [1440, 768, 390].map((width) => `dialog “Rules” at ${width} px`),
+  ]);
+});
+
+test('a drawer that is filled as it opens is looked at on each kind of page', async ({
+  browser,
+}) => {
+  const drawer = (button: string, nav: string, panel: string): string =>
+    pageOf(
+      `<button style="padding: 9px" aria-haspopup="dialog" onclick='document.body.insertAdjacentHTML("beforeend", this.value)' value='<div role="dialog" aria-label="Drawer">${panel}</div>'>${button}</button>`,
+    ).replace('<body>', `<body><nav aria-label="${nav}"><a href="/a">Home</a></nav>`);
+  const image = `<img ${IMAGE}>`;
+  const { findings, pages } = await judge(browser, {
+    '/a': drawer('Open menu', 'Main', 'Text'),
+    '/b': drawer('Open menu', 'Main', 'Text'),
+    '/c': drawer('Open menu', 'Guides', image),
+    // what shows no navigation is taken to be the same everywhere
+    '/d': drawer('Keys', 'Main', 'Text'),
+    '/e': drawer('Keys', 'Guides', image),
+  });
+  expect(findings.map(({ page, view }) => [page, view?.state])).toEqual([
+    ['/c', 'dialog “Open menu”'],
+  ]);
+  expect(pages.map(({ version }) => version?.reached.map(({ name }) => name))).toEqual([
+    ['dialog “Open menu”'],
+    [],
+    ['dialog “Open menu”'],
+    ['dialog “Keys”'],
+    [],
+  ]);
+});
+
+test('the panels of tabs are looked at on each page', async ({ browser }) => {
+  const tabs = (panel: string): string =>
+    pageOf(
+      `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div><div role="tabpanel" aria-label="Right" id="right" hidden>${panel}</div>`,
+    );
+  const { findings, pages } = await judge(browser, {
+    '/a': tabs('Text'),
+    '/b': tabs(`<img ${IMAGE}>`),
+  });
+  expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual([
+    ['/b', 'img', 'disclosures'],
+  ]);
+  expect(pages.map(reachedOf)).toEqual([['tab “Right” at 390 px'], []]);
 });

@@ -98,10 +98,10 @@ test('tabs and menus whose names begin with “Search” are looked at beside a 
   expect(pages.map(reachedOf)).toEqual([
     [
       'menu “Search filters” at 390 px',
-      'tab “Search API”',
-      'search with results',
-      'search without results',
-      'search that gets no response',
+      'tab “Search API” at 390 px',
+      'search with results at 390 px',
+      'search without results at 390 px',
+      'search that gets no response at 390 px',
     ],
   ]);
 });

@@ -7,9 +7,8 @@ import { type Recorder, createRecording } from '../recorder.ts';
 import { responds } from '../responds.ts';
 import { createRestarting } from './create-restarting.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
-import type { Reader } from './reader.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
-import { type OtherEngine, startEngine } from './start-engine.ts';
+import { type OtherEngine, startReader } from './start-engine.ts';
 import { journey, takeJourney } from './take-journey.ts';
 
 type PagesToJudge = {
@@ -27,24 +26,6 @@ type JudgedEngines = {
 
 /** What was used, and what could not be. */
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
-
-/** Starts an engine with one reader. Closing the reader closes the engine: a browser that has crashed cannot open another one. */
-const startReader = async (
-  engine: OtherEngine,
-  origin: string,
-): Promise<{ readonly version: string; readonly reader: Reader }> => {
-  const { version, newReader, close } = await startEngine(engine);
-  try {
-    const reader = await newReader(origin);
-    const closeBoth = async (): Promise<void> => {
-      await Promise.allSettled([reader.close(), close()]);
-    };
-    return { version, reader: { ...reader, close: closeBoth } };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-};
 
 const judgeAll = async (
   engine: OtherEngine,

@@ -55,6 +55,12 @@ const createReader = (page: Page, context: BrowserContext, origin: string): Read
     press: (key) => page.keyboard.press(key),
     goBack: () => page.evaluate(() => history.back()),
     goForward: () => page.evaluate(() => history.forward()),
+    screenshot: async ({ x, y, width, height }) => {
+      // it counts from the corner of the page, wherever that is scrolled to
+      const [left, top] = await page.evaluate(() => [scrollX, scrollY] as const);
+      const clip = { x: x + left, y: y + top, width, height };
+      return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false }));
+    },
     close: () => context.close(),
   };
 };

@@ -1,3 +1,5 @@
+import type { Box } from '../page/picture.ts';
+
 /** The engines of browsers that a site is looked at in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -50,6 +52,8 @@ export type Reader = {
   readonly press: (key: 'Enter' | 'Escape' | 'Tab' | 'ArrowDown') => Promise<void>;
   readonly goBack: () => Promise<void>;
   readonly goForward: () => Promise<void>;
+  /** A part of the window, as a PNG. */
+  readonly screenshot: (clip: Box) => Promise<Buffer>;
   /** Errors that no code of the page caught, as far as the engine reports them. */
   readonly errors: readonly string[];
   readonly close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { findFirefox, findWebkit } from './find-engines.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
-import type { Engine } from './reader.ts';
+import type { Engine, Reader } from './reader.ts';
 import { startWebkit } from './webkit-engine.ts';
 
 /** Engines besides Chromium, as Debian's packages bring them. */
@@ -15,3 +15,21 @@ const starts: Readonly<Record<OtherEngine, () => Promise<Engine>>> = {
 
 /** @throws an error that names the package when the engine is not installed */
 export const startEngine = async (name: OtherEngine): Promise<Engine> => starts[name]();
+
+/** Starts an engine with one reader. Closing the reader closes the engine: a browser that has crashed cannot open another one. */
+export const startReader = async (
+  engine: OtherEngine,
+  origin: string,
+): Promise<{ readonly version: string; readonly reader: Reader }> => {
+  const { version, newReader, close } = await startEngine(engine);
+  try {
+    const reader = await newReader(origin);
+    const closeBoth = async (): Promise<void> => {
+      await Promise.allSettled([reader.close(), close()]);
+    };
+    return { version, reader: { ...reader, close: closeBoth } };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

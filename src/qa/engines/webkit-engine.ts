@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { PNG } from 'pngjs';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
+import type { Box } from '../page/picture.ts';
 import { isTimeout, within } from '../within.ts';
 import { waitUntil } from '../wait-until.ts';
 import { clickStill } from './webkit-click.ts';
@@ -54,6 +56,13 @@ const tryFind = (driver: WebDriver, role: Role, name: string): Promise<WebElemen
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
+/** The protocol knows pictures of the window and of elements, but of no part. */
+const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
+  const part = new PNG({ width, height });
+  PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);
+  return PNG.sync.write(part);
+};
+
 const createReader = (driver: WebDriver, origin: string, stop: () => void): Reader => ({
   // the protocol has no event for them
   errors: [],
@@ -86,6 +95,13 @@ const createReader = (driver: WebDriver, origin: string, stop: () => void): Read
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),
   goBack: () => driver.executeScript(() => history.back()),
   goForward: () => driver.executeScript(() => history.forward()),
+  screenshot: async (clip) => {
+    // what a busy machine has not drawn yet is empty
+    await driver.executeAsyncScript((done: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(done)),
+    );
+    return cutOut(await driver.takeScreenshot(), clip);
+  },
   close: async () => stop(),
 });
 

@@ -5,7 +5,7 @@ type Noted = {
   shapes: WeakMap<Element, string>;
   /** Those that are not as they were when `noteChanges` was called before. */
   changed: Element[];
-  /** Disclosures that were opened. */
+  /** Disclosures that were opened, and panels of tabs. */
   opened: Element[];
 };
 
@@ -54,8 +54,8 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
   }, part === 'opened');
 
 /**
- * Opens all disclosures, and notes those that are shown. Returns whether there are any: the page looks as before where all are in
- * parts that a window of its width hides.
+ * Opens all disclosures and the panels of all tabs, which no reader sees at once, but each of them on each page. Notes those that are
+ * shown. Returns whether there are any: the page looks as before where all are in parts that a window of its width hides.
  */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -67,8 +67,10 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       element.removeAttribute('name');
       element.open = true;
     });
+    const panels = [...document.querySelectorAll('[role=tabpanel][hidden]')];
+    panels.forEach((panel) => panel.removeAttribute('hidden'));
     // one with `display: contents` has no box, but what it holds has
-    const opened = closed.filter((element) =>
+    const opened = [...closed, ...panels].filter((element) =>
       [element, ...element.children].some((part) => part.checkVisibility()),
     );
     (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = opened;

@@ -2,7 +2,7 @@ import type { Finding, View } from '../finding.ts';
 
 const stateNames: Readonly<Record<string, string>> = {
   loaded: 'as loaded',
-  disclosures: 'with open disclosures',
+  disclosures: 'with open disclosures and tabs',
 };
 
 /** How a page was looked at, in words: `dark, 390 px, as loaded`. */

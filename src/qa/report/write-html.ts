@@ -36,6 +36,7 @@ const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): stri
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${withCode(finding.message)}</p>
 <dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeViews(finding))}</dl>
+${finding.noScreenshot === undefined ? '' : `<p class="quiet">No picture: ${escapeMarkup(finding.noScreenshot)}.</p>`}
 ${finding.screenshot === undefined ? '' : `<img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}">`}
 ${renderPictures(finding)}
 </article>

@@ -59,7 +59,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Menus of one name of a page whose panels are not on it yet: those of all rows of a table are alike. */
+/** What opens something, by one name on one page, where nothing of it is on the page yet: all rows of a table are alike. */
 const MAX_OF_NAME = 3;
 
 /** Words that no page has. */
@@ -77,39 +77,60 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   ];
 };
 
+/** What shows a navigation, by its name: each kind of page may have its own. */
+const NAVIGATION = /\b(?:nav|navigation|menu|sidebar|contents)\b/i;
+
+/** What tells kinds of pages apart: the names of their navigations. */
+const readFrame = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(':is(nav, [role=navigation]):not(main *)')]
+      .map(
+        ({ ariaLabel, ariaLabelledByElements }) =>
+          ariaLabel ??
+          ariaLabelledByElements?.map(({ textContent }) => textContent).join(' ') ??
+          '',
+      )
+      .join('\n'),
+  );
+
 /**
  * The states of a page that can be told from its roles: open menus, dialogs and lists, each tab, and a search with results,
  * without any and without a response.
  */
 export const findStates = async (page: Page, width: number): Promise<readonly OfferedState[]> => {
   const word = queryOf(await page.title());
-  const menus = new Map<string, number>();
+  const frame = await readFrame(page);
+  const counts = new Map<string, number>();
+  // what is shown depends on the width
+  const at = ` at ${width} px`;
   return (await findControls(page)).flatMap(
-    ({ kind, name: label, selector, closedPanelText, look }): OfferedState[] => {
+    ({ kind, name: label, selector, closedPanelText, look }): readonly OfferedState[] => {
       if (kind === 'search') {
         return searchStates(selector, word).map((state) => ({
           ...state,
-          id: state.name,
+          id: state.name + at,
           isSearch: true,
           width,
         }));
       }
       const steps = [{ click: selector }];
-      if (kind !== 'menu') {
-        const name = `${kind} “${label}”`;
-        return [{ id: name, name, steps, width }];
+      const named = `${kind} “${label}”`;
+      if (kind === 'tab') {
+        // disclosures show the panels of all tabs on each page
+        return [{ id: named + at, name: named, steps, width }];
       }
-      const count = (menus.get(label) ?? 0) + 1;
-      menus.set(label, count);
+      const count = (counts.get(named) ?? 0) + 1;
+      counts.set(named, count);
       const place = count > 1 ? ` (${count})` : '';
-      const name = `menu “${label}”${place}`;
-      // what a menu holds depends on the width, and menus of one name may hold something else
-      const held = closedPanelText === '' ? place : ` ${hashOf(closedPanelText)}`;
+      const name = named + place;
       if (closedPanelText === '' && count > MAX_OF_NAME) {
         return [];
       }
-      const id = `menu “${label}” at ${width} px${held}`;
-      return [{ id, name, steps, width, alike: look }];
+      const ofKind = NAVIGATION.test(label) ? ` on ${hashOf(frame)}` : '';
+      // what has one name may hold something else, on the same page or on another
+      const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
+      const id = named + at + held;
+      return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];
     },
   );
 };
