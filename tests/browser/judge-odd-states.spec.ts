@@ -134,3 +134,21 @@ test('a page that hangs in a state is judged again the next time, and tells noth
   expect(notes).toEqual([]);
   expect(pages.map(({ version }) => version)).toEqual([undefined]);
 });
+
+test('that nothing has used what was loaded ahead is no finding, however long somebody looks', async ({
+  browser,
+}) => {
+  const { findings, pages } = await judge(
+    browser,
+    {
+      '/a': pageOf(
+        '<p>Text</p><script>setTimeout(() => document.querySelector("p").append(" and more"), 6000)</script>',
+        '<link rel="preload" as="style" href="/ahead.css">',
+      ),
+      '/ahead.css': (_, response) => response.end(),
+    },
+    { states: [{ page: '/a', name: 'more', steps: [{ waitFor: 'text=and more' }] }] },
+  );
+  expect(findings).toEqual([]);
+  expect(pages.map(({ version }) => version?.files)).toEqual([['/a', '/ahead.css']]);
+});

@@ -80,10 +80,11 @@ const searchStates = (selector: string, word: string): readonly State[] => {
 /** What shows a navigation, by its name: each kind of page may have its own. */
 const NAVIGATION = /\b(?:nav|navigation|menu|sidebar|contents)\b/i;
 
-/** What tells kinds of pages apart: the names of their navigations. */
+/** What tells kinds of pages apart: the names of their navigations that lead to other pages. */
 const readFrame = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(nav, [role=navigation]):not(main *)')]
+      .filter((nav) => [...nav.querySelectorAll('a[href]')].some(qaPage.leadsToPage))
       .map(
         ({ ariaLabel, ariaLabelledByElements }) =>
           ariaLabel ??
