@@ -75,10 +75,17 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
         return;
       }
       addCheck(check);
-      const finding: Finding = { check: check.id, page, ...found, ...(view && { view }), views: 1 };
+      const finding: Finding = {
+        check: check.id,
+        page,
+        ...found,
+        ...(view && { view }),
+        otherViews: [],
+      };
       const key = identityOf(finding);
       const known = findings.get(key);
-      findings.set(key, known ? { ...known, views: known.views + 1 } : finding);
+      const otherViews = [...(known?.otherViews ?? []), ...(view ? [view] : [])];
+      findings.set(key, known ? { ...known, otherViews } : finding);
     },
   };
 };

@@ -6,7 +6,7 @@ export type View = {
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;
-  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, and the panels of all tabs; others are named by what is open. */
+  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, in the narrowest window also all tabs; others are named by what is open. */
   readonly state: string;
 };
 
@@ -32,8 +32,8 @@ export type Finding = Fault & {
   readonly page: string;
   /** The first view in which it was found; absent where the view does not matter. */
   readonly view?: View;
-  /** In how many views of the page it was found. */
-  readonly views: number;
+  /** The other views of the page in which it was found. */
+  readonly otherViews: readonly View[];
   /** A picture of the element, as a path below the folder of the report. */
   readonly screenshot?: string;
   /** Why there is no such picture, as a part of a sentence; absent where there is one, or nothing to picture. */

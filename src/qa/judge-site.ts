@@ -97,12 +97,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
         { browser, origin, folder: site.pictures, queue: judging.queue, findState },
         findings,
       )
-    : { findings, notes: [] };
+    : findings;
   return {
     site: site.name ?? origin,
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...engines.versions],
-    notes: [...appearance.notes, ...engines.notes, ...collection.notes, ...pictured.notes],
+    notes: [...appearance.notes, ...engines.notes, ...collection.notes],
     setup: run.setup,
     windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),
@@ -120,6 +120,6 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     doubts: [...collection.doubts.values()],
     externalLinks: listExternalLinks(responding, origin),
     ...(isCompared && { seen: { [unchanged.id]: appearance.pages } }),
-    findings: pictured.findings,
+    findings: pictured,
   };
 };

@@ -35,30 +35,34 @@ export const judgeWindow = async (
 ): Promise<readonly OfferedState[]> => {
   const { origin, isWanted } = judging;
   const { page, load, waitForQuiet } = opened;
-  const endWatch = (watch: Watch, ofView?: View): void => {
-    watch.take().forEach(({ check, found }) => recorder.add(check, at, found, ofView));
-    watch.end();
-  };
+  const tellOf = ({ take }: Watch, ofView?: View): void =>
+    take().forEach(({ check, found }) => recorder.add(check, at, found, ofView));
   const watchOfLoad = watchPage(page, origin);
   setDataCounted(true);
   const response = await load();
   await onLoad(response?.status() ?? 0);
   const other = await findOtherPage(page, origin, at);
   if (other !== null && judging.isJudged(other)) {
-    endWatch(watchOfLoad);
+    tellOf(watchOfLoad);
+    watchOfLoad.end();
     return [];
   }
   const view = { engine: 'chromium', width, state: 'loaded' } as const;
   const states = isWanted('accessibility') ? await findStates(page, width) : [];
   await checkModes(judging, recorder, page, at, view);
-  endWatch(watchOfLoad);
+  tellOf(watchOfLoad);
+  watchOfLoad.end();
   await page.emulateMedia({ colorScheme: 'light' });
   // a link that takes the focus may load its page ahead, and a button its panel
   setDataCounted(false);
   for (const check of pageChecks.filter((each) => isWanted(areaOf(each)))) {
     if (check.per === 'width' || isFirst) {
       for (const found of await check.run(page)) {
-        recorder.add(check, at, found, { ...view, mode: 'light' });
+        recorder.add(check, at, found, {
+          ...view,
+          width: check.condition?.width ?? width,
+          mode: 'light',
+        });
       }
     }
   }
@@ -67,10 +71,11 @@ export const judgeWindow = async (
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
   const openedView = { ...view, state: 'disclosures' } as const;
-  if (await openDisclosures(page)) {
+  // where a tab holds too much, it shows in the narrowest window, and colors are the same in all
+  if (await openDisclosures(page, width === judging.windows.at(-1)?.width)) {
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, openedView);
-    endWatch(watchOfOpened, { ...openedView, mode: 'light' });
+    tellOf(watchOfOpened, { ...openedView, mode: 'light' });
   }
   watchOfOpened.end();
   return states;

@@ -153,48 +153,76 @@ test('what is opened is looked at in each window', async ({ browser }) => {
 test('a drawer that is filled as it opens is looked at on each kind of page', async ({
   browser,
 }) => {
-  const drawer = (button: string, nav: string, panel: string): string =>
-    pageOf(
-      `<button style="padding: 9px" aria-haspopup="dialog" onclick='document.body.insertAdjacentHTML("beforeend", this.value)' value='<div role="dialog" aria-label="Drawer">${panel}</div>'>${button}</button>`,
-    ).replace('<body>', `<body><nav aria-label="${nav}"><a href="/z">Home</a></nav>`);
+  const open = (label: string, panel: string): string =>
+    `<button style="padding: 9px" aria-haspopup="dialog" onclick='document.body.insertAdjacentHTML("beforeend", this.value)' value='<div role="dialog" aria-label="Drawer">${panel}</div>'>${label}</button>`;
+  const drawer = (nav: string, panel: string): string =>
+    pageOf('Text').replace(
+      '<body>',
+      `<body><nav aria-label="${nav}"><a href="/z">Home</a>${open('Menu', panel)}</nav>`,
+    );
+  const help = (nav: string, panel: string): string =>
+    pageOf(open('Keys', panel)).replace(
+      '<body>',
+      `<body><nav aria-label="${nav}"><a href="/z">Home</a></nav>`,
+    );
   const image = `<img ${IMAGE}>`;
   const contents =
     '<nav aria-label="On this page"><p>See <a href="#start" id="start">the start</a> of it</p></nav></body>';
   const { findings, pages } = await judge(
     browser,
     {
-      '/a': drawer('Open menu', 'Main', 'Text'),
-      '/b': drawer('Open menu', 'Main', 'Text').replace('</body>', contents),
-      '/c': drawer('Open menu', 'Guides', image),
-      // what shows no navigation is taken to be the same everywhere
-      '/d': drawer('Keys', 'Main', 'Text'),
-      '/e': drawer('Keys', 'Guides', image),
+      '/a': drawer('Main', 'Text'),
+      '/b': drawer('Main', 'Text').replace('</body>', contents),
+      '/c': drawer('Guides', image),
+      // elsewhere it is taken to be the same on all pages
+      '/d': help('Main', 'Text'),
+      '/e': help('Guides', image),
     },
     { areas: new Set(['accessibility']) },
   );
-  expect(findings.map(({ page, view }) => [page, view?.state])).toEqual([
-    ['/c', 'dialog “Open menu”'],
-  ]);
+  expect(findings.map(({ page, view }) => [page, view?.state])).toEqual([['/c', 'dialog “Menu”']]);
   expect(pages.map(({ version }) => version?.reached.map(({ name }) => name))).toEqual([
-    ['dialog “Open menu”'],
+    ['dialog “Menu”'],
     [],
-    ['dialog “Open menu”'],
+    ['dialog “Menu”'],
     ['dialog “Keys”'],
     [],
   ]);
 });
 
-test('the panels of tabs are looked at on each page', async ({ browser }) => {
+test('the panels of tabs are looked at on each page, however they are hidden', async ({
+  browser,
+}) => {
   const tabs = (panel: string): string =>
     pageOf(
-      `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div><div role="tabpanel" aria-label="Right" id="right" hidden>${panel}</div>`,
+      `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>${panel}`,
+      '<style>.off, .away > * { display: none }</style>',
     );
+  const image = `<img ${IMAGE}>`;
   const { findings, pages } = await judge(browser, {
-    '/a': tabs('Text'),
-    '/b': tabs(`<img ${IMAGE}>`),
+    '/a': tabs('<p id="right" hidden>Text</p>'),
+    '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
+    '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
+    '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
   });
-  expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual([
-    ['/b', 'img', 'disclosures'],
+  expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(
+    ['/b', '/c', '/d'].map((page) => [page, 'img', 'disclosures']),
+  );
+  expect(pages.map(reachedOf)).toEqual([['tab “Right” at 390 px'], [], [], []]);
+});
+
+test('a popover and a dialog that a button names are looked at', async ({ browser }) => {
+  const image = `<img ${IMAGE}>`;
+  const { findings } = await judge(browser, {
+    '/a': pageOf(
+      `<button style="padding: 9px" popovertarget="more">More</button><div popover id="more">${image}</div>`,
+    ),
+    '/b': pageOf(
+      `<button style="padding: 9px" commandfor="rules" command="show-modal">Rules</button><dialog id="rules" aria-label="Rules">${image}</dialog>`,
+    ),
+  });
+  expect(findings.map(({ page, view }) => [page, view?.state])).toEqual([
+    ['/a', 'menu “More”'],
+    ['/b', 'menu “Rules”'],
   ]);
-  expect(pages.map(reachedOf)).toEqual([['tab “Right” at 390 px'], []]);
 });

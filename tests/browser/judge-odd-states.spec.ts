@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { windows } from '../../src/qa/judging.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
 
@@ -151,4 +152,25 @@ test('that nothing has used what was loaded ahead is no finding, however long so
   );
   expect(findings).toEqual([]);
   expect(pages.map(({ version }) => version?.files)).toEqual([['/a', '/ahead.css']]);
+});
+
+test('a state that somebody wrote down for a narrow window is looked at in that alone', async ({
+  browser,
+}) => {
+  const { findings } = await judge(
+    browser,
+    {
+      '/a': pageOf(
+        `<button id="phone" style="padding: 9px" onclick="this.insertAdjacentHTML('afterend', this.value)" value='<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">'>More</button><style>@media (width > 500px) { #phone { display: none } }</style>`,
+      ),
+    },
+    {
+      windows,
+      areas: new Set(['accessibility']),
+      states: [{ page: '/a', name: 'more', steps: [{ click: '#phone' }], widths: [390] }],
+    },
+  );
+  expect(findings.map(({ check, view }) => [check, view?.width])).toEqual([
+    ['accessibility/image-alt', 390],
+  ]);
 });

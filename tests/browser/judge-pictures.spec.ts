@@ -9,10 +9,18 @@ test.describe.configure({ timeout: 180_000 });
 const image = (id: string): string =>
   `<img id="${id}" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30">`;
 
-/** The width of a picture, and whether something in it is outlined. */
-const readPicture = async (file: string): Promise<{ width: number; isOutlined: boolean }> => {
-  const { data, width } = PNG.sync.read(await readFile(file));
-  return { width, isOutlined: data.toString('hex').includes('d0006fff') };
+/** The size of a picture, and where something in it is outlined: the columns from the first to the last. */
+const readPicture = async (file: string) => {
+  const { data, width, height } = PNG.sync.read(await readFile(file));
+  const columns = Array.from({ length: width }, (_, x) =>
+    Array.from({ length: height }, (__, y) => data.readUInt32BE((y * width + x) * 4)),
+  );
+  const isOutlined = (column: readonly number[]): boolean => column.includes(0xd0006fff);
+  return {
+    width,
+    height,
+    outlined: [columns.findIndex(isOutlined), columns.findLastIndex(isOutlined)],
+  };
 };
 
 test('each element of a finding is pictured, or it is said why not', async ({ browser }) => {
@@ -47,12 +55,68 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
     ['/b', '#far', 'pictures/102.png'],
     ['/b', '#host #inner', 'pictures/103.png'],
     ['/b', '#empty', 'pictures/104.png'],
-    ['/c', '#once', 'nothing of the element is in sight'],
+    ['/c', '#once', 'the element is hidden, or not there any more'],
   ]);
   expect(notes).toEqual([]);
-  for (const { screenshot } of findings.slice(0, -1)) {
-    expect(await readPicture(`${pictures}/../${screenshot}`)).toMatchObject({ isOutlined: true });
-  }
+  const read = (name: number) => readPicture(`${pictures}/${name}.png`);
+  expect(await read(102)).toEqual({ width: 62, height: 79, outlined: [7, 38] });
+  expect(await read(103)).toMatchObject({ width: 62, outlined: [7, 38] });
+  // what is around a link without text
+  expect(await read(104)).toMatchObject({ width: 390, outlined: [7, 382] });
+});
+
+test('what shows only in a narrower window, or with larger letters, is pictured so', async ({
+  browser,
+}) => {
+  const pictures = test.info().outputPath('pictures');
+  const { findings } = await judge(
+    browser,
+    {
+      '/a': pageOf(
+        `<p id="wide" style="inline-size: 345px">Text</p><p id="low" style="inline-size: 8rem; block-size: 24px; overflow: hidden">Text</p>`,
+      ),
+    },
+    { pictures, areas: new Set(['accessibility']) },
+  );
+  expect(
+    findings.map(({ check, selector, view, screenshot }) => [
+      check,
+      selector,
+      view?.width,
+      screenshot,
+    ]),
+  ).toEqual([
+    ['accessibility/large-text', '#low', 390, 'pictures/1.png'],
+    ['accessibility/reflow', '#wide', 320, 'pictures/2.png'],
+  ]);
+  expect(await readPicture(`${pictures}/1.png`)).toMatchObject({ width: 8 + 256 + 24 });
+  expect(await readPicture(`${pictures}/2.png`)).toMatchObject({ width: 320 });
+});
+
+test('there is no picture of a state that a page does not get to the end of', async ({
+  browser,
+}) => {
+  const hang = `matchMedia('(prefers-color-scheme: dark)').onchange = () => { for (;;); }`;
+  const { findings } = await judge(
+    browser,
+    {
+      '/a': pageOf(
+        `<p>${image('seen')}</p><button style="padding: 9px" aria-expanded="false" onclick="document.querySelector('#seen').removeAttribute('alt'); ${hang}">More</button>`.replace(
+          '<img',
+          '<img alt=""',
+        ),
+      ),
+    },
+    {
+      pictures: test.info().outputPath('pictures'),
+      areas: new Set(['accessibility']),
+      limit: 12_000,
+    },
+  );
+  expect(findings.map(({ selector, noScreenshot }) => [selector, noScreenshot])).toEqual([
+    [undefined, undefined],
+    ['#seen', 'the page did not get to the end of this state'],
+  ]);
 });
 
 test('what only Firefox or WebKit shows is pictured there', async ({ browser }) => {
@@ -63,7 +127,7 @@ test('what only Firefox or WebKit shows is pictured there', async ({ browser }) 
     browser,
     {
       '/a': pageOf(
-        `<p>Text</p><p style="margin-block-start: 3000px" class="fox">Text of Firefox</p><p class="kit" style="inline-size: 200px">Text of WebKit</p>`,
+        `<p>Text</p><p style="margin-block-start: 3000px; inline-size: 200px" class="fox">Text of Firefox</p><p class="kit" style="inline-size: 200px">Text of WebKit</p>`,
         fade(`navigator.userAgent.includes('Firefox')`, '.fox') +
           fade('!/Firefox|Chrome/.test(navigator.userAgent)', '.kit'),
       ),
@@ -76,7 +140,6 @@ test('what only Firefox or WebKit shows is pictured there', async ({ browser }) 
     ['firefox', '.fox', 'pictures/1.png'],
     ['webkit', '.kit', 'pictures/2.png'],
   ]);
-  // the whole line, and the narrow one, each with a margin
-  expect(await readPicture(`${pictures}/1.png`)).toEqual({ width: 1280, isOutlined: true });
-  expect(await readPicture(`${pictures}/2.png`)).toEqual({ width: 8 + 200 + 24, isOutlined: true });
+  expect(await readPicture(`${pictures}/1.png`)).toMatchObject({ width: 232, outlined: [7, 208] });
+  expect(await readPicture(`${pictures}/2.png`)).toMatchObject({ width: 232, outlined: [7, 208] });
 });

@@ -11,7 +11,12 @@ const step = z.union([
 ]);
 
 const stateFile = z.array(
-  z.strictObject({ page: z.string().startsWith('/'), name: z.string(), steps: z.array(step) }),
+  z.strictObject({
+    page: z.string().startsWith('/'),
+    name: z.string(),
+    steps: z.array(step),
+    widths: z.array(z.number()).optional(),
+  }),
 );
 
 /** @throws CommandError when the file holds no list of states */

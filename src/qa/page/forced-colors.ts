@@ -9,6 +9,7 @@ export const forcedColors: PageCheck = {
   },
   fix: 'Draw the icon as an element, or give the control `forced-color-adjust: none` and system colors.',
   per: 'page',
+  condition: { forcedColors: 'active' },
   run: async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const found = await page.evaluate(() => {

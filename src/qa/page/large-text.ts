@@ -10,6 +10,7 @@ export const largeText: PageCheck = {
   rule: criterion('1.4.4', 'Resize Text', 'resize-text.html'),
   fix: 'Give boxes of text sizes in `rem` or none, so that they grow with the text.',
   per: 'width',
+  condition: { rules: doubled },
   run: (page) =>
     findCutText(page, doubled, 'Its text is cut off when letters have twice the size.'),
 };

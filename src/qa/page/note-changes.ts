@@ -54,11 +54,13 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
   }, part === 'opened');
 
 /**
- * Opens all disclosures and the panels of all tabs, which no reader sees at once, but each of them on each page. Notes those that are
- * shown. Returns whether there are any: the page looks as before where all are in parts that a window of its width hides.
+ * Opens all disclosures, and notes those that are shown. Returns whether there are any: the page looks as before where all are in
+ * parts that a window of its width hides.
+ *
+ * @param hasTabs whether the panels of all tabs are shown, too: no reader sees them at once, but each of them
  */
-export const openDisclosures = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+export const openDisclosures = (page: Page, hasTabs: boolean): Promise<boolean> =>
+  page.evaluate((withTabs) => {
     // a link that is shown while it has the focus would cover others
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
@@ -67,12 +69,22 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       element.removeAttribute('name');
       element.open = true;
     });
-    const panels = [...document.querySelectorAll('[role=tabpanel][hidden]')];
-    panels.forEach((panel) => panel.removeAttribute('hidden'));
+    const panels = [
+      ...document.querySelectorAll(withTabs ? '[role=tab][aria-selected=false]' : ':not(*)'),
+    ].flatMap((tab) => document.getElementById(tab.getAttribute('aria-controls') ?? '') ?? []);
+    for (const panel of panels) {
+      panel.removeAttribute('hidden');
+      // styles may hide it, or what holds it and no tabs
+      let part: HTMLElement | null = panel;
+      while (part && !panel.checkVisibility() && !part.querySelector('[role=tab]')) {
+        part.style.setProperty('display', 'revert', 'important');
+        part = part.parentElement;
+      }
+    }
     // one with `display: contents` has no box, but what it holds has
     const opened = [...closed, ...panels].filter((element) =>
       [element, ...element.children].some((part) => part.checkVisibility()),
     );
     (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = opened;
     return opened.length > 0;
-  });
+  }, hasTabs);

@@ -9,6 +9,7 @@ export const print: PageCheck = {
   },
   fix: 'In `@media print` hide only what leads elsewhere, and let nothing stay in place over the text.',
   per: 'page',
+  condition: { media: 'print' },
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });
     const found = await page.evaluate(() => {

@@ -47,6 +47,7 @@ export const reflow: PageCheck = {
   rule: criterion('1.4.10', 'Reflow', 'reflow.html'),
   fix: 'Let the element wrap, shrink or scroll in itself: `max-inline-size: 100%`, `overflow-wrap: anywhere`, `overflow-x: auto`.',
   per: 'page',
+  condition: { width: enlarged.width },
   run: async (page) => {
     const before = page.viewportSize();
     await page.setViewportSize(enlarged);

@@ -12,6 +12,7 @@ export const textSpacing: PageCheck = {
   rule: criterion('1.4.12', 'Text Spacing', 'text-spacing.html'),
   fix: 'Let the box grow with its text: `min-block-size` rather than a fixed height, and no `overflow: hidden` around text.',
   per: 'width',
+  condition: { rules: spaced },
   run: (page) =>
     findCutText(page, spaced, 'Its text is cut off when lines, words and letters are spaced.'),
 };

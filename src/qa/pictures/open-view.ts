@@ -2,70 +2,97 @@ import type { Browser } from '@playwright/test';
 import type { Reader } from '../engines/reader.ts';
 import { waitForRest } from '../engines/wait-for-rest.ts';
 import type { Finding } from '../finding.ts';
+import { windows } from '../judging.ts';
 import { openPage } from '../open-page.ts';
 import { provideInPage } from '../page/in-page.ts';
 import { openDisclosures } from '../page/note-changes.ts';
+import type { Condition } from '../page/page-check.ts';
 import type { Box } from '../page/picture.ts';
+import { waitForStillness } from '../page/run-axe.ts';
 import { type State, takeSteps } from '../states/state.ts';
+import { within } from '../within.ts';
 import { installOutline } from './outline.ts';
 
 /** A page as a finding tells of it, in a window of any engine. */
 export type OpenView = {
-  /** Outlines the element that a selector finds. Returns the part of the window to look at; null where nothing of it is in sight. */
+  /**
+   * Outlines the element that a selector finds. Returns the part of the window to look at; null where the element is hidden or not
+   * there.
+   */
   readonly outline: (selector: string) => Promise<Box | null>;
   readonly removeOutline: () => Promise<void>;
   /** A part of the window, as a PNG. */
   readonly screenshot: (clip: Box) => Promise<Buffer>;
-  readonly close: () => Promise<void>;
 };
 
-/** In CSS pixels. */
+/** In milliseconds: how long a page may take to open, with the steps to its state, on a busy machine. */
+const OPEN_TIMEOUT = 60_000;
+
+/** In CSS pixels, where pages are looked at in one window of each width alone. */
 const HEIGHT = 900;
 
+/** How a page is brought to where something was found. */
+export type Way = {
+  /** The steps to its state; undefined where nothing is done to it. */
+  readonly state: State | undefined;
+  readonly condition: Condition | undefined;
+};
+
 /**
- * Opens the page of a finding as it was looked at in Chromium.
+ * Opens the page of a finding in Chromium as it was looked at, while `work` runs.
  *
- * @param state how it is brought into the state; undefined where nothing is done to it, or where that is not known
  * @throws when it does not respond, or cannot be brought into that state again
  */
-export const openInChromium = async (
+export const withViewInChromium = async <Result>(
   browser: Browser,
   origin: string,
   { page: at, view }: Finding,
-  state: State | undefined,
-): Promise<OpenView> => {
-  const page = await browser.newPage({
-    viewport: { width: view?.width ?? 1440, height: HEIGHT },
-    serviceWorkers: 'block',
-  });
-  try {
+  { state, condition }: Way,
+  work: (view: OpenView) => Promise<Result>,
+): Promise<Result> => {
+  const width = view?.width ?? windows[0].width;
+  const height = windows.find((size) => size.width === width)?.height ?? HEIGHT;
+  const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: 'block' });
+  const open = async (): Promise<void> => {
     await provideInPage(page);
     const opened = openPage(page, origin + at);
     await opened.load();
     if (state) {
       await takeSteps(opened, state);
     } else if (view?.state === 'disclosures') {
-      await openDisclosures(page);
+      await openDisclosures(page, true);
     }
-    await page.emulateMedia({ colorScheme: view?.mode ?? 'light', reducedMotion: 'reduce' });
     await opened.waitForQuiet();
+    await page.emulateMedia({
+      colorScheme: view?.mode ?? 'light',
+      reducedMotion: 'reduce',
+      media: condition?.media ?? null,
+      forcedColors: condition?.forcedColors ?? null,
+    });
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, condition?.rules ?? '');
+    await waitForStillness(page);
     await page.evaluate(installOutline);
-  } catch (error) {
-    await page.close();
-    throw error;
-  }
-  return {
-    outline: async (selector) => {
-      // unlike the functions of a page, it finds what is in shadow trees
-      const [element] = await page.locator(selector).elementHandles();
-      return element
-        ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element))
-        : null;
-    },
-    removeOutline: () => page.evaluate(() => globalThis.qaOutline.remove()),
-    screenshot: (clip) => page.screenshot({ clip }),
-    close: () => page.close(),
   };
+  try {
+    await within(OPEN_TIMEOUT, open());
+    return await work({
+      outline: async (selector) => {
+        // unlike the functions of a page, it finds what is in shadow trees
+        const [element] = await page.locator(selector).elementHandles();
+        return element
+          ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element))
+          : null;
+      },
+      removeOutline: () => page.evaluate(() => globalThis.qaOutline.remove()),
+      screenshot: (clip) => page.screenshot({ clip }),
+    });
+  } finally {
+    await page.close();
+  }
 };
 
 /**
@@ -73,15 +100,19 @@ export const openInChromium = async (
  *
  * @throws when the page does not respond
  */
-export const openInReader = async (
+export const withViewInReader = async <Result>(
   reader: Reader,
   { page: at, view }: Finding,
-): Promise<OpenView> => {
-  await reader.resize(view?.width ?? 1280, HEIGHT);
-  await reader.open(at);
-  await waitForRest(reader);
-  await reader.evaluate(installOutline);
-  return {
+  work: (view: OpenView) => Promise<Result>,
+): Promise<Result> => {
+  const open = async (): Promise<void> => {
+    await reader.resize(view?.width ?? windows[0].width, HEIGHT);
+    await reader.open(at);
+    await waitForRest(reader);
+    await reader.evaluate(installOutline);
+  };
+  await within(OPEN_TIMEOUT, open());
+  return work({
     outline: (selector) =>
       reader.evaluate((text) => {
         const element = document.querySelector(text);
@@ -89,7 +120,5 @@ export const openInReader = async (
       }, selector),
     removeOutline: () => reader.evaluate(() => globalThis.qaOutline.remove()),
     screenshot: reader.screenshot,
-    // the next page takes its place
-    close: async () => {},
-  };
+  });
 };

@@ -4,10 +4,10 @@ import type { Box } from '../page/picture.ts';
 type Outline = {
   /**
    * Outlines an element in the window, or what is around it where it has no area itself. Returns the part of the window to look at;
-   * null where nothing of it is in sight.
+   * null where it is hidden, or cannot be scrolled into sight.
    */
   readonly draw: (element: Element) => Box | null;
-  /** Leaves the page as it was. */
+  /** Removes the outline. */
   readonly remove: () => void;
 };
 
@@ -20,25 +20,29 @@ declare global {
 export const installOutline = (): void => {
   /** In CSS pixels: what is around the element says where on the page it is. */
   const MARGIN = 24;
-  let drawn: { readonly element: HTMLElement; readonly style: string | null } | null = null;
+  let drawn: { readonly style: CSSStyleDeclaration; readonly before: readonly string[] } | null =
+    null;
+  const properties = ['outline', 'outline-offset'] as const;
   const hasArea = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    return width > 0 && height > 0;
   };
+  /** What takes up room for an element: its surroundings, where it has no area itself, such as an empty link. */
   const findShown = (element: Element): Element | null => {
-    if (hasArea(element)) {
-      return element;
+    if (!element.checkVisibility({ visibilityProperty: true })) {
+      return null;
     }
     const { parentElement } = element;
-    // the whole page says nothing about one element
-    return parentElement && parentElement !== document.body ? findShown(parentElement) : null;
+    return hasArea(element) || !parentElement ? element : findShown(parentElement);
   };
   const bringIntoSight = (element: Element): void => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    // what moves may close a menu that is open
-    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
-      const block = bottom - top > innerHeight ? 'start' : 'center';
-      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    const before = element.getBoundingClientRect();
+    // leaves what is in sight where it is: what moves may close a menu that is open
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top !== before.top && bottom - top < innerHeight) {
+      // at the edge of the window a bar that stays in place may cover it
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     }
   };
   globalThis.qaOutline = {
@@ -58,18 +62,18 @@ export const installOutline = (): void => {
       if (width <= 0 || height <= 0) {
         return null;
       }
-      // an element of a drawing has a style, too
-      const outlined = shown as HTMLElement;
-      drawn = { element: outlined, style: outlined.getAttribute('style') };
-      outlined.style.setProperty('outline', '3px solid #d0006f', 'important');
+      // an element of a drawing has a style, too. One by one, since a policy may refuse a whole attribute.
+      const { style } = shown as HTMLElement;
+      drawn = { style, before: properties.map((property) => style.getPropertyValue(property)) };
+      style.setProperty('outline', '3px solid #d0006f', 'important');
+      // where its surroundings cut off what is outside, a part of it is seen
+      style.setProperty('outline-offset', '-2px', 'important');
       return { x, y, width, height };
     },
     remove: () => {
-      if (drawn?.style === null) {
-        drawn.element.removeAttribute('style');
-      } else if (drawn) {
-        drawn.element.setAttribute('style', drawn.style);
-      }
+      properties.forEach((property, index) =>
+        drawn?.style.setProperty(property, drawn.before[index] ?? ''),
+      );
       drawn = null;
     },
   };

@@ -2,20 +2,25 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type PQueue from 'p-queue';
+import { createRestarting } from '../engines/create-restarting.ts';
+import { startRecordingProxy } from '../engines/recording-proxy.ts';
 import { type OtherEngine, otherEngines, startReader } from '../engines/start-engine.ts';
 import type { Finding } from '../finding.ts';
+import { messageOf } from '../message-of.ts';
+import { pageChecks } from '../page/page-checks.ts';
+import type { Condition } from '../page/page-check.ts';
 import type { State } from '../states/state.ts';
-import { within } from '../within.ts';
-import { type OpenView, openInChromium, openInReader } from './open-view.ts';
+import { isTimeout, within } from '../within.ts';
+import { type OpenView, withViewInChromium, withViewInReader } from './open-view.ts';
 
 /** More than somebody looks through: a page of which each element is wrong must not take hours. */
 const MAX_PICTURES = 1000;
 
-/** In milliseconds: a page that hangs has no picture, and one takes steps to its state on a busy machine. */
-const OPEN_TIMEOUT = 60_000;
-
-/** In milliseconds. */
+/** In milliseconds: no other element of a page that hangs can be pictured. */
 const TIMEOUT = 15_000;
+
+/** In milliseconds: a page may have as many pictures as a report. What hangs has its own limits. */
+const VIEW_TIMEOUT = 900_000;
 
 type Camera = {
   readonly browser: Browser;
@@ -24,7 +29,7 @@ type Camera = {
   readonly folder: string;
   /** Lets a few pages of Chromium be open at once. */
   readonly queue: PQueue;
-  /** How a page is brought into the state of a finding; undefined where nothing is done to it, or it is not known. */
+  /** How a page is brought into the state of a finding; undefined where that is not known. */
   readonly findState: (finding: Finding) => State | undefined;
 };
 
@@ -41,13 +46,18 @@ type ViewToPicture = {
 /** What came of the pictures of a view. */
 type Pictures = ReadonlyMap<Finding, Pick<Finding, 'screenshot' | 'noScreenshot'>>;
 
-const groupByView = (shots: readonly Shot[]): readonly ViewToPicture[] =>
-  [
-    ...Map.groupBy(shots, ({ finding: { page, view } }) =>
-      [page, view?.engine, view?.width, view?.mode, view?.state].join(' '),
-    ).values(),
-  ].flatMap((group) => group.slice(0, 1).map(({ finding }) => ({ finding, shots: group })));
+const conditionOf = ({ check }: Finding): Condition | undefined =>
+  pageChecks.find(({ id }) => id === check)?.condition;
 
+const groupByView = (shots: readonly Shot[]): readonly ViewToPicture[] => {
+  const keyOf = ({ finding }: Shot): string =>
+    JSON.stringify([finding.page, finding.view, conditionOf(finding)]);
+  return [...Map.groupBy(shots, keyOf).values()].flatMap((group) =>
+    group[0] ? { finding: group[0].finding, shots: group } : [],
+  );
+};
+
+/** Returns why there is no picture, or null. */
 const pictureElement = async (
   view: OpenView,
   selector: string,
@@ -55,7 +65,7 @@ const pictureElement = async (
 ): Promise<string | null> => {
   const clip = await view.outline(selector);
   if (!clip) {
-    return 'nothing of the element is in sight';
+    return 'the element is hidden, or not there any more';
   }
   try {
     await writeFile(file, await view.screenshot(clip));
@@ -65,25 +75,25 @@ const pictureElement = async (
   return null;
 };
 
+const failAll = (shots: readonly Shot[], noScreenshot: string): Pictures =>
+  new Map(shots.map(({ finding }) => [finding, { noScreenshot }]));
+
 const pictureView = async (
-  folder: string,
+  { folder, origin }: Camera,
+  view: OpenView,
   shots: readonly Shot[],
-  opening: Promise<OpenView>,
 ): Promise<Pictures> => {
   const pictures = new Map<Finding, Pick<Finding, 'screenshot' | 'noScreenshot'>>();
-  let view: OpenView | null = await within(OPEN_TIMEOUT, opening).catch(() => null);
+  let isHanging = false;
   for (const { finding, selector, name } of shots) {
-    const reason =
-      view === null
-        ? 'the page could not be brought into this view again'
-        : await within(TIMEOUT, pictureElement(view, selector, path.join(folder, name))).catch(
-            async () => {
-              // no other element of a page that hangs can be pictured
-              await view?.close();
-              view = null;
-              return 'the page did not respond any more';
-            },
-          );
+    const reason = isHanging
+      ? 'the page does not respond any more'
+      : await within(TIMEOUT, pictureElement(view, selector, path.join(folder, name))).catch(
+          (error: unknown) => {
+            isHanging = isTimeout(error);
+            return messageOf(error, origin);
+          },
+        );
     pictures.set(
       finding,
       reason === null
@@ -91,67 +101,86 @@ const pictureView = async (
         : { noScreenshot: reason },
     );
   }
-  await view?.close();
   return pictures;
 };
 
 /** Takes the pictures of what was found in another engine alone, one view after another. */
 const pictureInEngine = async (
-  { origin, folder }: Camera,
+  camera: Camera,
   engine: OtherEngine,
   views: readonly ViewToPicture[],
 ): Promise<readonly Pictures[]> => {
   if (views.length === 0) {
     return [];
   }
-  const starting = startReader(engine, origin).then(({ reader }) => reader);
-  const open = async (finding: Finding): Promise<OpenView> => openInReader(await starting, finding);
+  // the page is as it was looked at, without a service worker
+  const proxy = await startRecordingProxy(camera.origin);
+  const readers = createRestarting(
+    async () => (await startReader(engine, proxy.origin)).reader,
+    VIEW_TIMEOUT,
+  );
   const pictures: Pictures[] = [];
-  for (const { finding, shots } of views) {
-    pictures.push(await pictureView(folder, shots, open(finding)));
+  try {
+    for (const { finding, shots } of views) {
+      pictures.push(
+        await readers
+          .use((reader) =>
+            withViewInReader(reader, finding, (view) => pictureView(camera, view, shots)),
+          )
+          .catch((error: unknown) => failAll(shots, messageOf(error, proxy.origin))),
+      );
+    }
+  } finally {
+    await readers.close();
+    proxy.close();
   }
-  await starting.then((reader) => reader.close()).catch(() => undefined);
   return pictures;
 };
 
 const pictureInChromium = (
-  { browser, origin, folder, queue, findState }: Camera,
+  camera: Camera,
   views: readonly ViewToPicture[],
-): Promise<readonly Pictures[]> =>
-  Promise.all(
-    views.map(({ finding, shots }) =>
-      queue.add(() =>
-        pictureView(folder, shots, openInChromium(browser, origin, finding, findState(finding))),
-      ),
-    ),
+): Promise<readonly Pictures[]> => {
+  const { browser, origin, queue, findState } = camera;
+  return Promise.all(
+    views.map(({ finding, shots }) => {
+      const state = findState(finding);
+      if (!state && !/^(?:loaded|disclosures)$/.test(finding.view?.state ?? 'loaded')) {
+        return failAll(shots, 'the page did not get to the end of this state');
+      }
+      const way = { state, condition: conditionOf(finding) };
+      return queue.add(() =>
+        withViewInChromium(browser, origin, finding, way, (view) =>
+          pictureView(camera, view, shots),
+        ).catch((error: unknown) => failAll(shots, messageOf(error, origin))),
+      );
+    }),
   );
+};
 
 /** Adds pictures to findings that name an element, with the element outlined, or says why there is none. */
 export const takePictures = async (
   camera: Camera,
   findings: readonly Finding[],
-): Promise<{ readonly findings: readonly Finding[]; readonly notes: readonly string[] }> => {
+): Promise<readonly Finding[]> => {
   await mkdir(camera.folder, { recursive: true });
-  const all = findings.flatMap((finding) =>
-    finding.selector === undefined ? [] : { finding, selector: finding.selector },
-  );
-  const shots = all
-    .slice(0, MAX_PICTURES)
+  const shots = findings
+    .flatMap((finding) =>
+      finding.selector === undefined ? [] : { finding, selector: finding.selector },
+    )
     .map((shot, index) => ({ ...shot, name: `${index + 1}.png` }));
   const views = Map.groupBy(
-    groupByView(shots),
+    groupByView(shots.slice(0, MAX_PICTURES)),
     ({ finding }) => finding.view?.engine ?? 'chromium',
   );
   const pictures = await Promise.all([
     pictureInChromium(camera, views.get('chromium') ?? []),
     ...otherEngines.map((engine) => pictureInEngine(camera, engine, views.get(engine) ?? [])),
   ]);
-  const pictureOf = new Map(pictures.flat().flatMap((each) => [...each]));
-  return {
-    findings: findings.map((finding) => ({ ...finding, ...pictureOf.get(finding) })),
-    notes:
-      all.length > MAX_PICTURES
-        ? [`Only the first ${MAX_PICTURES} of ${all.length} elements have a picture.`]
-        : [],
-  };
+  const reason = `only the first ${MAX_PICTURES} elements of a report have one`;
+  const pictureOf: Pictures = new Map([
+    ...pictures.flat().flatMap((each) => [...each]),
+    ...failAll(shots.slice(MAX_PICTURES), reason),
+  ]);
+  return findings.map((finding) => ({ ...finding, ...pictureOf.get(finding) }));
 };

@@ -10,5 +10,9 @@ export const describeView = ({ engine, mode, width, state }: View): string =>
   `${engine === 'chromium' ? '' : `${engine}, `}${mode}, ${width} px, ${stateNames[state] ?? `with ${state}`}`;
 
 /** The first view of a finding, and how many more there are. */
-export const describeViews = ({ view, views }: Finding): string | undefined =>
-  view && describeView(view) + (views > 1 ? `, and ${views - 1} more` : '');
+export const describeViews = ({ view, otherViews }: Finding): string | undefined =>
+  view && describeView(view) + (otherViews.length > 0 ? `, and ${otherViews.length} more` : '');
+
+/** All views of a finding. */
+export const viewsOf = ({ view, otherViews }: Finding): readonly View[] =>
+  view ? [view, ...otherViews] : [];

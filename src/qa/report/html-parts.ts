@@ -37,12 +37,14 @@ const apply = () => {
     let shown = 0;
     for (const item of section.querySelectorAll('li')) {
       const fits = (!wanted.area || section.dataset.area === wanted.area)
-        && ['check', 'page', 'engine', 'mode', 'width'].every((name) => !wanted[name] || item.dataset[name] === wanted[name])
+        && ['check', 'page'].every((name) => !wanted[name] || item.dataset[name] === wanted[name])
+        && ['engine', 'mode', 'width'].every((name) => !wanted[name] || item.dataset[name].split(' ').includes(wanted[name]))
         && section.querySelector('h2').textContent.concat(item.textContent).toLowerCase().includes(text);
       item.hidden = !fits;
       shown += fits ? 1 : 0;
     }
     section.hidden = shown === 0;
+    section.querySelector('h2 small').textContent = shown;
     count += shown;
   }
   form.querySelector('output').textContent = count + (count === 1 ? ' finding' : ' findings');

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
 import { type Finding, identityOf } from '../finding.ts';
-import { describeViews } from './describe-view.ts';
+import { describeViews, viewsOf } from './describe-view.ts';
 import { filterScript, styles } from './html-parts.ts';
 import { renderDoubts } from './render-doubts.ts';
 import { renderExternalLinks } from './render-external-links.ts';
@@ -30,14 +30,18 @@ const renderPictures = ({ page, pictures }: Finding): string =>
         )
         .join('')}</div>`;
 
+/** What the views of a finding have been, for the filters: `390 1440`. */
+const listOf = (finding: Finding, name: 'engine' | 'mode' | 'width'): string =>
+  [...new Set(viewsOf(finding).map((view) => view[name]))].join(' ');
+
 const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
-<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-engine="${finding.view?.engine ?? ''}" data-mode="${finding.view?.mode ?? ''}" data-width="${finding.view?.width ?? ''}">
+<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-engine="${listOf(finding, 'engine')}" data-mode="${listOf(finding, 'mode')}" data-width="${listOf(finding, 'width')}">
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${withCode(finding.message)}</p>
 <dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeViews(finding))}</dl>
 ${finding.noScreenshot === undefined ? '' : `<p class="quiet">No picture: ${escapeMarkup(finding.noScreenshot)}.</p>`}
-${finding.screenshot === undefined ? '' : `<img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}">`}
+${finding.screenshot === undefined ? '' : `<a href="${escapeMarkup(finding.screenshot)}"><img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}"></a>`}
 ${renderPictures(finding)}
 </article>
 </li>`;
@@ -66,7 +70,7 @@ const renderFilters = ({ checks, findings }: Report): string => {
   const failing = checks.filter(({ id }) => found.has(id));
   const choice = (name: string, label: string, values: Iterable<string>): string =>
     `<label>${label} <select name="${name}"><option value="">all</option>${[...new Set(values)].map(option).join('')}</select></label>`;
-  const views = findings.flatMap(({ view }) => view ?? []);
+  const views = findings.flatMap(viewsOf);
   return `<form role="search" aria-label="Findings" hidden>
 <label>Search <input type="search" name="text" autocomplete="off"></label>
 ${choice('area', 'Area', failing.map(areaOf))}

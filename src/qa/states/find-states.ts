@@ -9,6 +9,8 @@ type Control = {
   readonly kind: Kind;
   readonly name: string;
   readonly selector: string;
+  /** Whether it is where pages have their navigation, and may show that. */
+  readonly isInHeader: boolean;
   /** The text of what it will show, as far as that is on the page already. */
   readonly closedPanelText: string;
   /** The tags and classes of it and of its parent: controls that are equal in it look alike. */
@@ -19,7 +21,10 @@ type Control = {
 const findControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() => {
     const findPanel = (element: Element): Element | null => {
-      const id = element.getAttribute('aria-controls');
+      const id =
+        element.getAttribute('aria-controls') ??
+        element.getAttribute('popovertarget') ??
+        element.getAttribute('commandfor');
       const panel = id === null ? element.nextElementSibling : document.getElementById(id);
       return panel && !panel.matches('script, style, template') && !qaPage.isShown(panel)
         ? panel
@@ -34,6 +39,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
         .replaceAll(location.origin, '')
         .replaceAll(/\s+/g, ' ')
         .trim(),
+      isInHeader: element.closest('header, nav, [role=banner], [role=navigation]') !== null,
       look: [element, element.parentElement]
         .map((part) => `${part?.localName}.${part?.getAttribute('class') ?? ''}`)
         .join(' in '),
@@ -49,7 +55,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
       ...find('list', '[aria-haspopup=listbox], [role=combobox][aria-expanded=false]'),
       ...find(
         'menu',
-        ':is(button, [role=button])[aria-expanded=false]:not([aria-haspopup=dialog], [aria-haspopup=listbox], [role=combobox])',
+        ':is(:is(button, [role=button])[aria-expanded=false], [popovertarget], [commandfor]):not([aria-haspopup=dialog], [aria-haspopup=listbox], [role=combobox])',
       ),
       ...find('tab', '[role=tab][aria-selected=false]'),
       ...(search ? [describe('search', search)] : []),
@@ -59,7 +65,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** What opens something, by one name on one page, where nothing of it is on the page yet: all rows of a table are alike. */
+/** How many controls of one name are used on a page where what they open is not on it yet: all rows of a table are alike. */
 const MAX_OF_NAME = 3;
 
 /** Words that no page has. */
@@ -77,11 +83,8 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   ];
 };
 
-/** What shows a navigation, by its name: each kind of page may have its own. */
-const NAVIGATION = /\b(?:nav|navigation|menu|sidebar|contents)\b/i;
-
 /** What tells kinds of pages apart: the names of their navigations that lead to other pages. */
-const readFrame = (page: Page): Promise<string> =>
+const readKindOfPage = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(nav, [role=navigation]):not(main *)')]
       .filter((nav) => [...nav.querySelectorAll('a[href]')].some(qaPage.leadsToPage))
@@ -100,12 +103,19 @@ const readFrame = (page: Page): Promise<string> =>
  */
 export const findStates = async (page: Page, width: number): Promise<readonly OfferedState[]> => {
   const word = queryOf(await page.title());
-  const frame = await readFrame(page);
+  const kindOfPage = hashOf(await readKindOfPage(page));
   const counts = new Map<string, number>();
   // what is shown depends on the width
   const at = ` at ${width} px`;
   return (await findControls(page)).flatMap(
-    ({ kind, name: label, selector, closedPanelText, look }): readonly OfferedState[] => {
+    ({
+      kind,
+      name: label,
+      selector,
+      isInHeader,
+      closedPanelText,
+      look,
+    }): readonly OfferedState[] => {
       if (kind === 'search') {
         return searchStates(selector, word).map((state) => ({
           ...state,
@@ -117,7 +127,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       const steps = [{ click: selector }];
       const named = `${kind} “${label}”`;
       if (kind === 'tab') {
-        // disclosures show the panels of all tabs on each page
+        // with disclosures, the panels of all tabs are shown on each page
         return [{ id: named + at, name: named, steps, width }];
       }
       const count = (counts.get(named) ?? 0) + 1;
@@ -127,7 +137,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       if (closedPanelText === '' && count > MAX_OF_NAME) {
         return [];
       }
-      const ofKind = NAVIGATION.test(label) ? ` on ${hashOf(frame)}` : '';
+      const ofKind = isInHeader ? ` on ${kindOfPage}` : '';
       // what has one name may hold something else, on the same page or on another
       const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
       const id = named + at + held;

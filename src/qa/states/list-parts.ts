@@ -5,7 +5,7 @@ import type { OfferedState, OwnState } from './state.ts';
 /** The states to look at on one page. */
 export type WantedStates = {
   readonly offered: readonly OfferedState[];
-  /** Those that somebody wrote down for it, which are looked at in all windows. */
+  /** Those that somebody wrote down for it. */
   readonly own: readonly OwnState[];
 };
 
@@ -22,13 +22,14 @@ export type Part = Pick<WantedStates, 'own'> & {
  */
 const GROUPS_PER_PART = 4;
 
-/** Offered states in small parts, and those that somebody wrote down in all windows. */
+/** Offered states in small parts, and those that somebody wrote down in one part of each window. */
 export const listParts = (
   sizes: readonly WindowSize[],
   { offered, own }: WantedStates,
 ): readonly Part[] =>
   sizes.flatMap((size) => {
     const here = groupAlike(offered.filter(({ width }) => width === size.width));
+    const ownHere = own.filter(({ widths }) => widths?.includes(size.width) !== false);
     const count = Math.ceil(here.length / GROUPS_PER_PART);
     return [
       ...Array.from({ length: count }, (_, index) => ({
@@ -36,6 +37,6 @@ export const listParts = (
         offered: here.slice(index * GROUPS_PER_PART, (index + 1) * GROUPS_PER_PART),
         own: [],
       })),
-      ...(own.length > 0 ? [{ size, offered: [], own }] : []),
+      ...(ownHere.length > 0 ? [{ size, offered: [], own: ownHere }] : []),
     ];
   });

@@ -33,7 +33,11 @@ export type OfferedState = State & {
 export type ReachedState = State & { readonly ids: readonly string[]; readonly width: number };
 
 /** A state of one page that somebody wrote down, since it cannot be told from roles. */
-export type OwnState = State & { readonly page: string };
+export type OwnState = State & {
+  readonly page: string;
+  /** In CSS pixels: the only windows in which it can be reached. All where it is absent. */
+  readonly widths?: readonly number[] | undefined;
+};
 
 /** In milliseconds: a step may load a large part of the page on a busy machine. */
 const TIMEOUT = 20_000;

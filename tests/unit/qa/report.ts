@@ -47,10 +47,16 @@ export const report: Report = {
       page: '/docs/a',
       selector: 'main > a[href="/x?a=1&b=2"]',
       message: 'It looks the same \u0007<with> & "without" the focus.',
-      views: 2,
+      otherViews: [{ engine: 'webkit', mode: 'light', width: 1280, state: 'loaded' }],
       view: { engine: 'chromium', mode: 'dark', width: 390, state: 'loaded' },
     },
-    { check: contrastCheck.id, page: '/', message: 'Too light.', found: '<b>]]></b>', views: 1 },
+    {
+      check: contrastCheck.id,
+      page: '/',
+      message: 'Too light.',
+      found: '<b>]]></b>',
+      otherViews: [],
+    },
   ],
   doubts: [
     {

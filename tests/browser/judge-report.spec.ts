@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { windows } from '../../src/qa/judging.ts';
+import { writeHtml } from '../../src/qa/report/write-html.ts';
+import { judge, pageOf } from './support/judge-written-pages.ts';
+
+test('a finding is listed for each view that shows it, and its check says how many are', async ({
+  browser,
+}) => {
+  const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';
+  const report = await judge(
+    browser,
+    {
+      '/a': pageOf(
+        `${image}>${image} id="phone"><style>@media (width > 500px) { #phone { display: none } }</style>`,
+      ),
+    },
+    { windows, areas: new Set(['accessibility']) },
+  );
+  const page = await browser.newPage();
+  await page.setContent(writeHtml(report));
+  const list = page.getByRole('region', { name: 'Images must have alternative text' });
+  for (const [width, count] of [
+    ['768', 1],
+    ['390', 2],
+    ['all', 2],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Width' }).selectOption(width);
+    await expect(list.getByRole('article')).toHaveCount(count);
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(
+      `Images must have alternative text ${count}`,
+    );
+  }
+  await page.close();
+});
