@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Area, type Check, areaOf } from './check.ts';
 import {
   type Doubt,
@@ -6,6 +7,7 @@ import {
   type View,
   identityOf,
   identityOfDoubt,
+  viewsOf,
 } from './finding.ts';
 import { responds } from './responds.ts';
 
@@ -84,8 +86,12 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
       };
       const key = identityOf(finding);
       const known = findings.get(key);
-      const otherViews = [...(known?.otherViews ?? []), ...(view ? [view] : [])];
-      findings.set(key, known ? { ...known, otherViews } : finding);
+      const isNew =
+        view && !viewsOf(known ?? finding).some((other) => isDeepStrictEqual(other, view));
+      findings.set(
+        key,
+        known && isNew ? { ...known, otherViews: [...known.otherViews, view] } : (known ?? finding),
+      );
     },
   };
 };

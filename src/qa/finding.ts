@@ -40,6 +40,10 @@ export type Finding = Fault & {
   readonly noScreenshot?: string;
 };
 
+/** All views of a finding. */
+export const viewsOf = ({ view, otherViews }: Finding): readonly View[] =>
+  view ? [view, ...otherViews] : otherViews;
+
 /** Something that no machine can judge, such as text over a picture, for a person to look at. */
 export type Doubt = {
   /** The `id` of the check that could not decide. */

@@ -89,7 +89,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const reachedOn = new Map(pages.map((page) => [page.visited.path, page.reached]));
   const findState = ({ page, view }: Finding): State | undefined =>
     [
-      ...judging.ownStates.filter((state) => state.page === page),
+      ...judging.ownStates.filter(
+        (state) => state.page === page && (!view || state.widths?.includes(view.width) !== false),
+      ),
       ...(reachedOn.get(page) ?? []).filter(({ width }) => width === view?.width),
     ].find(({ name }) => name === view?.state);
   const pictured = site.pictures

@@ -71,7 +71,7 @@ export const judgeWindow = async (
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
   const openedView = { ...view, state: 'disclosures' } as const;
-  // where a tab holds too much, it shows in the narrowest window, and colors are the same in all
+  // what a tab holds overflows in the narrowest window first
   if (await openDisclosures(page, width === judging.windows.at(-1)?.width)) {
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, openedView);

@@ -177,16 +177,24 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
       // elsewhere it is taken to be the same on all pages
       '/d': help('Main', 'Text'),
       '/e': help('Guides', image),
+      // by its name
+      '/f': help('Main', 'Text').replace('>Keys<', '>Open menu<'),
+      '/g': help('Guides', image).replace('>Keys<', '>Open menu<'),
     },
     { areas: new Set(['accessibility']) },
   );
-  expect(findings.map(({ page, view }) => [page, view?.state])).toEqual([['/c', 'dialog “Menu”']]);
+  expect(findings.map(({ page, view }) => [page, view?.state])).toEqual([
+    ['/c', 'dialog “Menu”'],
+    ['/g', 'dialog “Open menu”'],
+  ]);
   expect(pages.map(({ version }) => version?.reached.map(({ name }) => name))).toEqual([
     ['dialog “Menu”'],
     [],
     ['dialog “Menu”'],
     ['dialog “Keys”'],
     [],
+    ['dialog “Open menu”'],
+    ['dialog “Open menu”'],
   ]);
 });
 
@@ -204,11 +212,15 @@ test('the panels of tabs are looked at on each page, however they are hidden', a
     '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
     '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
     '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
+    // which tab shows it is not said, and it holds tabs itself
+    '/e': tabs(
+      `<div role="tabpanel" aria-label="Right" class="off">${image}<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true">One</button></div></div>`,
+    ),
   });
   expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(
-    ['/b', '/c', '/d'].map((page) => [page, 'img', 'disclosures']),
+    ['/b', '/c', '/d', '/e'].map((page) => [page, 'img', 'disclosures']),
   );
-  expect(pages.map(reachedOf)).toEqual([['tab “Right” at 390 px'], [], [], []]);
+  expect(pages.map(reachedOf)).toEqual([['tab “Right” at 390 px'], [], [], [], []]);
 });
 
 test('a popover and a dialog that a button names are looked at', async ({ browser }) => {

@@ -32,7 +32,7 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
     {
       '/a': pageOf(Array.from({ length: 101 }, (_, index) => image(`i${index}`)).join('')),
       '/b': pageOf(
-        `<p id="around">Text <a id="empty" href="/a"></a></p><div style="height: 2000px"></div>${image('far')}${shadow}`,
+        `<p id="around">Text <a id="empty" href="/a"></a></p><p style="opacity: 0">${image('faded')}</p><div style="height: 2000px"></div>${image('far')}${shadow}`,
       ),
       // it is there until its page is loaded a second time
       '/c': ({ headers }, response) => {
@@ -52,17 +52,18 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
     Array.from({ length: 101 }, (_, index) => ['/a', `#i${index}`, `pictures/${index + 1}.png`]),
   );
   expect(named.slice(101)).toEqual([
-    ['/b', '#far', 'pictures/102.png'],
-    ['/b', '#host #inner', 'pictures/103.png'],
-    ['/b', '#empty', 'pictures/104.png'],
+    ['/b', '#faded', 'the element is hidden, or not there any more'],
+    ['/b', '#far', 'pictures/103.png'],
+    ['/b', '#host #inner', 'pictures/104.png'],
+    ['/b', '#empty', 'pictures/105.png'],
     ['/c', '#once', 'the element is hidden, or not there any more'],
   ]);
   expect(notes).toEqual([]);
   const read = (name: number) => readPicture(`${pictures}/${name}.png`);
-  expect(await read(102)).toEqual({ width: 62, height: 79, outlined: [7, 38] });
-  expect(await read(103)).toMatchObject({ width: 62, outlined: [7, 38] });
+  expect(await read(103)).toEqual({ width: 62, height: 79, outlined: [7, 38] });
+  expect(await read(104)).toMatchObject({ width: 62, outlined: [7, 38] });
   // what is around a link without text
-  expect(await read(104)).toMatchObject({ width: 390, outlined: [7, 382] });
+  expect(await read(105)).toMatchObject({ width: 390, outlined: [7, 382] });
 });
 
 test('what shows only in a narrower window, or with larger letters, is pictured so', async ({

@@ -11,7 +11,7 @@ test('a finding is listed for each view that shows it, and its check says how ma
     browser,
     {
       '/a': pageOf(
-        `${image}>${image} id="phone"><style>@media (width > 500px) { #phone { display: none } }</style>`,
+        `${image}>${image} id="phone"><p>Text</p><style>@media (width > 500px) { #phone { display: none } } @media (width > 1000px) and (prefers-color-scheme: light) { p { color: #ccc } } @media (width < 500px) and (prefers-color-scheme: dark) { p { color: #ccc } }</style>`,
       ),
     },
     { windows, areas: new Set(['accessibility']) },
@@ -25,10 +25,21 @@ test('a finding is listed for each view that shows it, and its check says how ma
     ['all', 2],
   ] as const) {
     await page.getByRole('combobox', { name: 'Width' }).selectOption(width);
-    await expect(list.getByRole('article')).toHaveCount(count);
+    await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(count);
     await expect(list.getByRole('heading', { level: 2 })).toHaveText(
       `Images must have alternative text ${count}`,
     );
+  }
+  // what is too light is seen in the light mode of the widest window and the dark one of the narrowest
+  const light = page.getByRole('article').filter({ hasText: 'contrast' });
+  for (const [width, mode, count] of [
+    ['1440', 'dark', 0],
+    ['390', 'dark', 1],
+    ['390', 'light', 0],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Width' }).selectOption(width);
+    await page.getByRole('combobox', { name: 'Mode' }).selectOption(mode);
+    await expect(light.filter({ visible: true })).toHaveCount(count);
   }
   await page.close();
 });

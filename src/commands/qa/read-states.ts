@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { windows } from '../../qa/judging.ts';
 import type { OwnState } from '../../qa/states/state.ts';
 import { readJsonFile } from './read-json-file.ts';
 
@@ -15,7 +16,10 @@ const stateFile = z.array(
     page: z.string().startsWith('/'),
     name: z.string(),
     steps: z.array(step),
-    widths: z.array(z.number()).optional(),
+    widths: z
+      .array(z.literal(windows.map(({ width }) => width)))
+      .min(1)
+      .optional(),
   }),
 );
 

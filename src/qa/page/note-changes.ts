@@ -69,16 +69,27 @@ export const openDisclosures = (page: Page, hasTabs: boolean): Promise<boolean> 
       element.removeAttribute('name');
       element.open = true;
     });
-    const panels = [
-      ...document.querySelectorAll(withTabs ? '[role=tab][aria-selected=false]' : ':not(*)'),
-    ].flatMap((tab) => document.getElementById(tab.getAttribute('aria-controls') ?? '') ?? []);
+    const findPanel = (tab: Element): Element | [] =>
+      document.getElementById(tab.getAttribute('aria-controls') ?? '') ?? [];
+    const panels = withTabs
+      ? [
+          ...new Set([
+            ...[...document.querySelectorAll('[role=tab]')].flatMap(findPanel),
+            ...document.querySelectorAll('[role=tabpanel]'),
+          ]),
+        ].filter((panel) => panel.hasAttribute('hidden') || !panel.checkVisibility())
+      : [];
     for (const panel of panels) {
       panel.removeAttribute('hidden');
       // styles may hide it, or what holds it and no tabs
-      let part: HTMLElement | null = panel;
-      while (part && !panel.checkVisibility() && !part.querySelector('[role=tab]')) {
-        part.style.setProperty('display', 'revert', 'important');
-        part = part.parentElement;
+      for (
+        let part: Element | null = panel;
+        part && !panel.checkVisibility() && (part === panel || !part.querySelector('[role=tab]'));
+        part = part.parentElement
+      ) {
+        if (part instanceof HTMLElement && getComputedStyle(part).display === 'none') {
+          part.style.setProperty('display', 'revert', 'important');
+        }
       }
     }
     // one with `display: contents` has no box, but what it holds has

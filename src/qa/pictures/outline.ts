@@ -29,7 +29,9 @@ export const installOutline = (): void => {
   };
   /** What takes up room for an element: its surroundings, where it has no area itself, such as an empty link. */
   const findShown = (element: Element): Element | null => {
-    if (!element.checkVisibility({ visibilityProperty: true })) {
+    // one without a box of its own may hold what is seen
+    const hasBox = !element.matches('area') && getComputedStyle(element).display !== 'contents';
+    if (hasBox && !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
       return null;
     }
     const { parentElement } = element;

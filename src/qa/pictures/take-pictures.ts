@@ -75,6 +75,12 @@ const pictureElement = async (
   return null;
 };
 
+/** Why something failed, as a part of a sentence. */
+const reasonOf = (error: unknown, origin: string): string =>
+  isTimeout(error)
+    ? 'the page did not respond in time'
+    : messageOf(error, origin).replace(/\.$/, '');
+
 const failAll = (shots: readonly Shot[], noScreenshot: string): Pictures =>
   new Map(shots.map(({ finding }) => [finding, { noScreenshot }]));
 
@@ -91,7 +97,7 @@ const pictureView = async (
       : await within(TIMEOUT, pictureElement(view, selector, path.join(folder, name))).catch(
           (error: unknown) => {
             isHanging = isTimeout(error);
-            return messageOf(error, origin);
+            return reasonOf(error, origin);
           },
         );
     pictures.set(
@@ -127,7 +133,7 @@ const pictureInEngine = async (
           .use((reader) =>
             withViewInReader(reader, finding, (view) => pictureView(camera, view, shots)),
           )
-          .catch((error: unknown) => failAll(shots, messageOf(error, proxy.origin))),
+          .catch((error: unknown) => failAll(shots, reasonOf(error, proxy.origin))),
       );
     }
   } finally {
@@ -152,7 +158,7 @@ const pictureInChromium = (
       return queue.add(() =>
         withViewInChromium(browser, origin, finding, way, (view) =>
           pictureView(camera, view, shots),
-        ).catch((error: unknown) => failAll(shots, messageOf(error, origin))),
+        ).catch((error: unknown) => failAll(shots, reasonOf(error, origin))),
       );
     }),
   );

@@ -12,7 +12,3 @@ export const describeView = ({ engine, mode, width, state }: View): string =>
 /** The first view of a finding, and how many more there are. */
 export const describeViews = ({ view, otherViews }: Finding): string | undefined =>
   view && describeView(view) + (otherViews.length > 0 ? `, and ${otherViews.length} more` : '');
-
-/** All views of a finding. */
-export const viewsOf = ({ view, otherViews }: Finding): readonly View[] =>
-  view ? [view, ...otherViews] : [];

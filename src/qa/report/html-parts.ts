@@ -32,14 +32,16 @@ form.hidden = false;
 const apply = () => {
   const wanted = Object.fromEntries(new FormData(form));
   const text = wanted.text.trim().toLowerCase();
+  const fitsView = (view) =>
+    view.split('/').every((part, index) => [part, ''].includes(wanted[['engine', 'mode', 'width'][index]]));
   let count = 0;
   for (const section of document.querySelectorAll('section[data-area]')) {
     let shown = 0;
     for (const item of section.querySelectorAll('li')) {
       const fits = (!wanted.area || section.dataset.area === wanted.area)
         && ['check', 'page'].every((name) => !wanted[name] || item.dataset[name] === wanted[name])
-        && ['engine', 'mode', 'width'].every((name) => !wanted[name] || item.dataset[name].split(' ').includes(wanted[name]))
-        && section.querySelector('h2').textContent.concat(item.textContent).toLowerCase().includes(text);
+        && (!wanted.engine && !wanted.mode && !wanted.width || item.dataset.views.split(' ').some(fitsView))
+        && section.querySelector('h2').firstChild.textContent.concat(item.textContent).toLowerCase().includes(text);
       item.hidden = !fits;
       shown += fits ? 1 : 0;
     }

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
-import { type Finding, identityOf } from '../finding.ts';
-import { describeViews, viewsOf } from './describe-view.ts';
+import { type Finding, identityOf, viewsOf } from '../finding.ts';
+import { describeViews } from './describe-view.ts';
 import { filterScript, styles } from './html-parts.ts';
 import { renderDoubts } from './render-doubts.ts';
 import { renderExternalLinks } from './render-external-links.ts';
@@ -30,12 +30,14 @@ const renderPictures = ({ page, pictures }: Finding): string =>
         )
         .join('')}</div>`;
 
-/** What the views of a finding have been, for the filters: `390 1440`. */
-const listOf = (finding: Finding, name: 'engine' | 'mode' | 'width'): string =>
-  [...new Set(viewsOf(finding).map((view) => view[name]))].join(' ');
+/** The views of a finding, for the filters: `chromium/dark/390`. */
+const listViews = (finding: Finding): string =>
+  [
+    ...new Set(viewsOf(finding).map(({ engine, mode, width }) => `${engine}/${mode}/${width}`)),
+  ].join(' ');
 
 const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
-<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-engine="${listOf(finding, 'engine')}" data-mode="${listOf(finding, 'mode')}" data-width="${listOf(finding, 'width')}">
+<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-views="${listViews(finding)}">
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${withCode(finding.message)}</p>

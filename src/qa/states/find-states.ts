@@ -83,6 +83,9 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   ];
 };
 
+/** What shows a navigation, by its name in English: each kind of page may have its own. */
+const NAVIGATION = /\b(?:nav|navigation|menu|sidebar|contents)\b/i;
+
 /** What tells kinds of pages apart: the names of their navigations that lead to other pages. */
 const readKindOfPage = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -137,7 +140,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       if (closedPanelText === '' && count > MAX_OF_NAME) {
         return [];
       }
-      const ofKind = isInHeader ? ` on ${kindOfPage}` : '';
+      const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
       // what has one name may hold something else, on the same page or on another
       const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
       const id = named + at + held;
