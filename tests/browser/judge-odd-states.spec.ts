@@ -143,7 +143,7 @@ test('that nothing has used what was loaded ahead is no finding, however long so
     browser,
     {
       '/a': pageOf(
-        '<p>Text</p><script>setTimeout(() => document.querySelector("p").append(" and more"), 6000)</script>',
+        '<p>Text</p><script>setTimeout(() => document.querySelector("p").append(" and more"), 4500)</script>',
         '<link rel="preload" as="style" href="/ahead.css">',
       ),
       '/ahead.css': (_, response) => response.end(),

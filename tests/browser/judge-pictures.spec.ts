@@ -111,7 +111,7 @@ test('there is no picture of a state that a page does not get to the end of', as
     {
       pictures: test.info().outputPath('pictures'),
       areas: new Set(['accessibility']),
-      limit: 12_000,
+      limit: 8000,
     },
   );
   expect(findings.map(({ selector, noScreenshot }) => [selector, noScreenshot])).toEqual([

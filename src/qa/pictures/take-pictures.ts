@@ -149,7 +149,7 @@ const pictureInChromium = (
 ): Promise<readonly Pictures[]> => {
   const { browser, origin, queue, findState } = camera;
   return Promise.all(
-    views.map(({ finding, shots }) => {
+    views.map(async ({ finding, shots }) => {
       const state = findState(finding);
       if (!state && !/^(?:loaded|disclosures)$/.test(finding.view?.state ?? 'loaded')) {
         return failAll(shots, 'the page did not get to the end of this state');
