@@ -35,7 +35,7 @@ export const judgeWindow = async (
 ): Promise<readonly OfferedState[]> => {
   const { origin, isWanted } = judging;
   const { page, load, waitForQuiet } = opened;
-  const tellOf = ({ take }: Watch, ofView?: View): void =>
+  const addFindings = ({ take }: Watch, ofView?: View): void =>
     take().forEach(({ check, found }) => recorder.add(check, at, found, ofView));
   const watchOfLoad = watchPage(page, origin);
   setDataCounted(true);
@@ -43,14 +43,14 @@ export const judgeWindow = async (
   await onLoad(response?.status() ?? 0);
   const other = await findOtherPage(page, origin, at);
   if (other !== null && judging.isJudged(other)) {
-    tellOf(watchOfLoad);
+    addFindings(watchOfLoad);
     watchOfLoad.end();
     return [];
   }
   const view = { engine: 'chromium', width, state: 'loaded' } as const;
   const states = isWanted('accessibility') ? await findStates(page, width) : [];
   await checkModes(judging, recorder, page, at, view);
-  tellOf(watchOfLoad);
+  addFindings(watchOfLoad);
   watchOfLoad.end();
   await page.emulateMedia({ colorScheme: 'light' });
   // a link that takes the focus may load its page ahead, and a button its panel
@@ -75,7 +75,7 @@ export const judgeWindow = async (
   if (await openDisclosures(page, width === judging.windows.at(-1)?.width)) {
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, openedView);
-    tellOf(watchOfOpened, { ...openedView, mode: 'light' });
+    addFindings(watchOfOpened, { ...openedView, mode: 'light' });
   }
   watchOfOpened.end();
   return states;

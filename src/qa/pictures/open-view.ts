@@ -28,7 +28,7 @@ export type OpenView = {
 /** In milliseconds: how long a page may take to open, with the steps to its state, on a busy machine. */
 const OPEN_TIMEOUT = 60_000;
 
-/** In CSS pixels, where pages are looked at in one window of each width alone. */
+/** In CSS pixels: the height of a window whose width is none of those of `windows`. */
 const HEIGHT = 900;
 
 /** How a page is brought to where something was found. */
