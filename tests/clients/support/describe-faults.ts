@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { type ExpectStatic, describe, test, vi } from 'vitest';
 import { compare } from './compare.ts';
 import type { ClientDriver, Settings } from './driver.ts';
 import { startMock } from './start-mock.ts';
@@ -17,6 +17,7 @@ const known = (settings: FaultCase['settings']): Partial<Settings> =>
 
 /** Compares the times of the requests that the first fault is about with what the case asks for. */
 const expectTimes = (
+  expect: ExpectStatic,
   { faults, pauses, lasts }: FaultCase,
   arrivals: RunningProxy['arrivals'],
 ): void => {
@@ -34,11 +35,14 @@ const expectTimes = (
   }
 };
 
-/** Tests a client against a server that fails. Each language has a file of its own, so that they wait for time limits side by side. */
+/**
+ * Tests a client against a server that fails. Each language has a file of its own, and its cases run side by side, since they wait
+ * for time limits nearly all of the time.
+ */
 export const describeFaults = ({ language, run, followsRedirects }: ClientDriver): void => {
   describe(`the ${language} client`, () => {
     const possible = faultCases.filter(({ redirects }) => !(redirects && followsRedirects));
-    test.each(possible)('$name', async (fault) => {
+    test.concurrent.for(possible)('$name', async (fault, { expect }) => {
       const { faults, steps, settings, requests, successes, lastTwoWithin } = fault;
       const mock = await startMock();
       const proxy = await startProxy(mock, faults);
@@ -56,7 +60,7 @@ export const describeFaults = ({ language, run, followsRedirects }: ClientDriver
         const asked = faults.flatMap(({ headers }) => Number(headers['Retry-After'] ?? 0));
         const minimum = Math.max(0, ...asked.filter((seconds) => seconds < 3)) * 1000;
         expect.soft(performance.now() - start, 'milliseconds').toBeGreaterThanOrEqual(minimum);
-        expectTimes(fault, proxy.arrivals);
+        expectTimes(expect, fault, proxy.arrivals);
         const [last, beforeLast] = proxy.arrivals.toReversed();
         expect
           .soft((last?.at ?? 0) - (beforeLast?.at ?? 0))

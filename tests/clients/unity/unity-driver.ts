@@ -29,8 +29,11 @@ const compileDriver = (model: ClientModel, namespace: string): string => {
   return program;
 };
 
-/** Starts a program that responds to each line with one line. It ends with this process. */
-const startProgram = (program: string): ((line: string) => Promise<string>) => {
+/** Responds to a line with a line. */
+type Program = (line: string) => Promise<string>;
+
+/** Starts a program that ends with this process. */
+const startProgram = (program: string): Program => {
   const child = spawn('mono', [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   child.unref();
@@ -47,7 +50,9 @@ const startProgram = (program: string): ((line: string) => Promise<string>) => {
 /** Drives the printed C# client in a process of Mono, with stand-ins of the engine over real sockets. */
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
-  let program: ((line: string) => Promise<string>) | null = null;
+  let compiled: string | null = null;
+  /** Those that run no steps now: one takes its lines one after another. */
+  const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
   /** A step with the names of the method and of the parameters outside the path. */
@@ -76,9 +81,11 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
   return {
     language: 'Unity C#',
     run: async (url, steps, own = {}) => {
-      program ??= startProgram(compileDriver(model, names.namespace));
+      compiled ??= compileDriver(model, names.namespace);
+      const program = idle.pop() ?? startProgram(compiled);
       const input = { url, ...credentials, ...settings, ...own, steps: steps.map(named) };
       const output = await program(JSON.stringify(input));
+      idle.push(program);
       return JSON.parse(output) as { outcomes: Outcome[]; log: string };
     },
   };
