@@ -11,6 +11,10 @@ const severalSidebarsPort = port + 4;
 const basePathPort = port + 5;
 const hostilePort = port + 6;
 const reports = process.env['TEST_REPORTS'];
+// one more than there are processors, but five at most: each test spends part of its time waiting
+const workers = Math.min(availableParallelism() + 1, 5);
+/** Tests of `src/qa` in their own process; those of its command are among the others. */
+const judgeTests = /\/judge-(?!by-)[\w-]+\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
 export default defineConfig<object, { engineName: EngineName }>({
@@ -18,8 +22,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // one more than there are processors, but five at most: each test spends part of its time waiting
-  workers: Math.min(availableParallelism() + 1, 5),
+  workers,
   retries: 0,
   timeout: 60_000,
   // what a busy machine takes for a step, not how fast the site is
@@ -51,8 +54,15 @@ export default defineConfig<object, { engineName: EngineName }>({
   },
   projects: [
     {
+      // What waits most, one after another beside all others, so that no processor is idle.
+      name: 'judge',
+      testMatch: judgeTests,
+      workers: Math.ceil(workers / 3),
+    },
+    {
       name: 'site',
       testIgnore: [
+        judgeTests,
         'specimen/**',
         'adopted/**',
         'several-sidebars/**',
