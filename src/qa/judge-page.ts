@@ -69,7 +69,9 @@ export const judgePage = async (
       return offered;
     });
   };
-  const groups = judging.isSideBySide ? judging.windows.map((size) => [size]) : [judging.windows];
+  const groups = judging.isSideBySide(at)
+    ? judging.windows.map((size) => [size])
+    : [judging.windows];
   const parts = groups.map((sizes) => ({ sizes, recording: createRecording() }));
   const works = isVisitOnly
     ? [visit]

@@ -96,6 +96,8 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
       ? site.earlier
       : undefined;
   const versions = await findKept(earlier, hash, isJudged);
+  const isNew = (path: string): boolean => !versions.has(path);
+  const lastPages = new Set(site.pages.filter(isNew).slice(1 - PAGES_AT_ONCE));
   const ofSite = new Set<string>([...wholeChecks, unchanged].map(({ id }) => id));
   return {
     judging: {
@@ -103,7 +105,7 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
       origin,
       windows: sizes,
       queue: new PQueue({ concurrency: PAGES_AT_ONCE }),
-      isSideBySide: site.pages.filter((path) => !versions.has(path)).length < PAGES_AT_ONCE,
+      isSideBySide: (path) => lastPages.has(path),
       limit: site.limit ?? PAGE_LIMIT,
       ownStates: site.states ?? [],
       isJudged,
