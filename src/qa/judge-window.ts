@@ -71,8 +71,7 @@ export const judgeWindow = async (
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
   const openedView = { ...view, state: 'disclosures' } as const;
-  // what a tab holds overflows in the narrowest window first
-  if (await openDisclosures(page, width === judging.windows.at(-1)?.width)) {
+  if (await openDisclosures(page)) {
     await waitForQuiet();
     await checkModes(judging, recorder, page, at, openedView);
     addFindings(watchOfOpened, { ...openedView, mode: 'light' });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { viewsOf } from '../../src/qa/finding.ts';
 import { windows } from '../../src/qa/judging.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
@@ -207,7 +208,7 @@ test('the panels of tabs are looked at on each page, however they are hidden', a
       '<style>.off, .away > * { display: none }</style>',
     );
   const image = `<img ${IMAGE}>`;
-  const { findings, pages } = await judge(browser, {
+  const written = {
     '/a': tabs('<p id="right" hidden>Text</p>'),
     '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
     '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
@@ -216,11 +217,20 @@ test('the panels of tabs are looked at on each page, however they are hidden', a
     '/e': tabs(
       `<div role="tabpanel" aria-label="Right" class="off">${image}<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true">One</button></div></div>`,
     ),
-  });
+  };
+  const { findings, pages } = await judge(browser, written, { windows: windows.slice(1) });
   expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(
     ['/b', '/c', '/d', '/e'].map((page) => [page, 'img', 'disclosures']),
   );
-  expect(pages.map(reachedOf)).toEqual([['tab “Right” at 390 px'], [], [], [], []]);
+  const widths = findings.map((finding) => new Set(viewsOf(finding).map(({ width }) => width)));
+  expect(widths).toEqual(findings.map(() => new Set([768, 390])));
+  expect(pages.map(reachedOf)).toEqual([
+    ['tab “Right” at 768 px', 'tab “Right” at 390 px'],
+    [],
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('a popover and a dialog that a button names are looked at', async ({ browser }) => {

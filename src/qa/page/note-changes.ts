@@ -54,13 +54,11 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
   }, part === 'opened');
 
 /**
- * Opens all disclosures, and notes those that are shown. Returns whether there are any: the page looks as before where all are in
- * parts that a window of its width hides.
- *
- * @param hasTabs whether the panels of all tabs are shown, too: no reader sees them at once, but each of them
+ * Opens all disclosures and the panels of all tabs: no reader sees those at once, but each of them. Notes what is shown then, and
+ * returns whether that is anything: the page looks as before where all are in parts that a window of its width hides.
  */
-export const openDisclosures = (page: Page, hasTabs: boolean): Promise<boolean> =>
-  page.evaluate((withTabs) => {
+export const openDisclosures = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
     // a link that is shown while it has the focus would cover others
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
@@ -71,14 +69,12 @@ export const openDisclosures = (page: Page, hasTabs: boolean): Promise<boolean> 
     });
     const findPanel = (tab: Element): Element | [] =>
       document.getElementById(tab.getAttribute('aria-controls') ?? '') ?? [];
-    const panels = withTabs
-      ? [
-          ...new Set([
-            ...[...document.querySelectorAll('[role=tab]')].flatMap(findPanel),
-            ...document.querySelectorAll('[role=tabpanel]'),
-          ]),
-        ].filter((panel) => panel.hasAttribute('hidden') || !panel.checkVisibility())
-      : [];
+    const panels = [
+      ...new Set([
+        ...[...document.querySelectorAll('[role=tab]')].flatMap(findPanel),
+        ...document.querySelectorAll('[role=tabpanel]'),
+      ]),
+    ].filter((panel) => panel.hasAttribute('hidden') || !panel.checkVisibility());
     for (const panel of panels) {
       panel.removeAttribute('hidden');
       // styles may hide it, or what holds it and no tabs
@@ -98,4 +94,4 @@ export const openDisclosures = (page: Page, hasTabs: boolean): Promise<boolean> 
     );
     (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] }).opened = opened;
     return opened.length > 0;
-  }, hasTabs);
+  });

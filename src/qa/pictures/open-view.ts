@@ -60,7 +60,7 @@ export const withViewInChromium = async <Result>(
     if (state) {
       await takeSteps(opened, state);
     } else if (view?.state === 'disclosures') {
-      await openDisclosures(page, width === windows.at(-1)?.width);
+      await openDisclosures(page);
     }
     await opened.waitForQuiet();
     await page.emulateMedia({

@@ -44,7 +44,7 @@ const renderRow = (result: CriterionResult): string => {
 
 const describeWindows = ({ windows, checks }: Report): string =>
   windows !== undefined && checks.some(({ id }) => id.startsWith('accessibility/'))
-    ? ` In Chromium axe looked at each page in windows of ${windows.join(', ')} pixels, in light and dark, as loaded, and with all disclosures open, in the narrowest also with the panels of all tabs. At each width it looked at menus, dialogs, lists, tabs and searches, once where several pages have the same.`
+    ? ` In Chromium axe looked at each page in windows of ${windows.join(', ')} pixels, in light and dark, as loaded, and with all disclosures and tabs open. At each width it looked at menus, dialogs, lists, tabs and searches, once where several pages have the same.`
     : '';
 
 const summarize = (results: readonly CriterionResult[]): string => {

@@ -16,3 +16,19 @@ test('what a person has to look at is named once, with the first view and all pa
     { ...found, why: 'a picture', view: dark, pages: ['/about'] },
   ]);
 });
+
+test('a view is counted once, however often it shows the same', () => {
+  const { add, findings } = collectFindings(undefined);
+  const check = {
+    id: 'content/print',
+    title: 'Nothing is cut off in print',
+    rule: { name: '', url: '' },
+    fix: '',
+  } as const;
+  const wide: View = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
+  const narrow: View = { ...wide, width: 390 };
+  for (const view of [wide, { ...wide }, narrow, { ...narrow }]) {
+    add(check, '/', { message: 'It is cut off.' }, view);
+  }
+  expect([...findings.values()]).toMatchObject([{ view: wide, otherViews: [narrow] }]);
+});
