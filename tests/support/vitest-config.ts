@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 
 type Suite = {
@@ -25,6 +26,7 @@ export const createVitestConfig = ({
   return defineConfig({
     test: {
       include: [...include],
+      globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
       isolate,
       // Vitest leaves one core to its watcher, which is half of a small machine.
       maxWorkers: workers,

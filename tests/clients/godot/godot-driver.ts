@@ -22,13 +22,11 @@ type CallOutcome = {
   readonly problems?: readonly string[];
 };
 
-const startWith = (model: ClientModel): Promise<Engine> =>
-  startEngine(Object.fromEntries(godot.print(model)));
-
 let running: Promise<Engine> | undefined;
 
 /** The engine with the client of a model. It starts once for all tests. */
-export const engineOf = (model: ClientModel): Promise<Engine> => (running ??= startWith(model));
+export const engineOf = (model: ClientModel): Promise<Engine> =>
+  (running ??= startEngine(Object.fromEntries(godot.print(model))));
 
 /** Drives the printed GDScript client in Godot. */
 export const createGodotDriver = (model: ClientModel): ClientDriver => {
@@ -36,8 +34,6 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
   const printing = { model, names };
   const [file = ''] = godot.print(model).keys();
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
-  /** Those that run no steps now: nodes and messages are those of an engine. */
-  const idle: Engine[] = [];
 
   const operationOf = (id: string): ClientOperation => {
     const created = model.uploads.find(({ name }) => name === id)?.create;
@@ -119,7 +115,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
   return {
     language: 'godot',
     run: async (url, steps, own = {}) => {
-      const engine = idle.pop() ?? (await startWith(model));
+      const engine = await engineOf(model);
       engine.takeLog();
       const { random, ...limits } = { ...settings, ...own };
       const shared = {
@@ -154,9 +150,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
         throw new Error(`${JSON.stringify(left)} nodes are left.`);
       }
       const messages = outcomes.map(({ error }) => error?.message ?? '');
-      const log = [...messages, ...engine.takeLog()].join('\n');
-      idle.push(engine);
-      return { outcomes, log };
+      return { outcomes, log: [...messages, ...engine.takeLog()].join('\n') };
     },
   };
 };

@@ -46,7 +46,7 @@ const readStubs = async (): Promise<string[]> => {
   return Promise.all(headers.map((name) => readFile(path.join(folder, name), 'utf8')));
 };
 
-/** Compiles the program, once for all files of tests and all runs that need the same one. */
+/** Compiles the program, once for all files of tests that need the same one. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
   const own = [...scenario, ...pagedSteps, ...plainSteps];
   const steps = [...own, ...faultCases.flatMap((each) => each.steps)];
