@@ -114,6 +114,8 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'godot',
+    // one engine runs all, and another takes a second to start in this process
+    runsAlone: true,
     run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);
       engine.takeLog();

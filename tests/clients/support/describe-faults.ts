@@ -36,13 +36,19 @@ const expectTimes = (
 };
 
 /**
- * Tests a client against a server that fails. Each language has a file of its own, and its cases run side by side, since they wait
- * for time limits nearly all of the time.
+ * Tests a client against a server that fails. Each language has a file of its own, and five of its cases run at once where its
+ * driver can, since they wait for time limits nearly all of the time.
  */
-export const describeFaults = ({ language, run, followsRedirects }: ClientDriver): void => {
+export const describeFaults = ({
+  language,
+  run,
+  followsRedirects,
+  runsAlone = false,
+}: ClientDriver): void => {
   describe(`the ${language} client`, () => {
     const possible = faultCases.filter(({ redirects }) => !(redirects && followsRedirects));
-    test.concurrent.for(possible)('$name', async (fault, { expect }) => {
+    const own = runsAlone ? test : test.concurrent;
+    own.for(possible)('$name', async (fault, { expect }) => {
       const { faults, steps, settings, requests, successes, lastTwoWithin } = fault;
       const mock = await startMock();
       const proxy = await startProxy(mock, faults);

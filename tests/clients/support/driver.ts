@@ -13,6 +13,8 @@ export type ClientDriver = {
   readonly language: string;
   /** Whether the engine follows redirects itself, so that no client can refuse one. */
   readonly followsRedirects?: boolean;
+  /** Whether a run has to end before the next one begins. */
+  readonly runsAlone?: boolean;
   /**
    * Runs steps against an address with two clients, `player` and `server`.
    *

@@ -51,7 +51,7 @@ const startProgram = (program: string): Program => {
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   let compiled: string | null = null;
-  /** Those that run no steps now: one takes its lines one after another. */
+  /** Programs that no run is using: one takes its lines one after another. One that fails does not come back. */
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
