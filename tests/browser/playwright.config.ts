@@ -13,7 +13,7 @@ const hostilePort = port + 6;
 const reports = process.env['TEST_REPORTS'];
 // one more than there are processors, but five at most: each test spends part of its time waiting
 const workers = Math.min(availableParallelism() + 1, 5);
-/** Tests of `src/qa` in their own process; those of its command are among the others. */
+/** Tests that call `src/qa`. Those that start `npm run qa`, `judge-by-*`, run among the others. */
 const judgeTests = /\/judge-(?!by-)[\w-]+\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -54,7 +54,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   },
   projects: [
     {
-      // What waits most, one after another beside all others, so that no processor is idle.
+      // They wait most. With a third of the workers they run beside all others, and not all at the same time.
       name: 'judge',
       testMatch: judgeTests,
       workers: Math.ceil(workers / 3),
