@@ -9,7 +9,8 @@ const modes = ['light', 'dark'] as const;
 
 /**
  * What axe has to look at in one mode. What it has seen in one view it does not look at again in the next: in the second mode there
- * are other colors, and few elements are others; with disclosures open, only those hold colors and targets that were not shown.
+ * are other colors, and few elements are others; with disclosures and tabs open, only those hold colors and targets that
+ * were not shown.
  */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
   const changes = await noteChanges(page, isOpened ? 'opened' : 'page');

@@ -6,7 +6,7 @@ export type View = {
   readonly mode: 'light' | 'dark';
   /** In CSS pixels. */
   readonly width: number;
-  /** What was done to the page before: `loaded` is nothing, with `disclosures` all are open, and all tabs; others are named by what is open. */
+  /** What was done to the page before: `loaded`: nothing; `disclosures`: all disclosures and tabs were opened; or the name of what was opened. */
   readonly state: string;
 };
 

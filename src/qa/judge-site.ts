@@ -24,8 +24,8 @@ const sortFindings = (
 };
 
 /**
- * Judges a site: all pages in Chromium, each at all widths, in both modes, as loaded, with all disclosures open and in its states; what
- * pages have to do with each other; and each page in other engines.
+ * Judges a site: all pages in Chromium, each at all widths, in both modes, as loaded, with all disclosures and tabs open and in its
+ * states; what pages have to do with each other; and each page in other engines.
  *
  * @throws when no page can be visited
  */

@@ -26,7 +26,7 @@ type WindowToJudge = {
 
 /**
  * Judges a page at one width, unless it leads to another page that is judged itself: as it is loaded, and with all disclosures
- * open. Returns the states that it can be brought into.
+ * and tabs open. Returns the states that it can be brought into.
  */
 export const judgeWindow = async (
   judging: Judging,

@@ -96,8 +96,9 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
       ? site.earlier
       : undefined;
   const versions = await findKept(earlier, hash, isJudged);
-  const isNew = (path: string): boolean => !versions.has(path);
-  const lastPages = new Set(site.pages.filter(isNew).slice(1 - PAGES_AT_ONCE));
+  const isJudgedNow = (path: string): boolean =>
+    !versions.has(path) && site.judged?.has(path) !== false;
+  const lastPages = new Set(site.pages.filter(isJudgedNow).slice(-availableParallelism()));
   const ofSite = new Set<string>([...wholeChecks, unchanged].map(({ id }) => id));
   return {
     judging: {

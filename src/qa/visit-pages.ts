@@ -52,7 +52,7 @@ const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly stri
     .flatMap((url) => (url && isPagePath(url.pathname) ? [url.pathname] : [])),
 ];
 
-/** Judges pages as they are loaded and with all disclosures open, and passes over those that an earlier report tells of. */
+/** Judges pages as they are loaded and with all disclosures and tabs open, and passes over those that an earlier report tells of. */
 export const visitPages = ({
   judging,
   paths,

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { viewsOf } from '../../src/qa/finding.ts';
 import { windows } from '../../src/qa/judging.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
@@ -196,40 +195,6 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
     [],
     ['dialog “Open menu”'],
     ['dialog “Open menu”'],
-  ]);
-});
-
-test('the panels of tabs are looked at on each page, however they are hidden', async ({
-  browser,
-}) => {
-  const tabs = (panel: string): string =>
-    pageOf(
-      `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>${panel}`,
-      '<style>.off, .away > * { display: none }</style>',
-    );
-  const image = `<img ${IMAGE}>`;
-  const written = {
-    '/a': tabs('<p id="right" hidden>Text</p>'),
-    '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
-    '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
-    '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
-    // which tab shows it is not said, and it holds tabs itself
-    '/e': tabs(
-      `<div role="tabpanel" aria-label="Right" class="off">${image}<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true">One</button></div></div>`,
-    ),
-  };
-  const { findings, pages } = await judge(browser, written, { windows: windows.slice(1) });
-  expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(
-    ['/b', '/c', '/d', '/e'].map((page) => [page, 'img', 'disclosures']),
-  );
-  const widths = findings.map((finding) => new Set(viewsOf(finding).map(({ width }) => width)));
-  expect(widths).toEqual(findings.map(() => new Set([768, 390])));
-  expect(pages.map(reachedOf)).toEqual([
-    ['tab “Right” at 768 px', 'tab “Right” at 390 px'],
-    [],
-    [],
-    [],
-    [],
   ]);
 });
 

@@ -38,8 +38,8 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,
-    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures open, and
-with the menus, dialogs, lists, tabs and the search that their roles tell of; with --engines in Firefox and WebKit, too.
+    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures and tabs open,
+and with the menus, dialogs, lists, tabs and the search that their roles tell of; with --engines in Firefox and WebKit, too.
 Writes qa-report/: index.html and statement.html to read, report.json, junit.xml and results.sarif.
 Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`,
     flags: {

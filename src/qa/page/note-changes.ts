@@ -5,7 +5,7 @@ type Noted = {
   shapes: WeakMap<Element, string>;
   /** Those that are not as they were when `noteChanges` was called before. */
   changed: Element[];
-  /** Disclosures that were opened, and panels of tabs. */
+  /** Disclosures and panels of tabs that were opened. */
   opened: Element[];
 };
 
@@ -18,7 +18,7 @@ declare global {
  * Notes which elements have changed since each was last looked at: whether they are shown, where, and what they say to assistive
  * technology. All other checks than those of colors depend on nothing else. Returns how many have changed.
  *
- * @param part of the page: all of it, or what is in disclosures that were opened
+ * @param part of the page: all of it, or what is in disclosures and panels that were opened
  */
 export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
@@ -54,8 +54,8 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
   }, part === 'opened');
 
 /**
- * Opens all disclosures and the panels of all tabs: no reader sees those at once, but each of them. Notes what is shown then, and
- * returns whether that is anything: the page looks as before where all are in parts that a window of its width hides.
+ * Opens all disclosures, and shows the panels of all tabs: a reader sees them one at a time, but one look is enough for all. Notes what
+ * became visible, and returns whether anything did: nothing does where all are in parts that a window of this width hides.
  */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -67,15 +67,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       element.removeAttribute('name');
       element.open = true;
     });
-    const findPanel = (tab: Element): Element | [] =>
-      document.getElementById(tab.getAttribute('aria-controls') ?? '') ?? [];
-    const panels = [
-      ...new Set([
-        ...[...document.querySelectorAll('[role=tab]')].flatMap(findPanel),
-        ...document.querySelectorAll('[role=tabpanel]'),
-      ]),
-    ].filter((panel) => panel.hasAttribute('hidden') || !panel.checkVisibility());
-    for (const panel of panels) {
+    const show = (panel: Element): void => {
       panel.removeAttribute('hidden');
       // styles may hide it, or what holds it and no tabs
       for (
@@ -87,6 +79,35 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
           part.style.setProperty('display', 'revert', 'important');
         }
       }
+    };
+    const tabs = [...document.querySelectorAll('[role=tab]')];
+    const panelOf = (tab: Element): Element | null =>
+      document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    const ofTabs = new Set(tabs.map(panelOf));
+    const unnamed = [...document.querySelectorAll('[role=tabpanel]')].filter(
+      (panel) => !ofTabs.has(panel),
+    );
+    const panels = new Set<Element>();
+    const isLeft = (panel: Element | null): panel is Element =>
+      panel !== null &&
+      !panels.has(panel) &&
+      (panel.hasAttribute('hidden') || !panel.checkVisibility());
+    /** The panels that are still hidden, of the tabs that the window shows. */
+    const findLeft = (): Element[] =>
+      tabs
+        .filter((tab) => tab.checkVisibility())
+        .map(panelOf)
+        .filter(isLeft);
+    for (
+      let left = [...unnamed.filter(isLeft), ...findLeft()];
+      left.length > 0;
+      // a panel may hold tabs itself
+      left = findLeft()
+    ) {
+      left.forEach((panel) => {
+        panels.add(panel);
+        show(panel);
+      });
     }
     // one with `display: contents` has no box, but what it holds has
     const opened = [...closed, ...panels].filter((element) =>

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { viewsOf } from '../../src/qa/finding.ts';
+import { windows } from '../../src/qa/judging.ts';
+import { judge, pageOf } from './support/judge-written-pages.ts';
+import { reachedOf } from './support/menus.ts';
+
+const sides = `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>`;
+/** Without a text alternative. */
+const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
+const hiding = '<style>.off, .away > * { display: none }</style>';
+
+test('the panels of tabs are looked at on each page at each width, however they are hidden', async ({
+  browser,
+}) => {
+  const tabs = (panel: string): string => pageOf(`${sides}${panel}`, hiding);
+  const written = {
+    '/a': tabs('<p id="right" hidden>Text</p>'),
+    '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
+    '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
+    '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
+    // which tab shows it is not said, and it holds tabs itself
+    '/e': tabs(
+      `<div role="tabpanel" aria-label="Right" class="off">${image}<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true">One</button></div></div>`,
+    ),
+    // no window shows these tabs
+    '/f': pageOf(`<div class="off">${sides}</div><p class="off" id="right">${image}</p>`, hiding),
+  };
+  const { findings, pages } = await judge(browser, written, { windows });
+  expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(
+    ['/b', '/c', '/d', '/e'].map((page) => [page, 'img', 'disclosures']),
+  );
+  const widths = findings.map((finding) => new Set(viewsOf(finding).map(({ width }) => width)));
+  expect(widths).toEqual(findings.map(() => new Set([1440, 768, 390])));
+  expect(pages.map(reachedOf)).toEqual([
+    windows.map(({ width }) => `tab “Right” at ${width} px`),
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
