@@ -110,7 +110,7 @@ const title: SiteCheck = {
 
 const heading: SiteCheck = {
   id: 'routes/heading',
-  title: 'Each page has one heading of level 1',
+  title: 'A page has no more than one heading of level 1',
   rule: {
     name: 'HTML, 4.3.11 Headings and outlines',
     url: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',

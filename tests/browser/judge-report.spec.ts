@@ -41,5 +41,15 @@ test('a finding is listed for each view that shows it, and its check says how ma
     await page.getByRole('combobox', { name: 'Mode' }).selectOption(mode);
     await expect(light.filter({ visible: true })).toHaveCount(count);
   }
+  // all that a check found is shown behind a link to it, whatever was chosen
+  await page.getByRole('link', { name: '2 found' }).click();
+  await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(2);
+  const views = list.getByRole('article').first().getByRole('group');
+  await expect(views.getByRole('listitem').first()).toBeHidden();
+  await views.getByText('light, 1440 px, as loaded, and 2 more').click();
+  await expect(views.getByRole('listitem')).toHaveText([
+    'light, 768 px, as loaded',
+    'light, 390 px, as loaded',
+  ]);
   await page.close();
 });

@@ -70,6 +70,12 @@ export const installAxeRunner = (): void => {
     return kept;
   };
 
+  /** Where axe finds no selector of an element, it names the whole page. */
+  const nameTarget = (target: NodeResult['target'], element?: Element): NodeResult['target'] =>
+    element && element !== document.documentElement && target?.join('') === ':root'
+      ? [qaPage.selectorOf(element)]
+      : target;
+
   globalThis.qaRunAxe = async ({ options, within, doubted }) => {
     // scripts may have removed some since
     const include = within && globalThis.qaNoted[within].filter(({ isConnected }) => isConnected);
@@ -99,8 +105,8 @@ export const installAxeRunner = (): void => {
         id,
         help,
         helpUrl,
-        nodes: nodes.map(({ target, html, failureSummary }) => ({
-          target,
+        nodes: nodes.map(({ element, target, html, failureSummary }) => ({
+          target: nameTarget(target, element),
           html,
           ...(failureSummary !== undefined && { failureSummary }),
         })),

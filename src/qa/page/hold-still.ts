@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/** The style sheet that stops what moves, and where the page was scrolled to. */
+type Still = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
+
 declare global {
   // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
-  var qaStill: CSSStyleSheet | undefined;
+  var qaStill: Still | undefined;
 }
 
 /** Runs in the page. */
@@ -11,20 +14,28 @@ const pause = (): void => {
   sheet.replaceSync(
     '*, ::before, ::after { transition: none !important; animation-play-state: paused !important }',
   );
-  globalThis.qaStill = sheet;
+  globalThis.qaStill = { sheet, left: scrollX, top: scrollY };
   document.adoptedStyleSheets.push(sheet);
 };
 
 /** Runs in the page, which may have been loaded again. */
-const resume = (): void => {
+const resume = async (): Promise<void> => {
+  const still = globalThis.qaStill;
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-    (sheet) => sheet !== globalThis.qaStill,
+    (sheet) => sheet !== still?.sheet,
   );
+  if (still && (scrollX !== still.left || scrollY !== still.top)) {
+    scrollTo({ left: still.left, top: still.top, behavior: 'instant' });
+    // a page that shows something to readers who have scrolled hears of it in the next frame
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }
 };
 
 /**
  * Keeps what moves in its place while something looks at the page: the focus is drawn at once, and nothing that moves is taken for
- * it. Afterwards the page moves as before.
+ * it. Afterwards the page is scrolled to where it was, and moves as before.
  */
 export const holdStill = async <Result>(
   page: Page,

@@ -65,6 +65,10 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     closed.forEach((element) => {
       // of those that share a name only one can be open
       element.removeAttribute('name');
+      // scripts may show what it holds when a reader opens it
+      element.querySelector<HTMLElement>(':scope > summary')?.click();
+    });
+    closed.forEach((element) => {
       element.open = true;
     });
     const show = (panel: Element): void => {

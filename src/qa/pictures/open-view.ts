@@ -59,7 +59,8 @@ export const withViewInChromium = async <Result>(
     await opened.load();
     if (state) {
       await takeSteps(opened, state);
-    } else if (view?.state === 'disclosures') {
+    } else if (view?.state !== 'loaded') {
+      // what was found in the whole document may be in one
       await openDisclosures(page);
     }
     await opened.waitForQuiet();

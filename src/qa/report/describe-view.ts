@@ -1,4 +1,5 @@
-import type { Finding, View } from '../finding.ts';
+import { escapeMarkup } from '../../text/escape-markup.ts';
+import { type Finding, type View, viewsOf } from '../finding.ts';
 
 const stateNames: Readonly<Record<string, string>> = {
   loaded: 'as loaded',
@@ -9,6 +10,10 @@ const stateNames: Readonly<Record<string, string>> = {
 export const describeView = ({ engine, mode, width, state }: View): string =>
   `${engine === 'chromium' ? '' : `${engine}, `}${mode}, ${width} px, ${stateNames[state] ?? `with ${state}`}`;
 
-/** The first view of a finding, and how many more there are. */
-export const describeViews = ({ view, otherViews }: Finding): string | undefined =>
-  view && describeView(view) + (otherViews.length > 0 ? `, and ${otherViews.length} more` : '');
+/** The views of a finding as markup: the first one, and a list of all where there are more. */
+export const describeViews = (finding: Finding): string => {
+  const [first, ...others] = viewsOf(finding).map((view) => escapeMarkup(describeView(view)));
+  return first === undefined || others.length === 0
+    ? (first ?? '')
+    : `<details><summary>${first}, and ${others.length} more</summary><ul>${others.map((text) => `<li>${text}</li>`).join('')}</ul></details>`;
+};

@@ -13,6 +13,7 @@ form { display: flex; flex-wrap: wrap; gap: .75rem 1.25rem; padding: 1rem; borde
 label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; max-inline-size: 100% }
 input, select { font: inherit; min-block-size: 2.25rem; max-inline-size: 100%; padding-inline: .5rem; color: inherit; background: var(--card); border: 1px solid var(--quiet); border-radius: .25rem }
 output { flex-basis: 100% }
+summary { cursor: pointer } dd ul { margin: .25rem 0 0; padding-inline-start: 1.25rem }
 ol { list-style: none; padding: 0; display: grid; gap: .75rem }
 article { padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem }
 article p { margin-block: .25rem }
@@ -37,10 +38,10 @@ const apply = () => {
   let count = 0;
   for (const section of document.querySelectorAll('section[data-area]')) {
     let shown = 0;
-    for (const item of section.querySelectorAll('li')) {
+    for (const item of section.querySelectorAll('li[data-check]')) {
       const fits = (!wanted.area || section.dataset.area === wanted.area)
         && ['check', 'page'].every((name) => !wanted[name] || item.dataset[name] === wanted[name])
-        && (!wanted.engine && !wanted.mode && !wanted.width || item.dataset.views.split(' ').some(fitsView))
+        && (!wanted.engine && !wanted.mode && !wanted.width || !item.dataset.views || item.dataset.views.split(' ').some(fitsView))
         && section.querySelector('h2').firstChild.textContent.concat(item.textContent).toLowerCase().includes(text);
       item.hidden = !fits;
       shown += fits ? 1 : 0;
@@ -53,5 +54,12 @@ const apply = () => {
 };
 form.addEventListener('input', apply);
 form.addEventListener('submit', (event) => event.preventDefault());
+// a link to a check shows all that it found
+document.querySelector('main').addEventListener('click', ({ target }) => {
+  if (target.closest('a[href^="#"]')) {
+    form.reset();
+    apply();
+  }
+});
 apply();
 `;

@@ -9,10 +9,10 @@ import { renderStates } from './render-states.ts';
 import { renderAddress, renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
-const term = (name: string, value: string | undefined, isCode = false): string =>
-  value === undefined || value === ''
-    ? ''
-    : `<dt>${name}</dt><dd>${isCode ? `<code>${escapeMarkup(value)}</code>` : escapeMarkup(value)}</dd>`;
+const term = (name: string, markup: string): string =>
+  markup === '' ? '' : `<dt>${name}</dt><dd>${markup}</dd>`;
+
+const code = (text = ''): string => (text === '' ? '' : `<code>${escapeMarkup(text)}</code>`);
 
 /** A sentence, with what is in backticks as code. */
 const withCode = (text: string): string =>
@@ -41,7 +41,7 @@ const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): stri
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${withCode(finding.message)}</p>
-<dl>${term('Element', finding.selector, true)}${term('Expected', finding.expected)}${term('Found', finding.found, true)}${term('View', describeViews(finding))}</dl>
+<dl>${term('Element', code(finding.selector))}${term('Expected', escapeMarkup(finding.expected ?? ''))}${term('Found', code(finding.found))}${term('View', describeViews(finding))}</dl>
 ${finding.noScreenshot === undefined ? '' : `<p class="quiet">No picture: ${escapeMarkup(finding.noScreenshot)}.</p>`}
 ${finding.screenshot === undefined ? '' : `<a href="${escapeMarkup(finding.screenshot)}"><img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}"></a>`}
 ${renderPictures(finding)}
@@ -95,7 +95,10 @@ ${choice(
 ${choice(
   'width',
   'Width',
-  views.map(({ width }) => String(width)),
+  views
+    .map(({ width }) => width)
+    .toSorted((one, other) => other - one)
+    .map(String),
 )}
 <output></output>
 </form>`;

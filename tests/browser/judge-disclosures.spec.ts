@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { judge, pageOf } from './support/judge-written-pages.ts';
+
+/** Without a text alternative. */
+const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
+
+test('what scripts show as a disclosure is opened is looked at', async ({ browser }) => {
+  const { findings } = await judge(browser, {
+    // as frameworks that animate it do
+    '/': pageOf(
+      `<details><summary style="padding: 9px">More</summary><div style="display: none">${image}</div></details>`,
+      `<script>
+        addEventListener('click', (event) => {
+          const details = event.target.closest('details');
+          event.preventDefault();
+          setTimeout(() => {
+            details.open = true;
+            details.lastElementChild.style.display = 'block';
+          });
+        });
+      </script>`,
+    ),
+  });
+  expect(findings.map(({ check, view }) => [check, view?.state])).toEqual([
+    ['accessibility/image-alt', 'disclosures'],
+  ]);
+});
+
+test('what is shown once somebody has scrolled is not on paper', async ({ browser }) => {
+  const { findings } = await judge(
+    browser,
+    {
+      '/': pageOf(
+        `<div style="block-size: 300vh"></div><p><a href="/">Home</a></p><button id="up" style="position: fixed; inset: auto 9px 9px auto; padding: 9px; visibility: hidden">Up</button>`,
+        `<script>
+          addEventListener('scroll', () => {
+            document.querySelector('#up').style.visibility = scrollY > 300 ? 'visible' : 'hidden';
+          });
+        </script>`,
+      ),
+    },
+    { areas: new Set(['keyboard', 'content']) },
+  );
+  expect(findings).toEqual([]);
+});
