@@ -6,6 +6,6 @@ export default createVitestConfig({
   include: ['tests/clients/**/*.test.ts'],
   timeout: 120_000,
   isolate: false,
-  // Tests wait for time limits half of the time: 72 s instead of 92 s on two cores.
+  // Tests wait for time limits part of the time: 70 s instead of 81 s on two cores.
   workers: availableParallelism() + 1,
 });
