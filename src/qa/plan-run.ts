@@ -96,9 +96,9 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
       ? site.earlier
       : undefined;
   const versions = await findKept(earlier, hash, isJudged);
-  const isJudgedNow = (path: string): boolean =>
-    !versions.has(path) && site.judged?.has(path) !== false;
-  const lastPages = new Set(site.pages.filter(isJudgedNow).slice(-availableParallelism()));
+  const isVisitOnly = (path: string): boolean => site.judged?.has(path) === false;
+  const judgedNow = site.pages.filter((path) => !versions.has(path) && !isVisitOnly(path));
+  const lastPages = new Set(judgedNow.slice(-availableParallelism()));
   const ofSite = new Set<string>([...wholeChecks, unchanged].map(({ id }) => id));
   return {
     judging: {
@@ -114,7 +114,7 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
     },
     paths: site.pages,
     isFollowed,
-    isVisitOnly: (path) => site.judged?.has(path) === false,
+    isVisitOnly,
     kept: earlier ? { report: earlier, versions, ofSite } : null,
     collection,
     hash,

@@ -14,7 +14,7 @@ test('what scripts show as a disclosure is opened is looked at', async ({ browse
           const details = event.target.closest('details');
           event.preventDefault();
           setTimeout(() => {
-            details.open = true;
+            details.open = !details.open;
             details.lastElementChild.style.display = 'block';
           });
         });
@@ -42,4 +42,17 @@ test('what is shown once somebody has scrolled is not on paper', async ({ browse
     { areas: new Set(['keyboard', 'content']) },
   );
   expect(findings).toEqual([]);
+});
+
+test('a link in a closed disclosure is pictured in it', async ({ browser }) => {
+  const { findings } = await judge(
+    browser,
+    {
+      '/': pageOf(
+        '<details><summary>More</summary><p><a id="broken" href="#none">A place</a></p></details>',
+      ),
+    },
+    { areas: new Set(['links']), pictures: test.info().outputPath('pictures') },
+  );
+  expect(findings).toMatchObject([{ selector: '#broken', screenshot: 'pictures/1.png' }]);
 });

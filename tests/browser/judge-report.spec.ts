@@ -42,6 +42,8 @@ test('a finding is listed for each view that shows it, and its check says how ma
     await expect(light.filter({ visible: true })).toHaveCount(count);
   }
   // all that a check found is shown behind a link to it, whatever was chosen
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('1440');
+  await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('link', { name: '2 found' }).click();
   await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(2);
   const views = list.getByRole('article').first().getByRole('group');

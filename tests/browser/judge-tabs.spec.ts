@@ -20,10 +20,13 @@ test('the panels of tabs are looked at on each page at each width, however they 
     '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
     // which tab shows it is not said, and it holds tabs itself
     '/e': tabs(
-      `<div role="tabpanel" aria-label="Right" class="off">${image}<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true">One</button></div></div>`,
+      `<div role="tabpanel" aria-label="Right" class="off"><div role="tablist" aria-label="Parts"><button role="tab" aria-selected="false" aria-controls="one" style="padding: 9px">One</button></div><p id="one" hidden>${image}</p></div>`,
     ),
     // no window shows these tabs
-    '/f': pageOf(`<div class="off">${sides}</div><p class="off" id="right">${image}</p>`, hiding),
+    '/f': pageOf(
+      `<div class="off">${sides}<button role="tab" id="middle">Middle</button></div><p class="off" id="right">${image}</p><p class="off" role="tabpanel" aria-labelledby="middle">${image}</p>`,
+      hiding,
+    ),
   };
   const { findings, pages } = await judge(browser, written, { windows });
   expect(findings.map(({ page, selector, view }) => [page, selector, view?.state])).toEqual(

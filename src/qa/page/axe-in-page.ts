@@ -70,7 +70,7 @@ export const installAxeRunner = (): void => {
     return kept;
   };
 
-  /** Where axe finds no selector of an element, it names the whole page. */
+  /** Axe names the whole page where it knows no selector of an element, or was asked for none, as when its second look finds nothing. */
   const nameTarget = (target: NodeResult['target'], element?: Element): NodeResult['target'] =>
     element && element !== document.documentElement && target?.join('') === ':root'
       ? [qaPage.selectorOf(element)]

@@ -26,7 +26,7 @@ const resume = async (): Promise<void> => {
   );
   if (still && (scrollX !== still.left || scrollY !== still.top)) {
     scrollTo({ left: still.left, top: still.top, behavior: 'instant' });
-    // a page that shows something to readers who have scrolled hears of it in the next frame
+    // in the next frame a page hears of it, which may show something to readers who have scrolled
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
@@ -35,7 +35,7 @@ const resume = async (): Promise<void> => {
 
 /**
  * Keeps what moves in its place while something looks at the page: the focus is drawn at once, and nothing that moves is taken for
- * it. Afterwards the page is scrolled to where it was, and moves as before.
+ * it. Afterwards the window is scrolled to where it was, and the page moves as before.
  */
 export const holdStill = async <Result>(
   page: Page,

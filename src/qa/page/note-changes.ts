@@ -54,23 +54,33 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
   }, part === 'opened');
 
 /**
- * Opens all disclosures, and shows the panels of all tabs: a reader sees them one at a time, but one look is enough for all. Notes what
- * became visible, and returns whether anything did: nothing does where all are in parts that a window of this width hides.
+ * Opens all disclosures, and shows the panels of all tabs that the window shows: a reader sees them one at a time, but one look is enough
+ * for all. Notes what became visible, and returns whether anything did: nothing does where all are in parts that a window of this width
+ * hides.
  */
 export const openDisclosures = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     // a link that is shown while it has the focus would cover others
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
     closed.forEach((element) => {
       // of those that share a name only one can be open
       element.removeAttribute('name');
-      // scripts may show what it holds when a reader opens it
-      element.querySelector<HTMLElement>(':scope > summary')?.click();
+      // a script may show what it holds when a reader opens it
+      const summary = element.querySelector<HTMLElement>(':scope > summary');
+      if (summary?.checkVisibility()) {
+        summary.click();
+      }
     });
-    closed.forEach((element) => {
-      element.open = true;
-    });
+    if (closed.some(({ open }) => !open)) {
+      // a script that opens it itself may do so in the next frame
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      closed.forEach((element) => {
+        element.open = true;
+      });
+    }
     const show = (panel: Element): void => {
       panel.removeAttribute('hidden');
       // styles may hide it, or what holds it and no tabs
@@ -84,34 +94,40 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
         }
       }
     };
+    const idsIn = (element: Element, name: string): readonly string[] =>
+      (element.getAttribute(name) ?? '').split(/\s+/).filter((id) => id !== '');
     const tabs = [...document.querySelectorAll('[role=tab]')];
-    const panelOf = (tab: Element): Element | null =>
-      document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    const ofTabs = new Set(tabs.map(panelOf));
-    const unnamed = [...document.querySelectorAll('[role=tabpanel]')].filter(
-      (panel) => !ofTabs.has(panel),
-    );
+    const allPanels = new Set([
+      ...tabs
+        .flatMap((tab) => idsIn(tab, 'aria-controls'))
+        .flatMap((id) => document.getElementById(id) ?? []),
+      ...document.querySelectorAll('[role=tabpanel]'),
+    ]);
+    /** Whether the window shows a tab of a panel, or nothing says which that is. */
+    const isOffered = (panel: Element): boolean => {
+      const own = tabs.filter(
+        (tab) =>
+          idsIn(tab, 'aria-controls').includes(panel.id) ||
+          idsIn(panel, 'aria-labelledby').includes(tab.id),
+      );
+      return own.length === 0 || own.some((tab) => tab.checkVisibility());
+    };
     const panels = new Set<Element>();
-    const isLeft = (panel: Element | null): panel is Element =>
-      panel !== null &&
-      !panels.has(panel) &&
-      (panel.hasAttribute('hidden') || !panel.checkVisibility());
-    /** The panels that are still hidden, of the tabs that the window shows. */
-    const findLeft = (): Element[] =>
-      tabs
-        .filter((tab) => tab.checkVisibility())
-        .map(panelOf)
-        .filter(isLeft);
-    for (
-      let left = [...unnamed.filter(isLeft), ...findLeft()];
-      left.length > 0;
-      // a panel may hold tabs itself
-      left = findLeft()
-    ) {
-      left.forEach((panel) => {
+    const findHidden = (): readonly Element[] =>
+      [...allPanels].filter(
+        (panel) =>
+          !panels.has(panel) &&
+          (panel.hasAttribute('hidden') || !panel.checkVisibility()) &&
+          isOffered(panel),
+      );
+    let hidden = findHidden();
+    while (hidden.length > 0) {
+      hidden.forEach((panel) => {
         panels.add(panel);
         show(panel);
       });
+      // one may hold tabs itself
+      hidden = findHidden();
     }
     // one with `display: contents` has no box, but what it holds has
     const opened = [...closed, ...panels].filter((element) =>

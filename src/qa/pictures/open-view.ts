@@ -59,8 +59,7 @@ export const withViewInChromium = async <Result>(
     await opened.load();
     if (state) {
       await takeSteps(opened, state);
-    } else if (view?.state !== 'loaded') {
-      // what was found in the whole document may be in one
+    } else if (view?.state === 'disclosures') {
       await openDisclosures(page);
     }
     await opened.waitForQuiet();
@@ -84,9 +83,15 @@ export const withViewInChromium = async <Result>(
       outline: async (selector) => {
         // unlike the functions of a page, it finds what is in shadow trees
         const [element] = await page.locator(selector).elementHandles();
-        return element
-          ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element))
-          : null;
+        const draw = async (): Promise<Box | null> =>
+          element ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element)) : null;
+        const shown = await draw();
+        if (shown || view) {
+          return shown;
+        }
+        // what was found in the document, whatever it shows, may be in a closed disclosure
+        await openDisclosures(page);
+        return draw();
       },
       removeOutline: () => page.evaluate(() => globalThis.qaOutline.remove()),
       screenshot: (clip) => page.screenshot({ clip }),

@@ -17,6 +17,6 @@ export const renderStates = ({ pages }: Report): string => {
     group.map(({ name }) => escapeMarkup(name)).join('<br>'),
   ]);
   return `<section><h2>States that were opened <small>${opened.length}</small></h2>
-<p>Menus, dialogs, lists, tabs and searches that were found by their roles. What is the same on several pages was opened on the first of them, and what shows a navigation on each kind of page. Disclosures and the panels of all tabs were shown on all pages, at each width.</p>
+<p>Menus, dialogs, lists, tabs and searches that were found by their roles. What is the same on several pages was opened on the first of them, and what shows a navigation on each kind of page. Disclosures and the panels of tabs were opened on each page, at each width.</p>
 ${renderTable('States that were opened', ['Page', 'Width', 'State'], rows)}</section>`;
 };

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
 import { type Finding, identityOf, viewsOf } from '../finding.ts';
-import { describeViews } from './describe-view.ts';
+import { describeView } from './describe-view.ts';
 import { filterScript, styles } from './html-parts.ts';
 import { renderDoubts } from './render-doubts.ts';
 import { renderExternalLinks } from './render-external-links.ts';
@@ -9,6 +9,7 @@ import { renderStates } from './render-states.ts';
 import { renderAddress, renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
+/** A part of a list of terms, whose value is markup. Nothing where that is empty. */
 const term = (name: string, markup: string): string =>
   markup === '' ? '' : `<dt>${name}</dt><dd>${markup}</dd>`;
 
@@ -36,12 +37,21 @@ const listViews = (finding: Finding): string =>
     ...new Set(viewsOf(finding).map(({ engine, mode, width }) => `${engine}/${mode}/${width}`)),
   ].join(' ');
 
+/** The first view of a finding, and the others behind it. */
+const renderViews = (finding: Finding): string => {
+  const [first = '', ...others] = viewsOf(finding).map((view) => escapeMarkup(describeView(view)));
+  const items = others.map((text) => `<li>${text}</li>`).join('');
+  return others.length === 0
+    ? first
+    : `<details><summary>${first}, and ${others.length} more</summary><ul>${items}</ul></details>`;
+};
+
 const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
 <li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-views="${listViews(finding)}">
 <article>
 <h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
 <p>${withCode(finding.message)}</p>
-<dl>${term('Element', code(finding.selector))}${term('Expected', escapeMarkup(finding.expected ?? ''))}${term('Found', code(finding.found))}${term('View', describeViews(finding))}</dl>
+<dl>${term('Element', code(finding.selector))}${term('Expected', escapeMarkup(finding.expected ?? ''))}${term('Found', code(finding.found))}${term('View', renderViews(finding))}</dl>
 ${finding.noScreenshot === undefined ? '' : `<p class="quiet">No picture: ${escapeMarkup(finding.noScreenshot)}.</p>`}
 ${finding.screenshot === undefined ? '' : `<a href="${escapeMarkup(finding.screenshot)}"><img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}"></a>`}
 ${renderPictures(finding)}
