@@ -43,3 +43,24 @@ test('the panels of tabs are looked at on each page at each width, however they 
     [],
   ]);
 });
+
+test('tabs whose panels are on the page are chosen in turn, and the others one at a time', async ({
+  browser,
+}) => {
+  const tab = (name: string, more: string): string =>
+    `<button role="tab" aria-selected="false" style="padding: 9px" ${more}>${name}</button>`;
+  const choose =
+    "document.querySelectorAll('[role=tabpanel]').forEach((each) => (each.hidden = each.id !== this.innerText))";
+  const { findings, pages } = await judge(browser, {
+    '/': pageOf(
+      `<div role="tablist" aria-label="Parts"><button role="tab" aria-selected="true" style="padding: 9px">One</button>${tab('Two', `aria-controls="Two" onclick="${choose}; throw new Error('Two')"`)}${tab('Three', `aria-controls="Three" onclick="${choose}"`)}${tab('Four', 'aria-controls="Four" onclick="document.querySelector(\'#late\').innerHTML = \'<img>\'"')}</div><p id="Two" role="tabpanel" aria-label="Two" hidden>Text</p><p id="Three" role="tabpanel" aria-label="Three" hidden>Text</p><div id="late"></div>`,
+    ),
+  });
+  expect(findings.map(({ check, view }) => [check, view?.state])).toEqual([
+    ['console/no-errors', '2 tabs, “Two” to “Three”'],
+    ['accessibility/image-alt', 'tab “Four”'],
+  ]);
+  expect(pages.map(reachedOf)).toEqual([
+    ['tab “Two” at 390 px', 'tab “Three” at 390 px', 'tab “Four” at 390 px'],
+  ]);
+});

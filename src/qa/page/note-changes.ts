@@ -63,15 +63,20 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     // a link that is shown while it has the focus would cover others
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    closed.forEach((element) => {
-      // of those that share a name only one can be open
-      element.removeAttribute('name');
-      // a script may show what it holds when a reader opens it
-      const summary = element.querySelector<HTMLElement>(':scope > summary');
-      if (summary?.checkVisibility()) {
-        summary.click();
-      }
-    });
+    // of those that share a name only one can be open
+    closed.forEach((element) => element.removeAttribute('name'));
+    const summaries = new Set(
+      closed.flatMap((element) => element.querySelector<HTMLElement>(':scope > summary') ?? []),
+    );
+    const takeShown = (): readonly HTMLElement[] => {
+      const shown = [...summaries].filter((summary) => summary.checkVisibility());
+      shown.forEach((summary) => summaries.delete(summary));
+      return shown;
+    };
+    // a script may show what one holds when a reader opens it, and one may hold others
+    for (let shown = takeShown(); shown.length > 0; shown = takeShown()) {
+      shown.forEach((summary) => summary.click());
+    }
     if (closed.some(({ open }) => !open)) {
       // a script that opens it itself may do so in the next frame
       await new Promise((resolve) => {

@@ -130,8 +130,10 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       const steps = [{ click: selector }];
       const named = `${kind} “${label}”`;
       if (kind === 'tab') {
-        // with disclosures, the panels of all tabs are shown on each page
-        return [{ id: named + at, name: named, steps, width }];
+        // with disclosures, the panels of tabs are shown on each page, as far as they are on it before
+        const hasPanel = closedPanelText !== '';
+        const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
+        return [{ id: named + at, name: named, steps, width, ...ofPanel }];
       }
       const count = (counts.get(named) ?? 0) + 1;
       counts.set(named, count);

@@ -11,14 +11,16 @@ export const groupAlike = (states: readonly OfferedState[]): readonly (readonly 
     ),
   );
 
-/** Several menus that are alike as one state, in which what each shows is open. */
-export const joinStates = (states: readonly OfferedState[]): State => ({
-  name: `${states.length} menus, ${[...states.slice(0, 1), ...states.slice(-1)].map(({ name }) => name.replace(/^menu /, '')).join(' to ')}`,
-  steps: [
-    {
-      openAll: states.flatMap(({ steps }) =>
-        steps.flatMap((step) => ('click' in step ? step.click : [])),
-      ),
-    },
-  ],
-});
+/** Several menus that are alike as one state, in which what each shows is open, or several tabs, each of which was chosen in turn. */
+export const joinStates = (states: readonly OfferedState[]): State => {
+  const isInTurn = states[0]?.isInTurn === true;
+  const ends = [...states.slice(0, 1), ...states.slice(-1)];
+  const names = ends.map(({ name }) => name.replace(/^(?:menu|tab) /, '')).join(' to ');
+  const steps = states.flatMap((state) => state.steps);
+  return {
+    name: `${states.length} ${isInTurn ? 'tabs' : 'menus'}, ${names}`,
+    steps: isInTurn
+      ? steps
+      : [{ openAll: steps.flatMap((step) => ('click' in step ? step.click : [])) }],
+  };
+};

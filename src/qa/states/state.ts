@@ -27,6 +27,8 @@ export type OfferedState = State & {
   readonly width: number;
   /** The same for states of a page whose controls look alike, such as the parts of an accordion; absent where it is always opened alone. */
   readonly alike?: string;
+  /** Set where opening one of those closes the one before, as with tabs. */
+  readonly isInTurn?: true;
 };
 
 /** What was looked at on a page: a state, or several that were opened together. */

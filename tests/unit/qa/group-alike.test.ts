@@ -20,6 +20,18 @@ test('states that are alike are one group, of twelve at most', () => {
   ]);
 });
 
+test('joined tabs are chosen one after another', () => {
+  const tabs = ['One', 'Two'].map((id) => ({
+    ...stateOf(id, 'a'),
+    name: `tab “${id}”`,
+    isInTurn: true as const,
+  }));
+  expect(joinStates(tabs)).toEqual({
+    name: '2 tabs, “One” to “Two”',
+    steps: [{ click: '#One' }, { click: '#Two' }],
+  });
+});
+
 test('a joined state opens what each of its states opens', () => {
   const states = ['One', 'Two', 'Three'].map((id) => ({
     ...stateOf(id, 'a'),
