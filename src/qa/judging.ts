@@ -21,7 +21,8 @@ export type Judging = {
   readonly queue: PQueue;
   /**
    * Whether a page, given by its path, is open in all windows at once: the last of those that a run begins with are, so that no
-   * processor is idle while the very last one is judged. The windows of other pages share a context, in which each but the first takes 0.7 s less, since scripts are compiled already.
+   * processor is idle while the very last one is judged. The windows of other pages share a context, in which each but the first
+   * takes 0.7 s less, since scripts are compiled already.
    */
   readonly isSideBySide: (path: string) => boolean;
   /** In milliseconds: how long a page may take in all windows, or states, that share a context. */

@@ -11,7 +11,10 @@ export const groupAlike = (states: readonly OfferedState[]): readonly (readonly 
     ),
   );
 
-/** Several menus that are alike as one state, in which what each shows is open, or several tabs, each of which was chosen in turn. */
+/**
+ * Several menus that are alike as one state, in which what each shows is open. Of several tabs, each was chosen in turn, and the last one
+ * is looked at: their panels are, on each page, with disclosures.
+ */
 export const joinStates = (states: readonly OfferedState[]): State => {
   const isInTurn = states[0]?.isInTurn === true;
   const ends = [...states.slice(0, 1), ...states.slice(-1)];

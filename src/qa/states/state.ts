@@ -27,7 +27,7 @@ export type OfferedState = State & {
   readonly width: number;
   /** The same for states of a page whose controls look alike, such as the parts of an accordion; absent where it is always opened alone. */
   readonly alike?: string;
-  /** Set where opening one of those closes the one before, as with tabs. */
+  /** Set where those are opened one after another, since each closes the one before, as with tabs. */
   readonly isInTurn?: true;
 };
 

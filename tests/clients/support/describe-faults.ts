@@ -47,8 +47,8 @@ export const describeFaults = ({
 }: ClientDriver): void => {
   describe(`the ${language} client`, () => {
     const possible = faultCases.filter(({ redirects }) => !(redirects && followsRedirects));
-    const own = runsAlone ? test : test.concurrent;
-    own.for(possible)('$name', async (fault, { expect }) => {
+    const testCase = runsAlone ? test : test.concurrent;
+    testCase.for(possible)('$name', async (fault, { expect }) => {
       const { faults, steps, settings, requests, successes, lastTwoWithin } = fault;
       const mock = await startMock();
       const proxy = await startProxy(mock, faults);
