@@ -54,4 +54,12 @@ test('a finding is listed for each view that shows it, and its check says how ma
     'light, 390 px, as loaded',
   ]);
   await page.close();
+  // what concerns no view is true in each
+  const ofNoView = { check: 'accessibility/image-alt', page: '/a', message: 'Of no view.' };
+  const findings = [...report.findings, { ...ofNoView, otherViews: [] }];
+  const other = await browser.newPage();
+  await other.setContent(writeHtml({ ...report, findings }));
+  await other.getByRole('combobox', { name: 'Engine' }).selectOption('chromium');
+  await expect(other.getByText('Of no view.')).toBeVisible();
+  await other.close();
 });
