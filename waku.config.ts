@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
-import type * as ContentPlugin from './src/dev/content-plugin.ts';
-import { createPackageList } from './src/config/bundled-packages.ts';
-import { readBasePath } from './src/config/base-path.ts';
-import { basePathPlugin } from './src/config/base-path-plugin.ts';
-import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
-import { listOwnStyleSheets, realOwnComponentsDir } from './src/config/own-components.ts';
-import { ownComponentsPlugin } from './src/config/own-components-plugin.ts';
-import { vendorDefinitions } from './src/config/vendor-bundle.ts';
-import { createScopedNames } from './src/styles/class-names.ts';
-import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
-import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
-import { styleLinksPlugin } from './src/styles/style-links-plugin.ts';
-import { tokenNamesPlugin } from './src/styles/token-names-plugin.ts';
+import type * as ContentPlugin from './src/publish/dev/content-plugin.ts';
+import { createPackageList } from './src/publish/bundling/bundled-packages.ts';
+import { readBasePath } from './src/content/config/base-path.ts';
+import { basePathPlugin } from './src/publish/bundling/base-path-plugin.ts';
+import { mockLayerPlugin } from './src/publish/bundling/mock-layer-plugin.ts';
+import { listOwnStyleSheets, realOwnComponentsDir } from './src/content/config/own-components.ts';
+import { ownComponentsPlugin } from './src/publish/bundling/own-components-plugin.ts';
+import { vendorDefinitions } from './src/publish/bundling/vendor-bundle.ts';
+import { createScopedNames } from './src/site/styles/class-names.ts';
+import { noServerActionsPlugin } from './src/site/islands/recovery/no-server-actions-plugin.ts';
+import { layerOrderPlugin } from './src/site/styles/layer-order-plugin.ts';
+import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
+import { tokenNamesPlugin } from './src/site/styles/token-names-plugin.ts';
 
 /**
  * Loads the plugin that updates content in development; a build would wait for the whole pipeline to load. It is loaded
@@ -22,7 +22,7 @@ import { tokenNamesPlugin } from './src/styles/token-names-plugin.ts';
  */
 const loadContentPlugin = (): Plugin =>
   (
-    createRequire(import.meta.url)('./src/dev/content-plugin.ts') as typeof ContentPlugin
+    createRequire(import.meta.url)('./src/publish/dev/content-plugin.ts') as typeof ContentPlugin
   ).contentPlugin();
 
 const stagingDir = process.env['DOCS_STAGING_DIR'];

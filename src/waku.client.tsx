@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'waku/router/client';
-import { DocumentErrorBoundary } from './islands/recovery/DocumentErrorBoundary.tsx';
-import { hydrateWhenLoaded } from './islands/recovery/hydrate-page.ts';
+import { DocumentErrorBoundary } from './site/islands/recovery/DocumentErrorBoundary.tsx';
+import { hydrateWhenLoaded } from './site/islands/recovery/hydrate-page.ts';
 
 const app = (
   <StrictMode>

@@ -1,12 +1,12 @@
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { Children_UNSTABLE as Children } from 'waku/minimal/client';
 import { INTERNAL_ServerRouter as ServerRouter } from 'waku/router/client';
-import { type SiteStore, findSiteStore, readSiteStore } from './content/site-store.ts';
-import { Pages } from './islands/navigation/Pages.tsx';
-import { decodePath, normalizePath } from './paths/route-path.ts';
-import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
-import { SiteRoot } from './pages/SiteRoot.tsx';
-import { flatten } from './pages/static-html/flatten.ts';
+import { type SiteStore, findSiteStore, readSiteStore } from './model/site-store.ts';
+import { Pages } from './site/islands/navigation/Pages.tsx';
+import { decodePath, normalizePath } from './base/paths/route-path.ts';
+import { RoutePage, pagesLoaded } from './site/pages/RoutePage.tsx';
+import { SiteRoot } from './site/pages/SiteRoot.tsx';
+import { flatten } from './site/pages/static-html/flatten.ts';
 
 /** For development and builds. Waku's own adapters add a server, which a static site does not need. */
 const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
@@ -71,7 +71,7 @@ const routeOf = (request: PageRequest): PageRoute => {
 
 /**
  * The payload with an empty second copy: Waku would write that copy into the page, which doubles its size. Browsers fetch
- * the payload's file instead (`src/build/detach-payload.ts`).
+ * the payload's file instead (`src/publish/generate/detach-payload.ts`).
  */
 const withoutCopy = (payload: ReadableStream): ReadableStream =>
   Object.assign(payload, { tee: () => [payload, new Blob().stream()] });

@@ -1,14 +1,23 @@
-const { foundations, mayImport, vendorFences } = require('./import-rules.cjs');
+const { rooms, plainBase, fences, vendorFences } = require('./import-rules.cjs');
 
-const folders = Object.entries(mayImport).map(([folder, others]) => ({
-  name: `imports-of-${folder.replaceAll('/', '-')}`,
+const only = (kind, folder, allowed) => ({
+  name: `${kind}-${folder.replaceAll('/', '-')}`,
   severity: 'error',
   from: { path: `^${folder}/` },
   to: {
     path: '^(src|schemas|tests|content)/',
-    pathNot: [folder, ...foundations, ...others].map((other) => `^${other}(?:/|\\.|$)`),
+    pathNot: [folder, ...allowed].map((other) => `^${other}(?:/|\\.|$)`),
   },
-}));
+});
+
+const folders = [
+  ...Object.entries(rooms).map(([room, others]) =>
+    only('room', room, room === 'schemas' ? [] : ['schemas', 'src/base', ...others]),
+  ),
+  ...Object.entries(fences).map(([folder, others]) =>
+    only('fence', folder, [...plainBase, ...others]),
+  ),
+];
 
 const vendors = vendorFences.map(({ package: name, allowed }) => ({
   name: `only-here-${name}`,
@@ -25,7 +34,9 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^(src/(islands|search|json|paths|text|openapi|mock)|content/mock)/' },
+      from: {
+        path: '^(src/(site/(islands|search)|base/(json|paths|text)|api/(document|mock))|content/mock)/',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

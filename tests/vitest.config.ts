@@ -5,7 +5,7 @@ export default createVitestConfig({
   include: [
     'tests/unit/**/*.test.{ts,tsx}',
     // needs a Typesense server, so that it is absent rather than skipped without one
-    ...(process.env['TYPESENSE_URL'] ? ['tests/unit/search/typesense-service.ts'] : []),
+    ...(process.env['TYPESENSE_URL'] ? ['tests/unit/site/search/typesense-service.ts'] : []),
   ],
   timeout: 20_000,
   // Modules are evaluated once in each worker: 40 s instead of 70 s for the suite on two cores.

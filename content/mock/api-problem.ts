@@ -1,4 +1,4 @@
-import { MockProblem, type ProblemDetails } from '../../src/mock/mock-problem.ts';
+import { MockProblem, type ProblemDetails } from '../../src/api/mock/mock-problem.ts';
 
 /** A problem (RFC 9457) of the error catalogue. */
 export class ApiProblem extends MockProblem {

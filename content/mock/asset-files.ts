@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
+import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 
 /** The newest version of an asset, as the schema `Asset` has it. */
 export type Asset = {

@@ -1,4 +1,4 @@
-import { type Call as MockCall, Result } from '../../src/mock/call.ts';
+import { type Call as MockCall, Result } from '../../src/api/mock/call.ts';
 import type { Caller, PlatformOperation } from './operations.ts';
 
 export { Result };

@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
+import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 import { reject } from './api-problem.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import { formatMoment } from './shift-moments.ts';

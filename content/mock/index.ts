@@ -1,4 +1,4 @@
-import type { Call as MockCall, CreateMockLayer } from '../../src/mock/call.ts';
+import type { Call as MockCall, CreateMockLayer } from '../../src/api/mock/call.ts';
 import { ApiProblem } from './api-problem.ts';
 import { type AssetCdn, createAssetCdn } from './asset-files.ts';
 import { createAssetHandlers, seedAssets } from './assets.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../../src/json/is-record.ts';
-import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
-import { entriesOf } from '../../src/openapi/read-node.ts';
+import { isRecord } from '../../src/base/json/is-record.ts';
+import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
+import { entriesOf } from '../../src/api/document/read-node.ts';
 
 /** What one of a unit is in milliseconds or bytes. Any other unit counts things. */
 const sizes: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { OperationNode } from '../../src/openapi/operations.ts';
+import type { OperationNode } from '../../src/api/document/operations.ts';
 import { shiftMoments } from './shift-moments.ts';
 
 /** Who authenticates a request: nobody, a player, or a game server. */

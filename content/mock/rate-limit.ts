@@ -1,4 +1,4 @@
-import type { MockRequest } from '../../src/mock/call.ts';
+import type { MockRequest } from '../../src/api/mock/call.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { Limits } from './limits.ts';
 import type { Caller } from './operations.ts';

@@ -1,7 +1,7 @@
-import { isRecord } from '../../src/json/is-record.ts';
-import type { Violation } from '../../src/json/json-schema.ts';
-import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
-import type { MockProblem } from '../../src/mock/mock-problem.ts';
+import { isRecord } from '../../src/base/json/is-record.ts';
+import type { Violation } from '../../src/base/json/json-schema.ts';
+import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
+import type { MockProblem } from '../../src/api/mock/mock-problem.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { PlatformOperation } from './operations.ts';
 import { firstEtag } from './revisions.ts';

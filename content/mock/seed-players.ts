@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/json/is-record.ts';
+import { isRecord } from '../../src/base/json/is-record.ts';
 import type { PlatformOperation } from './operations.ts';
 import { formatDate, formatMoment } from './shift-moments.ts';
 import { createPlayer } from './create-player.ts';

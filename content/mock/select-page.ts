@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/json/is-record.ts';
+import { isRecord } from '../../src/base/json/is-record.ts';
 import { rejectValue } from './api-problem.ts';
 import type { Call } from './call.ts';
 

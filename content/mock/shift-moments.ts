@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/json/is-record.ts';
+import { isRecord } from '../../src/base/json/is-record.ts';
 
 /** The current time in the examples of the OpenAPI document. */
 const exampleNow = Date.parse('2025-11-03T09:15:00Z');

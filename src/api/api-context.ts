@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createSchemaCheck } from '../json/check-schema.ts';
-import type { JsonSchema, Violation } from '../json/json-schema.ts';
-import { parsePointer } from '../json/json-pointer.ts';
-import type { Api } from '../model/api.ts';
-import type { ApiContext, PayloadKind, PayloadProblem } from '../model/api-context.ts';
-import type { OpenapiDocument } from '../openapi/openapi-document.ts';
-import { type OperationNode, readOperations } from '../openapi/operations.ts';
-import type { ResponseNode } from '../openapi/responses.ts';
+import { createSchemaCheck } from '../base/json/check-schema.ts';
+import type { JsonSchema, Violation } from '../base/json/json-schema.ts';
+import { parsePointer } from '../base/json/json-pointer.ts';
+import type { Api } from './reference/api.ts';
+import type { ApiContext, PayloadKind, PayloadProblem } from './reference/api-context.ts';
+import type { OpenapiDocument } from './document/openapi-document.ts';
+import { type OperationNode, readOperations } from './document/operations.ts';
+import type { ResponseNode } from './document/responses.ts';
 
 /** The response of a status: its own, that of its range such as `4XX`, or `default`. */
 const findResponse = ({ responses }: OperationNode, status: string): ResponseNode | undefined =>

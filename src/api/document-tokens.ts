@@ -1,7 +1,7 @@
-import type { Tokens } from '../config/tokens.ts';
-import type { OpenapiDocument } from '../openapi/openapi-document.ts';
-import { readOperations } from '../openapi/operations.ts';
-import { entriesOf } from '../openapi/read-node.ts';
+import type { Tokens } from '../problems/tokens/tokens.ts';
+import type { OpenapiDocument } from './document/openapi-document.ts';
+import { readOperations } from './document/operations.ts';
+import { entriesOf } from './document/read-node.ts';
 import { limitTokens } from './limits.ts';
 
 /** The tokens by which pages name what a document states: its limits, and how many operations and error codes it has. */

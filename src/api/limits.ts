@@ -1,9 +1,9 @@
 import { type LimitEntry, limitEntrySchema } from '../../schemas/openapi.ts';
-import { type Tokens, replaceTokensDeep } from '../config/tokens.ts';
-import type { ApiLimit, ApiTag } from '../model/api.ts';
-import type { OpenapiDocument, OpenapiNode } from '../openapi/openapi-document.ts';
-import { entriesOf, resolveNode } from '../openapi/read-node.ts';
-import { describeLimits } from './build/describe-limits.ts';
+import { type Tokens, replaceTokensDeep } from '../problems/tokens/tokens.ts';
+import type { ApiLimit, ApiTag } from './reference/api.ts';
+import type { OpenapiDocument, OpenapiNode } from './document/openapi-document.ts';
+import { entriesOf, resolveNode } from './document/read-node.ts';
+import { describeLimits } from './reference/describe-limits.ts';
 
 /** A limit of the document, with the smallest and largest number that its schema allows. */
 type Limit = LimitEntry & {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { generateContent } from '../bench/generate-content.ts';
-import { watchProcess } from '../bench/watch-process.ts';
+import { generateContent } from '../tools/bench/generate-content.ts';
+import { watchProcess } from '../tools/bench/watch-process.ts';
 import { exitStatus } from './exit-status.ts';
 
 /** Checks a content folder, and returns a line with what that took. */

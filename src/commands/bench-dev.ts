@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startDevServer } from '../bench/dev-server.ts';
-import { generateContent } from '../bench/generate-content.ts';
-import { formatSpread } from '../bench/figures.ts';
-import { installPaintWatch } from '../bench/paint-watch.ts';
+import { startDevServer } from '../tools/bench/dev-server.ts';
+import { generateContent } from '../tools/bench/generate-content.ts';
+import { formatSpread } from '../tools/bench/figures.ts';
+import { installPaintWatch } from '../tools/bench/paint-watch.ts';
 import { withBrowser } from './serve-to-browser.ts';
 
 /** Edits the source of a page so that it shows a text. */

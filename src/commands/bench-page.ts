@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { formatTable } from '../bench/figures.ts';
-import { visitColumns, visitPages } from '../bench/visit-pages.ts';
-import { distDir } from '../build/replace-dist.ts';
+import { formatTable } from '../tools/bench/figures.ts';
+import { visitColumns, visitPages } from '../tools/bench/visit-pages.ts';
+import { distDir } from '../publish/generate/replace-dist.ts';
 import { longestPage } from './bench-subjects.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { serveToBrowser } from './serve-to-browser.ts';

@@ -1,9 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { type FigureRow, formatTable, summarize } from '../bench/figures.ts';
-import { benchDist, benchPage, buildColumns, measureBuilds } from '../bench/measure-builds.ts';
-import { visitColumns, visitPages } from '../bench/visit-pages.ts';
+import { type FigureRow, formatTable, summarize } from '../tools/bench/figures.ts';
+import {
+  benchDist,
+  benchPage,
+  buildColumns,
+  measureBuilds,
+} from '../tools/bench/measure-builds.ts';
+import { visitColumns, visitPages } from '../tools/bench/visit-pages.ts';
 import { CommandError, runToExit } from './exit-status.ts';
 import { readArguments } from './parse-flags.ts';
 import { serveToBrowser } from './serve-to-browser.ts';

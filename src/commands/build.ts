@@ -1,11 +1,11 @@
-import { enableModuleCache } from '../cache/compile-cache.ts';
+import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
 /** `npm run build`: checks all content, then builds the site to `dist/public`. */
 enableModuleCache();
 await runToExit(async () => {
-  const { readBuildFlags } = await import('./build/read-build-flags.ts');
+  const { readBuildFlags } = await import('./build-site/read-build-flags.ts');
   const request = readBuildFlags();
-  const { buildCommand } = await import('./build/build-command.ts');
+  const { buildCommand } = await import('./build-site/build-command.ts');
   return buildCommand(request);
 });

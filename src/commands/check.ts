@@ -1,4 +1,4 @@
-import { enableModuleCache } from '../cache/compile-cache.ts';
+import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
 /** `npm run check`. */

@@ -1,4 +1,4 @@
-import { shownPath } from '../files/file-path.ts';
+import { shownPath } from '../base/files/file-path.ts';
 
 export const exitStatus = {
   /** Done. */

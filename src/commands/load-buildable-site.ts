@@ -1,5 +1,5 @@
-import type { BuiltSite } from '../content/build-site.ts';
-import { type LoadedSite, isBuildable, loadSite } from '../content/load-site.ts';
+import type { BuiltSite } from '../content/site/build-site.ts';
+import { type LoadedSite, isBuildable, loadSite } from '../content/site/load-site.ts';
 import { printProblems } from '../problems/report/print-problems.ts';
 import { CommandError, exitStatus } from './exit-status.ts';
 

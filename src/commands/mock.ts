@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { mockLayerFile } from '../config/content-dir.ts';
-import type { CreateMockLayer } from '../mock/call.ts';
-import { exampleErrorStatus } from '../model/example-error-status.ts';
+import { mockLayerFile } from '../content/config/content-dir.ts';
+import type { CreateMockLayer } from '../api/mock/call.ts';
+import { exampleErrorStatus } from '../api/reference/example-error-status.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { type MockedApi, runMock } from './mock/run-mock.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { distDir } from '../build/replace-dist.ts';
-import { bundledPackagesFile, readPackageList } from '../config/bundled-packages.ts';
+import { distDir } from '../publish/generate/replace-dist.ts';
+import { bundledPackagesFile, readPackageList } from '../publish/bundling/bundled-packages.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { readArguments } from './parse-flags.ts';
 import { type Component, type Use, findForbidden, uses } from './sbom/check-licenses.ts';

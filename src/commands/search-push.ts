@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { collectSearchSections } from '../outputs/search-sections.ts';
-import { pushCollection } from '../search/hosted/push-collection.ts';
-import { createTypesenseAdmin } from '../search/hosted/typesense-admin.ts';
+import { collectSearchSections } from '../publish/outputs/search-sections.ts';
+import { pushCollection } from '../site/search/hosted/push-collection.ts';
+import { createTypesenseAdmin } from '../site/search/hosted/typesense-admin.ts';
 import {
   buildDocuments,
   collectionFields,
   tokenSeparators,
-} from '../search/hosted/typesense-document.ts';
+} from '../site/search/hosted/typesense-document.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments } from './parse-flags.ts';

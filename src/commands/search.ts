@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import type { Search, SearchHit, TextRun } from '../model/search.ts';
-import { searchContext } from '../search/search-context.ts';
+import { searchContext } from '../site/search/search-context.ts';
 import { runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments, usageError } from './parse-flags.ts';

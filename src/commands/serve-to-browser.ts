@@ -1,8 +1,8 @@
 import { type RequestListener, createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, type LaunchOptions, chromium } from '@playwright/test';
-import { findBrowser } from '../browsers/find-browser.ts';
-import { createStaticHost } from '../server/static-host.ts';
+import { findBrowser } from '../tools/browsers/find-browser.ts';
+import { createStaticHost } from '../publish/server/static-host.ts';
 import { startListening } from './listen.ts';
 
 /** Runs Chromium while `measure` runs, or another browser of its kind. */

@@ -1,8 +1,8 @@
-import type { BuiltSite } from '../content/build-site.ts';
+import type { BuiltSite } from '../content/site/build-site.ts';
 import type { Search } from '../model/search.ts';
-import { buildSearchIndex } from '../outputs/search-files.ts';
-import { loadFrom } from '../search/embedded/build-index.ts';
-import { openEmbeddedIndex } from '../search/embedded/embedded-search.ts';
+import { buildSearchIndex } from '../publish/outputs/search-files.ts';
+import { loadFrom } from '../site/search/embedded/build-index.ts';
+import { openEmbeddedIndex } from '../site/search/embedded/embedded-search.ts';
 
 /** The embedded search of a site, as browsers run it, with an index in memory. */
 export const createSiteSearch = async (

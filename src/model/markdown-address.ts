@@ -1,2 +1,2 @@
-/** The address of a document's Markdown copy (`src/outputs/markdown-copy.ts`), by that of the document. */
+/** The address of a document's Markdown copy (`src/publish/outputs/markdown-copy.ts`), by that of the document. */
 export const markdownAddress = (href: string): string => `${href === '/' ? '/index' : href}.md`;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer } from '../api/reference/api-server.ts';
 import type { CspSources } from './csp-sources.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
 import type {

@@ -53,7 +53,7 @@ export type SearchResult = {
 /**
  * Runs a query on the embedded or hosted engine.
  *
- * Rejects with a `SearchError` (`src/search/search-error.ts`) on failure, and with an `AbortError` when `signal` is
+ * Rejects with a `SearchError` (`src/site/search/search-error.ts`) on failure, and with an `AbortError` when `signal` is
  * aborted.
  */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;

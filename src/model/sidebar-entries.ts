@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memoize } from './memoize.ts';
+import { memoize } from '../base/memoize.ts';
 import { type Sidebar, type SidebarItem, folderSidebar } from './site.ts';
 
 /** An entry of the sidebar as a page carries it. */

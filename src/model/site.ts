@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer } from '../api/reference/api-server.ts';
 import type { Synonym } from './synonym.ts';
 
 /** Who wrote an entry of the changelog. */

@@ -1,4 +1,4 @@
-import { editDistanceWithin } from '../text/edit-distance.ts';
+import { editDistanceWithin } from '../base/text/edit-distance.ts';
 
 /** A name without what authors confuse: upper and lower case, hyphens, underscores and spaces. */
 const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');

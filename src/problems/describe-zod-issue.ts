@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { valueAt } from '../json/json-pointer.ts';
-import { counted } from '../text/counted.ts';
+import { valueAt } from '../base/json/json-pointer.ts';
+import { counted } from '../base/text/counted.ts';
 
 /** A zod issue in an author's words. */
 export type IssueDescription = {

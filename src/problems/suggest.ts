@@ -1,4 +1,4 @@
-import { editDistanceWithin } from '../text/edit-distance.ts';
+import { editDistanceWithin } from '../base/text/edit-distance.ts';
 import { type NameIndex, createNameIndex } from './name-index.ts';
 
 /** Longer texts are no misspelled names, and comparing them takes time. */

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { startDevServer } from '../../src/bench/dev-server.ts';
+import { startDevServer } from '../../src/tools/bench/dev-server.ts';
 
 /** The development server on a copy of the content, used as an author would. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-import { collectSearchSections } from '../../src/outputs/search-sections.ts';
-import { pushCollection } from '../../src/search/hosted/push-collection.ts';
-import { createTypesenseAdmin } from '../../src/search/hosted/typesense-admin.ts';
+import { collectSearchSections } from '../../src/publish/outputs/search-sections.ts';
+import { pushCollection } from '../../src/site/search/hosted/push-collection.ts';
+import { createTypesenseAdmin } from '../../src/site/search/hosted/typesense-admin.ts';
 import { loadShippedSite } from '../support/shipped-site.ts';
 import {
   type Failure,

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { type Browser, expect, test } from '@playwright/test';
-import { judgeSite } from '../../src/qa/judge-site.ts';
-import { windows } from '../../src/qa/judging.ts';
-import type { SiteToJudge } from '../../src/qa/plan-run.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import { judgeSite } from '../../src/tools/qa/judge-site.ts';
+import { windows } from '../../src/tools/qa/judging.ts';
+import type { SiteToJudge } from '../../src/tools/qa/plan-run.ts';
+import { createStaticHost } from '../../src/publish/server/static-host.ts';
 import { serve } from './support/serve.ts';
 
 const host = createStaticHost({ root: 'tests/fixtures/qa-site' });

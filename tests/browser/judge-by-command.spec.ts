@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../../src/qa/report/report.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import type { Report } from '../../src/tools/qa/report/report.ts';
+import { createStaticHost } from '../../src/publish/server/static-host.ts';
 import { runQa, searchForm, withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 

@@ -1,10 +1,10 @@
 import { type Browser, expect, test } from '@playwright/test';
-import type { Area } from '../../src/qa/check.ts';
-import type { OtherEngine } from '../../src/qa/engines/start-engine.ts';
-import { judgeSite } from '../../src/qa/judge-site.ts';
-import type { Report } from '../../src/qa/report/report.ts';
-import { writeHtml } from '../../src/qa/report/write-html.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import type { Area } from '../../src/tools/qa/check.ts';
+import type { OtherEngine } from '../../src/tools/qa/engines/start-engine.ts';
+import { judgeSite } from '../../src/tools/qa/judge-site.ts';
+import type { Report } from '../../src/tools/qa/report/report.ts';
+import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
+import { createStaticHost } from '../../src/publish/server/static-host.ts';
 import { engineMutations } from './support/engine-mutations.ts';
 import { withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';

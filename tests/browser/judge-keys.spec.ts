@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
-import { startRecordingProxy } from '../../src/qa/engines/recording-proxy.ts';
-import { watchPage } from '../../src/qa/page/watch-page.ts';
+import { startRecordingProxy } from '../../src/tools/qa/engines/recording-proxy.ts';
+import { watchPage } from '../../src/tools/qa/page/watch-page.ts';
 import { serve } from './support/serve.ts';
 
 /** Each thing that goes wrong names the address of the site. */

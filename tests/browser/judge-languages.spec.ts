@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { provideInPage } from '../../src/qa/page/in-page.ts';
-import { languageOfParts } from '../../src/qa/page/language-of-parts.ts';
+import { provideInPage } from '../../src/tools/qa/page/in-page.ts';
+import { languageOfParts } from '../../src/tools/qa/page/language-of-parts.ts';
 
 test('of text in another script, what is read out as words needs a language, once per element', async ({
   page,

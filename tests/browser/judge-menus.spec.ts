@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { windows } from '../../src/qa/judging.ts';
+import { windows } from '../../src/tools/qa/judging.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 import { menu, reachedOf } from './support/menus.ts';
 

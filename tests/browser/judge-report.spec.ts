@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { windows } from '../../src/qa/judging.ts';
-import { writeHtml } from '../../src/qa/report/write-html.ts';
+import { windows } from '../../src/tools/qa/judging.ts';
+import { writeHtml } from '../../src/tools/qa/report/write-html.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 
 test('a finding is listed for each view that shows it, and its check says how many are', async ({

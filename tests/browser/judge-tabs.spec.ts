@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { viewsOf } from '../../src/qa/finding.ts';
-import { windows } from '../../src/qa/judging.ts';
+import { viewsOf } from '../../src/tools/qa/finding.ts';
+import { windows } from '../../src/tools/qa/judging.ts';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 import { reachedOf } from './support/menus.ts';
 

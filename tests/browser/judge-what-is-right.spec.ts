@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
-import type { Area } from '../../src/qa/check.ts';
-import { judgeSite } from '../../src/qa/judge-site.ts';
-import type { Report } from '../../src/qa/report/report.ts';
+import type { Area } from '../../src/tools/qa/check.ts';
+import { judgeSite } from '../../src/tools/qa/judge-site.ts';
+import type { Report } from '../../src/tools/qa/report/report.ts';
 import { serve } from './support/serve.ts';
 
 /** Judges a site with a page for each path, whose body is given, and another that they can link to. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { shortVisitArgs } from '../../src/browsers/short-visits.ts';
-import type { EngineName } from '../../src/qa/engines/reader.ts';
+import { shortVisitArgs } from '../../src/tools/browsers/short-visits.ts';
+import type { EngineName } from '../../src/tools/qa/engines/reader.ts';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 /** Other built sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */
@@ -13,7 +13,7 @@ const hostilePort = port + 6;
 const reports = process.env['TEST_REPORTS'];
 // one more than there are processors, but five at most: each test spends part of its time waiting
 const workers = Math.min(availableParallelism() + 1, 5);
-/** Tests that call `src/qa`. Those that start `npm run qa`, `judge-by-*`, run among the others. */
+/** Tests that call `src/tools/qa`. Those that start `npm run qa`, `judge-by-*`, run among the others. */
 const judgeTests = /\/judge-(?!by-)[\w-]+\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { installForBrowserTests } from '../support/install-tools.ts';
-import { findShell } from '../../src/browsers/find-shell.ts';
+import { findShell } from '../../src/tools/browsers/find-shell.ts';
 
 /** `npm run test:browser`: finds or installs the browsers, then runs Playwright; further arguments go to it. */
 installForBrowserTests();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
-import type { sanitizeMermaid } from '../../src/vendor/mermaid/sanitize-mermaid.ts';
+import type { sanitizeMermaid } from '../../src/site/bundle-entries/mermaid/sanitize-mermaid.ts';
 import { expect, test } from './support/test.ts';
 
 type Sanitizer = { readonly sanitizer: { readonly sanitizeMermaid: typeof sanitizeMermaid } };
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
       write: false,
       minify: false,
       lib: {
-        entry: 'src/vendor/mermaid/sanitize-mermaid.ts',
+        entry: 'src/site/bundle-entries/mermaid/sanitize-mermaid.ts',
         formats: ['iife'],
         name: 'sanitizer',
       },

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createApiContext } from '../../src/api/api-context.ts';
-import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-requests.ts';
-import { loadSite } from '../../src/content/load-site.ts';
-import type { SampleText } from '../../src/model/sample-request.ts';
+import { buildSampleRequests } from '../../src/api/reference/sample-request/build-sample-requests.ts';
+import { loadSite } from '../../src/content/site/load-site.ts';
+import type { SampleText } from '../../src/api/samples/sample-request.ts';
 import { expect, test } from './support/test.ts';
 
 const { built } = await loadSite({ includeDrafts: false });

@@ -1,10 +1,10 @@
-import { withCaches } from '../../src/cache/caches.ts';
+import { withCaches } from '../../src/base/cache/caches.ts';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadSiteConfig } from '../../src/config/load-site-config.ts';
-import { buildSite } from '../../src/content/build-site.ts';
+import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
+import { buildSite } from '../../src/content/site/build-site.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 
 /** The shipped content in a folder of its own, changed as an author or an API designer would change it. */

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEntry, writeEntry } from '../../src/cache/entry-file.ts';
+import { readEntry, writeEntry } from '../../src/base/cache/entry-file.ts';
 import type { CompiledDocument } from '../../src/content/compile/compiled-document.ts';
 import { buildFolder, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
 

@@ -2,15 +2,18 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadSiteConfig } from '../../src/config/load-site-config.ts';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
+import { loadSite } from '../../src/content/site/load-site.ts';
 import {
   type Sample,
   environmentSample,
   formatExplanation,
   parseExplanation,
-} from '../../src/explanations/explanation.ts';
-import { explanationsDir, readExplanation } from '../../src/explanations/read-explanation.ts';
+} from '../../src/problems/explanations/explanation.ts';
+import {
+  explanationsDir,
+  readExplanation,
+} from '../../src/problems/explanations/read-explanation.ts';
 import { problemCodes } from '../../src/problems/problem-codes.ts';
 import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSiteConfig } from '../../src/config/load-site-config.ts';
+import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
 import { applyFixes } from '../../src/problems/apply-fixes.ts';
 import { formatProblems } from '../../src/problems/format-problems.ts';
 import type { Problem } from '../../src/problems/problem.ts';

@@ -1,11 +1,11 @@
-import { withCaches } from '../../src/cache/caches.ts';
+import { withCaches } from '../../src/base/cache/caches.ts';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Environment } from '../../src/config/environment.ts';
-import { type BuiltSite, buildSite } from '../../src/content/build-site.ts';
-import { type SiteReader, createSiteReader } from '../../src/content/site-reader.ts';
+import type { Environment } from '../../src/content/config/environment.ts';
+import { type BuiltSite, buildSite } from '../../src/content/site/build-site.ts';
+import { type SiteReader, createSiteReader } from '../../src/content/site/site-reader.ts';
 import { root } from '../unit/api/load-fixture.ts';
 import { fakeGit } from '../unit/content/fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';

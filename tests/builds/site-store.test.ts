@@ -1,14 +1,14 @@
-import { withCaches } from '../../src/cache/caches.ts';
+import { withCaches } from '../../src/base/cache/caches.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { computeBuildId } from '../../src/build/build-id.ts';
-import { createPageData } from '../../src/content/page-data.ts';
+import { computeBuildId } from '../../src/publish/generate/build-id.ts';
+import { createPageData } from '../../src/content/site/page-data.ts';
 import {
   type StoredApi,
   findSiteStore,
   provideSiteStore,
   readSiteStore,
-} from '../../src/content/site-store.ts';
-import { createStoredApi } from '../../src/content/render-api-code.ts';
+} from '../../src/model/site-store.ts';
+import { createStoredApi } from '../../src/content/api-pages/render-api-code.ts';
 import type { Route } from '../../src/model/site.ts';
 import { respondingWith } from '../unit/api/load-fixture.ts';
 import {

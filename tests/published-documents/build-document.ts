@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
-import { watchProcess } from '../../src/bench/watch-process.ts';
+import { watchProcess } from '../../src/tools/bench/watch-process.ts';
 import { makeCache } from '../builds/build/run-build.ts';
 import { makeFolder, writeFiles } from '../unit/content/build-fixture.ts';
 import type { Published } from './published.ts';

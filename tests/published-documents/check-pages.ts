@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildApi } from '../../src/api/build/build-api.ts';
-import { type Operation, sampleLanguages } from '../../src/model/api.ts';
-import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
-import { escapeMarkup } from '../../src/text/escape-markup.ts';
+import { buildApi } from '../../src/api/reference/build-api.ts';
+import { type Operation, sampleLanguages } from '../../src/api/reference/api.ts';
+import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
+import { escapeMarkup } from '../../src/base/text/escape-markup.ts';
 
 /** What was found of the pages of one document. */
 export type PageReport = {

@@ -3,24 +3,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildApi } from '../../src/api/build/build-api.ts';
-import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-requests.ts';
-import type { SampleRequest } from '../../src/model/sample-request.ts';
-import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
-import { type OperationNode, readOperations } from '../../src/openapi/operations.ts';
-import { renderSamples } from '../../src/samples/render-samples.ts';
-import { startCaptureServer } from '../unit/samples/capture-server.ts';
-import type { Captured } from '../unit/samples/captured.ts';
-import { writeCurlRun } from '../unit/samples/curl-run.ts';
-import { type Client, expectSentRequest } from '../unit/samples/expected-request.ts';
-import { renderCall } from '../unit/samples/javascript-call.ts';
+import { buildApi } from '../../src/api/reference/build-api.ts';
+import { buildSampleRequests } from '../../src/api/reference/sample-request/build-sample-requests.ts';
+import type { SampleRequest } from '../../src/api/samples/sample-request.ts';
+import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
+import { type OperationNode, readOperations } from '../../src/api/document/operations.ts';
+import { renderSamples } from '../../src/api/samples/render-samples.ts';
+import { startCaptureServer } from '../unit/api/samples/capture-server.ts';
+import type { Captured } from '../unit/api/samples/captured.ts';
+import { writeCurlRun } from '../unit/api/samples/curl-run.ts';
+import { type Client, expectSentRequest } from '../unit/api/samples/expected-request.ts';
+import { renderCall } from '../unit/api/samples/javascript-call.ts';
 import {
   collectOperationViolations,
   collectUnmentionedSchemes,
-} from '../unit/samples/operation-violations.ts';
-import type { Run } from '../unit/samples/runs.ts';
-import { moveTo } from '../unit/samples/sample-values.ts';
-import { collectSyntaxErrors, parseSample } from '../unit/samples/syntax-tree.ts';
+} from '../unit/api/samples/operation-violations.ts';
+import type { Run } from '../unit/api/samples/runs.ts';
+import { moveTo } from '../unit/api/samples/sample-values.ts';
+import { collectSyntaxErrors, parseSample } from '../unit/api/samples/syntax-tree.ts';
 
 /** What was found of the samples of one document. */
 export type SampleReport = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { sweepDocument } from '../unit/mock/expect-documented.ts';
+import { sweepDocument } from '../unit/api/mock/expect-documented.ts';
 import { buildDocument } from './build-document.ts';
 import { checkPages } from './check-pages.ts';
 import { checkSamples } from './check-samples.ts';

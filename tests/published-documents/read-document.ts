@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadOpenapi } from '../../src/api/read/load-openapi.ts';
-import { withCaches } from '../../src/cache/caches.ts';
-import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
+import { withCaches } from '../../src/base/cache/caches.ts';
+import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
 import { type Problem, hasErrors } from '../../src/problems/problem.ts';
 import { isOff } from '../../src/problems/severities.ts';
 import { shippedTokens } from '../unit/api/shipped-openapi.ts';

@@ -1,5 +1,5 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
-import { searchContext } from '../../src/search/search-context.ts';
+import { searchContext } from '../../src/site/search/search-context.ts';
 import type { LabelledQuery, QueryClass } from './labelled-query.ts';
 
 /** Quality of a ranking: shares from 0 to 1. */

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderCaddy } from '../../src/hosts/caddy.ts';
-import { renderNginx } from '../../src/hosts/nginx.ts';
-import { readSiteRules } from '../../src/hosts/site-rules.ts';
-import { createStaticHost } from '../../src/server/static-host.ts';
+import { renderCaddy } from '../../src/publish/hosts/caddy.ts';
+import { renderNginx } from '../../src/publish/hosts/nginx.ts';
+import { readSiteRules } from '../../src/publish/hosts/site-rules.ts';
+import { createStaticHost } from '../../src/publish/server/static-host.ts';
 
 export type RunningHost = { readonly port: number; readonly stop: () => Promise<void> };
 

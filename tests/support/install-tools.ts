@@ -1,5 +1,5 @@
-import { canInstall, installPackages } from '../../src/browsers/install-packages.ts';
-import { findCommand } from '../../src/files/find-command.ts';
+import { canInstall, installPackages } from '../../src/tools/browsers/install-packages.ts';
+import { findCommand } from '../../src/base/files/find-command.ts';
 
 /** Commands that tests run, and Debian's packages that hold them. */
 type Packages = Readonly<Record<string, string>>;

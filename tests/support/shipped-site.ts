@@ -1,5 +1,5 @@
-import { loadSite } from '../../src/content/load-site.ts';
-import type { BuiltSite } from '../../src/content/build-site.ts';
+import { loadSite } from '../../src/content/site/load-site.ts';
+import type { BuiltSite } from '../../src/content/site/build-site.ts';
 
 let loading: Promise<BuiltSite> | undefined;
 

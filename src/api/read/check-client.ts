@@ -1,8 +1,8 @@
 import { clientExtensionSchema } from '../../../schemas/openapi.ts';
-import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { readOperations } from '../../openapi/operations.ts';
-import type { ParameterLocation } from '../../openapi/parameters.ts';
-import { readSecuritySchemes } from '../../openapi/security.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { readOperations } from '../document/operations.ts';
+import type { ParameterLocation } from '../document/parameters.ts';
+import { readSecuritySchemes } from '../document/security.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Locators } from './locate-node.ts';

@@ -5,10 +5,10 @@ import {
   keysAt,
   limitEntrySchema,
 } from '../../../schemas/openapi.ts';
-import { isRecord } from '../../json/is-record.ts';
-import { listOf } from '../../json/read-map.ts';
-import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { entriesOf } from '../../openapi/read-node.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { entriesOf } from '../document/read-node.ts';
 import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';

@@ -1,10 +1,10 @@
-import { isRecord } from '../../json/is-record.ts';
-import { resolveReference, valueAt } from '../../json/json-pointer.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { resolveReference, valueAt } from '../../base/json/json-pointer.ts';
 import { sampleExtensionSchema } from '../../../schemas/openapi.ts';
-import { methodOf } from '../../openapi/methods.ts';
-import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { readOperations } from '../../openapi/operations.ts';
-import { exampleNames, isSuccess } from '../../openapi/responses.ts';
+import { methodOf } from '../document/methods.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { readOperations } from '../document/operations.ts';
+import { exampleNames, isSuccess } from '../document/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../json/is-record.ts';
-import { formatPointer, valueAt } from '../../json/json-pointer.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { formatPointer, valueAt } from '../../base/json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { indexOnce } from '../../problems/name-index.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../json/is-record.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 
 /** Keys whose values are data of the author, where `$ref` is no reference. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);

@@ -1,5 +1,5 @@
-import { isRecord } from '../../json/is-record.ts';
-import { valueAt } from '../../json/json-pointer.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { replaceTokensDeep } from '../../config/tokens.ts';
+import { replaceTokensDeep } from '../../problems/tokens/tokens.ts';
 import { type Locate, type LocationAt, createLocate } from '../../problems/yaml/yaml-locations.ts';
 import { findJsonProblems } from './json-problems.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';

@@ -1,6 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { findTokenProblems } from '../../config/token-problems.ts';
-import type { Tokens } from '../../config/tokens.ts';
+import { findTokenProblems } from '../../problems/tokens/token-problems.ts';
+import type { Tokens } from '../../problems/tokens/tokens.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { maxLevels } from '../../problems/yaml/expansion.ts';
 import type { Locate } from '../../problems/yaml/yaml-locations.ts';

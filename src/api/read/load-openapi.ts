@@ -5,8 +5,8 @@ import {
   normalizeTypes,
   resolveDocument,
 } from '@redocly/openapi-core';
-import type { Caches } from '../../cache/caches.ts';
-import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
 import { replaceLimits } from '../limits.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../json/is-record.ts';
-import { parseFragment, valueAt } from '../../json/json-pointer.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { parseFragment, valueAt } from '../../base/json/json-pointer.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';

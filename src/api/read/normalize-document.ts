@@ -1,7 +1,7 @@
 import { upgrade } from '@scalar/openapi-upgrader';
-import { isRecord } from '../../json/is-record.ts';
-import { formatPointer } from '../../json/json-pointer.ts';
-import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { formatPointer } from '../../base/json/json-pointer.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { isData, isNameMap } from './document-nodes.ts';
 
 type Plain = Record<string, unknown>;

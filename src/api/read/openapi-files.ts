@@ -1,5 +1,5 @@
-import { readYaml } from '../../config/read-yaml.ts';
-import type { Tokens } from '../../config/tokens.ts';
+import { readYaml } from '../../problems/yaml/read-yaml.ts';
+import type { Tokens } from '../../problems/tokens/tokens.ts';
 import { parseJsonFile } from './json-file.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
-import { decodePath } from '../../paths/route-path.ts';
+import { decodePath } from '../../base/paths/route-path.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 

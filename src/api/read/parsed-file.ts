@@ -1,4 +1,4 @@
-import type { Tokens } from '../../config/tokens.ts';
+import type { Tokens } from '../../problems/tokens/tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from '@redocly/openapi-core';
-import { isRecord } from '../../json/is-record.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { createNameIndex } from '../../problems/name-index.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedRefMap } from '@redocly/openapi-core';
-import { isRecord } from '../../json/is-record.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { targetOf } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';

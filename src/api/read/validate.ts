@@ -6,7 +6,7 @@ import {
   createConfig,
   lintDocument,
 } from '@redocly/openapi-core';
-import { parsePointer, valueAt } from '../../json/json-pointer.ts';
+import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { describeBrokenReference } from './check-references.ts';

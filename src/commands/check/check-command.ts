@@ -1,7 +1,7 @@
 import { hasErrors } from '../../problems/problem.ts';
 import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { readArguments } from '../parse-flags.ts';
-import { type LoadedSite, loadSite } from '../../content/load-site.ts';
+import { type LoadedSite, loadSite } from '../../content/site/load-site.ts';
 import { explainCode, listCodes } from './explain-code.ts';
 import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';

@@ -1,5 +1,5 @@
-import { formatExplanation } from '../../explanations/explanation.ts';
-import { readExplanation } from '../../explanations/read-explanation.ts';
+import { formatExplanation } from '../../problems/explanations/explanation.ts';
+import { readExplanation } from '../../problems/explanations/read-explanation.ts';
 import { type ProblemCode, presetSeverity, problemCodes } from '../../problems/problem-codes.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { presets } from '../../../schemas/site-config.ts';

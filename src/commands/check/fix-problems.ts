@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { LoadedSite } from '../../content/load-site.ts';
-import { replaceFile } from '../../files/replace-file.ts';
+import type { LoadedSite } from '../../content/site/load-site.ts';
+import { replaceFile } from '../../base/files/replace-file.ts';
 import { type AppliedFix, applyFixes } from '../../problems/apply-fixes.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
 /** A fix may uncover another problem; after this many rounds, two fixes undo each other. */

@@ -3,9 +3,9 @@ import { type Paint, type ReportRole, formatProblems } from '../../problems/form
 import { hasErrors } from '../../problems/problem.ts';
 import { formatGithub } from '../../problems/report/format-github.ts';
 import { formatJson } from '../../problems/report/format-json.ts';
-import { type LoadedSite } from '../../content/load-site.ts';
+import { type LoadedSite } from '../../content/site/load-site.ts';
 import { readSource } from '../../problems/report/print-problems.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../base/text/counted.ts';
 
 const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
   error: ['bold', 'red'],

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadOpenapi } from '../../api/read/load-openapi.ts';
-import { cacheDir } from '../../cache/cache-dir.ts';
-import { withCaches } from '../../cache/caches.ts';
-import type { ClientModel } from '../../clients/model/client-model.ts';
-import { readClient } from '../../clients/model/read-client.ts';
-import { printClients } from '../../clients/print-clients.ts';
+import { cacheDir } from '../../base/cache/cache-dir.ts';
+import { withCaches } from '../../base/cache/caches.ts';
+import type { ClientModel } from '../../api/clients/client-model/client-model.ts';
+import { readClient } from '../../api/clients/client-model/read-client.ts';
+import { printClients } from '../../api/clients/print-clients.ts';
 import { printProblems } from '../../problems/report/print-problems.ts';
 import { isOff } from '../../problems/severities.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';

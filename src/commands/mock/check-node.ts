@@ -1,4 +1,4 @@
-import { mockNodeVersion } from '../../model/mock-download.ts';
+import { mockNodeVersion } from '../../api/mock/mock-download.ts';
 
 // Imported before all else: older versions lack what other modules use while they load.
 if (Number.parseInt(process.versions.node, 10) < mockNodeVersion) {

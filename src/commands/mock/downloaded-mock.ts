@@ -1,4 +1,4 @@
-// The entry of the mock as one file, which `src/build/mock-file.ts` bundles.
+// The entry of the mock as one file, which `src/publish/generate/mock-file.ts` bundles.
 import './check-node.ts';
 import './complete-node.ts';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import createLayer from 'virtual:mock-layer';
 import { runToExit } from '../exit-status.ts';
 import { type MockedApi, runMock } from './run-mock.ts';
 
-/** What `src/build/mock-file.ts` writes before the bundle, as JSON. */
+/** What `src/publish/generate/mock-file.ts` writes before the bundle, as JSON. */
 declare const mockedApi: string;
 
 const { name, ...api } = JSON.parse(mockedApi) as { readonly name: string } & Omit<

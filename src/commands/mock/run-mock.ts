@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { CreateMockLayer } from '../../mock/call.ts';
-import { createMock, resetPath } from '../../mock/create-mock.ts';
-import { refuseForeign } from '../../mock/refuse-foreign.ts';
-import { mockPort } from '../../model/mock-download.ts';
+import type { CreateMockLayer } from '../../api/mock/call.ts';
+import { createMock, resetPath } from '../../api/mock/create-mock.ts';
+import { refuseForeign } from '../../api/mock/refuse-foreign.ts';
+import { mockPort } from '../../api/mock/mock-download.ts';
 import { startListening, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';

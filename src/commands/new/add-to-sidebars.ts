@@ -10,8 +10,8 @@ import {
   isSeq,
   parseDocument,
 } from 'yaml';
-import { documentId, parseSourcePath } from '../../content/document-address.ts';
-import { replaceFile } from '../../files/replace-file.ts';
+import { documentId, parseSourcePath } from '../../content/documents/document-address.ts';
+import { replaceFile } from '../../base/files/replace-file.ts';
 
 const sidebarsFile = 'sidebars.yml';
 

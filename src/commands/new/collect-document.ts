@@ -3,10 +3,10 @@ import path from 'node:path';
 import { documentNodes } from '../../api/read/document-nodes.ts';
 import { parseFiles } from '../../api/read/openapi-files.ts';
 import { isRemote } from '../../api/read/openapi-resolver.ts';
-import { decodeText } from '../../config/decode-text.ts';
-import { isInside, pathBelow } from '../../files/file-path.ts';
-import { isFile } from '../../files/file-type.ts';
-import { decodePath } from '../../paths/route-path.ts';
+import { decodeText } from '../../problems/decode-text.ts';
+import { isInside, pathBelow } from '../../base/files/file-path.ts';
+import { isFile } from '../../base/files/file-type.ts';
+import { decodePath } from '../../base/paths/route-path.ts';
 import { CommandError } from '../exit-status.ts';
 
 /** A file of a document that is not in the content folder yet. */

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import semver from 'semver';
 import { parse } from 'yaml';
-import { documentId, isFolderPage, parseSourcePath } from '../../content/document-address.ts';
-import { splitFrontMatter } from '../../content/front-matter/split-front-matter.ts';
-import { type ContentFile, loadFolder } from '../../content/load-files.ts';
-import { releaseVersion } from '../../content/release-version.ts';
-import { isRecord } from '../../json/is-record.ts';
+import {
+  documentId,
+  isFolderPage,
+  parseSourcePath,
+} from '../../content/documents/document-address.ts';
+import { splitFrontMatter } from '../../content/documents/front-matter/split-front-matter.ts';
+import { type ContentFile, loadFolder } from '../../content/folder/load-files.ts';
+import { releaseVersion } from '../../content/documents/release-version.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 
 /** What a new page needs to know of an existing one. */
 export type ExistingPage = {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentId, parseSourcePath } from '../../content/document-address.ts';
-import type { Api } from '../../model/api.ts';
+import { documentId, parseSourcePath } from '../../content/documents/document-address.ts';
+import type { Api } from '../../api/reference/api.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { wrongChoice, readArguments, usageError } from '../parse-flags.ts';
-import { contentDir } from '../../config/content-dir.ts';
-import { loadSite } from '../../content/load-site.ts';
+import { contentDir } from '../../content/config/content-dir.ts';
+import { loadSite } from '../../content/site/load-site.ts';
 import { addToSidebars } from './add-to-sidebars.ts';
 import { type AnswerFlags, createAnswers, newFlags } from './answers.ts';
 import { withQuestions } from './ask.ts';

@@ -1,5 +1,5 @@
-import type { Api } from '../../model/api.ts';
-import { operationAnchor } from '../../model/api-fields.ts';
+import type { Api } from '../../api/reference/api.ts';
+import { operationAnchor } from '../../api/reference/api-fields.ts';
 
 export const docBody = `The answer first, in two or three sentences.
 

@@ -1,7 +1,7 @@
-import { capitalize } from '../../text/capitalize.ts';
-import { formatPage } from '../../content/format-page.ts';
-import type { Api } from '../../model/api.ts';
-import { slugOf } from '../../text/slug.ts';
+import { capitalize } from '../../base/text/capitalize.ts';
+import { formatPage } from '../../content/documents/format-page.ts';
+import type { Api } from '../../api/reference/api.ts';
+import { slugOf } from '../../base/text/slug.ts';
 import { type AnswerName, type Answers, oneOf } from './answers.ts';
 import { type ExistingContent, nextPosition, nextVersion, pagesOf } from './existing-content.ts';
 import { apiBody, changelogBody, docBody, moduleBody } from './page-text.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readViews } from '../../qa/appearance/compare-appearance.ts';
-import { joinViews } from '../../qa/appearance/join-views.ts';
+import { readViews } from '../../tools/qa/appearance/compare-appearance.ts';
+import { joinViews } from '../../tools/qa/appearance/join-views.ts';
 import { CommandError } from '../exit-status.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isFolder } from '../../files/file-type.ts';
-import { findPages, readLocations, readSitemap } from '../../qa/find-pages.ts';
+import { isFolder } from '../../base/files/file-type.ts';
+import { findPages, readLocations, readSitemap } from '../../tools/qa/find-pages.ts';
 import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { joinViews } from '../../qa/appearance/join-views.ts';
-import { mergeReports } from '../../qa/report/merge-reports.ts';
-import type { Report } from '../../qa/report/report.ts';
+import { joinViews } from '../../tools/qa/appearance/join-views.ts';
+import { mergeReports } from '../../tools/qa/report/merge-reports.ts';
+import type { Report } from '../../tools/qa/report/report.ts';
 import { CommandError } from '../exit-status.ts';
 import { readReport } from './read-report.ts';
 import { viewsFolder } from './replace-report.ts';

@@ -1,6 +1,6 @@
-import { type Area, areas } from '../../qa/check.ts';
-import { otherEngines } from '../../qa/engines/start-engine.ts';
-import { parseShard } from '../../qa/shard.ts';
+import { type Area, areas } from '../../tools/qa/check.ts';
+import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
+import { parseShard } from '../../tools/qa/shard.ts';
 import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Budget, budgetTypes } from '../../qa/budgets.ts';
+import { type Budget, budgetTypes } from '../../tools/qa/budgets.ts';
 import { readJsonFile } from './read-json-file.ts';
 
 const limits = z

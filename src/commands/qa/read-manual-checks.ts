@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { criteria } from '../../qa/statement/criteria.ts';
-import { type ManualCheck, manualResults } from '../../qa/statement/manual-check.ts';
+import { criteria } from '../../tools/qa/statement/criteria.ts';
+import { type ManualCheck, manualResults } from '../../tools/qa/statement/manual-check.ts';
 import { readJsonFile } from './read-json-file.ts';
 
 const numbers = new Set(criteria.map(({ number }) => number));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Report } from '../../qa/report/report.ts';
+import type { Report } from '../../tools/qa/report/report.ts';
 import { CommandError } from '../exit-status.ts';
 
 /** @throws CommandError when the file is no report */

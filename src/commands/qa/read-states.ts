@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { windows } from '../../qa/judging.ts';
-import type { OwnState } from '../../qa/states/state.ts';
+import { windows } from '../../tools/qa/judging.ts';
+import type { OwnState } from '../../tools/qa/states/state.ts';
 import { readJsonFile } from './read-json-file.ts';
 
 const step = z.union([

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Report } from '../../qa/report/report.ts';
-import { writeHtml } from '../../qa/report/write-html.ts';
-import { writeJunit } from '../../qa/report/write-junit.ts';
-import { writeSarif } from '../../qa/report/write-sarif.ts';
-import { writeStatement } from '../../qa/statement/write-statement.ts';
+import type { Report } from '../../tools/qa/report/report.ts';
+import { writeHtml } from '../../tools/qa/report/write-html.ts';
+import { writeJunit } from '../../tools/qa/report/write-junit.ts';
+import { writeSarif } from '../../tools/qa/report/write-sarif.ts';
+import { writeStatement } from '../../tools/qa/statement/write-statement.ts';
 
 export const reportFile = 'report.json';
 /** The folder for pictures, in that of a report. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Caches } from '../../cache/caches.ts';
-import type { ValueCacheDeclaration } from '../../cache/value-cache.ts';
-import { isRecord } from '../../json/is-record.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 import type { ImageSize } from '../../model/site.ts';
-import type { FileMemo } from '../file-memo.ts';
+import type { FileMemo } from '../folder/file-memo.ts';
 import { findDamage, isPicture, sizeOf } from './read-picture.ts';
 
 /** What pages need to know of a file that they show or link to. */
@@ -27,7 +27,7 @@ const isMeasured = (value: unknown): value is MeasuredFile =>
 /** Files as they were measured, by what tells a state of a file from all others: its size and times, not its content. */
 export const measureCache: ValueCacheDeclaration<MeasuredFile> = {
   folder: 'measured',
-  sources: ['src/content/assets', 'src/json', 'package-lock.json'],
+  sources: ['src/content/assets', 'src/base/json', 'package-lock.json'],
   isValid: isMeasured,
   maxBytes: 8 * 1024 * 1024,
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
+import { decodePath, encodePath, splitSuffix } from '../../base/paths/route-path.ts';
 
 export type NamedFile = {
   /** Path below the content folder; begins with `../` where it leads out of it. */

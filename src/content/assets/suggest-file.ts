@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { relativePath } from '../../files/file-path.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { relativePath } from '../../base/files/file-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 

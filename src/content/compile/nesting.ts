@@ -1,4 +1,4 @@
-import { maskCode, scanFences } from '../../text/fences.ts';
+import { maskCode, scanFences } from '../../base/text/fences.ts';
 
 /** Levels of blocks, of brackets and of tags: several times those of any page, and few enough to parse in a moment. */
 const maxBlocks = 100;

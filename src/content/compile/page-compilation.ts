@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import type { Term } from '../../../schemas/glossary.ts';
-import type { Tokens } from '../../config/tokens.ts';
-import type { ApiContext } from '../../model/api-context.ts';
-import type { ListedClient } from '../../model/listed-client.ts';
-import type { ApiServer } from '../../model/api-server.ts';
+import type { Tokens } from '../../problems/tokens/tokens.ts';
+import type { ApiContext } from '../../api/reference/api-context.ts';
+import type { ListedClient } from '../../api/clients/listed-client.ts';
+import type { ApiServer } from '../../api/reference/api-server.ts';
 import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
-import type { Drawings } from '../drawings.ts';
+import type { Drawings } from '../drawings/drawings.ts';
 import type { OwnComponent } from '../own-components/own-component.ts';
 import type { Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';

@@ -1,5 +1,5 @@
-import { blank } from '../../text/blank.ts';
-import { maskCode, scanFences, unwrapMdxCode } from '../../text/fences.ts';
+import { blank } from '../../base/text/blank.ts';
+import { maskCode, scanFences, unwrapMdxCode } from '../../base/text/fences.ts';
 
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;

@@ -1,4 +1,4 @@
-import { splitSuffix } from '../../paths/route-path.ts';
+import { splitSuffix } from '../../base/paths/route-path.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import { isRelative, looksLikeFile } from '../assets/named-file.ts';
 import { addressSlot } from './address-slots.ts';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { textOfHtml } from '../../text/markdown.ts';
+import { textOfHtml } from '../../base/text/markdown.ts';
 
 /** The text that `{'a'}` shows. What other expressions show is unknown before the page is rendered. */
 const textOfExpression = (expression: string): string =>

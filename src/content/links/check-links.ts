@@ -1,10 +1,10 @@
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { indexNames, indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type NamedFile, looksLikeFile, namedFile } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { describeMissing } from './describe-missing.ts';
 import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';

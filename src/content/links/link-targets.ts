@@ -1,8 +1,8 @@
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
-import type { ReadResult, SourceDocument } from '../read-document.ts';
+import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { collectPageAddresses } from './suggest-page.ts';
 
 /** The parts of a site that links may lead to. */

@@ -1,4 +1,4 @@
-import { tokenPattern } from '../../config/tokens.ts';
+import { tokenPattern } from '../../problems/tokens/tokens.ts';
 import { certainName } from '../../problems/certain-name.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';

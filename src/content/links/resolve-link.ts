@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath, normalizePath } from '../../base/paths/route-path.ts';
 import { siteRoot } from '../assets/named-file.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 
 /** What a relative address is relative to. */
 type Base = Pick<SourceDocument, 'file' | 'path' | 'source'>;

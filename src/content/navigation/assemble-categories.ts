@@ -1,4 +1,4 @@
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import type { Category, Document, PageCard, SidebarItem } from '../../model/site.ts';
 import type { CheckedLinks } from '../links/check-links.ts';
 import type { GeneratedCategory } from './generated-category.ts';

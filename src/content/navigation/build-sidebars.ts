@@ -4,15 +4,15 @@ import type {
   Sidebars,
 } from '../../../schemas/sidebars.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../base/text/slug.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import { categoryPath } from '../document-address.ts';
-import { sidebarsFile } from '../load-files.ts';
-import type { SourceDocument } from '../read-document.ts';
+import { categoryPath } from '../documents/document-address.ts';
+import { sidebarsFile } from '../folder/load-files.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 import { type Folders, isListed, labelOf } from './folder-entries.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
 import { hrefsOf } from './items-around.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { indexOnce } from '../../problems/name-index.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
-import type { CategorySource } from '../data-files.ts';
-import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { CategorySource } from '../folder/data-files.ts';
+import { categoryPath, isFolderPage, splitPrefix } from '../documents/document-address.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
 import { unknownDocument } from './named-documents.ts';
 

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { ChangelogYear, Document } from '../../model/site.ts';
-import { releaseVersion } from '../release-version.ts';
+import { releaseVersion } from '../documents/release-version.ts';
 
 /** Orders entries newest first, and releases of one day by version, highest first. */
 export const byReleaseDescending = (a: Document, b: Document): number =>

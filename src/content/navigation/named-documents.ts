@@ -1,7 +1,7 @@
 import { type NameIndex, createNameIndex } from '../../problems/name-index.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { ReadResult, SourceDocument } from '../read-document.ts';
+import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 
 /** Documents of `docs/` by the names that sidebars and the navbar know them by. */
 export type NamedDocuments = ReturnType<typeof nameDocuments>;

@@ -1,10 +1,10 @@
 import { type Sidebar, folderSidebar } from '../../model/site.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import type { CategorySource, SidebarsSource } from '../data-files.ts';
-import type { ReadResult, SourceDocument } from '../read-document.ts';
+import type { CategorySource, SidebarsSource } from '../folder/data-files.ts';
+import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { type BuiltSidebar, buildSidebars } from './build-sidebars.ts';
 import { readFolders } from './folder-entries.ts';
 import type { GeneratedCategory } from './generated-category.ts';

@@ -1,6 +1,6 @@
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 
 /** Where a page is in a sidebar: the categories above it with the page itself, and the pages before and after it. */
 export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type ts from 'typescript';
-import { relativePath } from '../../files/file-path.ts';
+import { relativePath } from '../../base/files/file-path.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { isInstalled } from './create-program.ts';
 import { importsOf } from './modules.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { isInside, pathBelow } from '../../files/file-path.ts';
+import { isInside, pathBelow } from '../../base/files/file-path.ts';
 
 /** A module of this project: packages are looked for from here, wherever the content folder is. */
 const projectModule = fileURLToPath(import.meta.url);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { componentNameOf } from '../../config/own-components.ts';
+import { componentNameOf } from '../config/own-components.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { reservedNames } from '../compile/jsx/known-names.ts';
 import { type Modules, checkModules } from './check-modules.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
-import type { Caches } from '../../cache/caches.ts';
-import type { ValueCacheDeclaration } from '../../cache/value-cache.ts';
-import { listOwnFiles, ownComponentsDir } from '../../config/own-components.ts';
-import { isRecord } from '../../json/is-record.ts';
-import type { FileMemo } from '../file-memo.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
+import { listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import type { FileMemo } from '../folder/file-memo.ts';
 import type { DescribedComponents } from './describe-components.ts';
 
 const isDescribed = (value: unknown): value is DescribedComponents =>

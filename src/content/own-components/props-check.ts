@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 import * as zod from 'zod';
-import { memoize } from '../../model/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { OwnComponent, PropType, PropTypes } from './own-component.ts';
 
 export type PropsCheck = {

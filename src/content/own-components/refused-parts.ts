@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { insteadOfAttribute, insteadOfElement } from '../../text/refused-markup.ts';
+import { insteadOfAttribute, insteadOfElement } from '../../base/text/refused-markup.ts';
 
 /** A part of a module that the policy of pages refuses, what authors call it, and what to write instead. */
 type RefusedPart = { readonly node: ts.Node; readonly name: string; readonly instead: string };

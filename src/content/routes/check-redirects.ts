@@ -1,8 +1,8 @@
-import { normalizePath } from '../../paths/route-path.ts';
+import { normalizePath } from '../../base/paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { RedirectSource } from '../data-files.ts';
+import type { RedirectSource } from '../folder/data-files.ts';
 import { duplicateRoute } from './duplicates.ts';
 import { indexNames } from '../../problems/name-index.ts';
 

@@ -1,5 +1,5 @@
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 
 type Duplicate = {
   readonly path: string;

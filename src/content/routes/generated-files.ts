@@ -1,10 +1,10 @@
 import { type SourceLocation, createProblem, type Problem } from '../../problems/problem.ts';
 import { feeds } from '../../model/feeds.ts';
-import { clientFolderHref } from '../../model/listed-client.ts';
-import { mockFileHref } from '../../model/mock-download.ts';
+import { clientFolderHref } from '../../api/clients/listed-client.ts';
+import { mockFileHref } from '../../api/mock/mock-download.ts';
 import { securityFile } from '../../model/security-file.ts';
 import type { Redirect, Route } from '../../model/site.ts';
-import type { StaticFiles } from '../static-files.ts';
+import type { StaticFiles } from '../folder/static-files.ts';
 
 type SiteParts = {
   readonly hasApi: boolean;

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import type { Route, View } from '../../model/site.ts';
 import type { SourceLocation, Problem } from '../../problems/problem.ts';
 import type { GeneratedCategory } from '../navigation/generated-category.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 import { duplicateRoute } from './duplicates.ts';
 
 type RouteInput = {

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { SidebarItem } from '../../model/site.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { hrefsOf } from '../navigation/items-around.ts';
-import type { SourceDocument } from '../read-document.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 
 /**
  * The page at `/docs`: the configured one, or else the first of the sidebars that an author wrote. A site that has nothing

@@ -1,8 +1,8 @@
 import type { Hero, ImageSize } from '../../model/site.ts';
-import { decodePath } from '../../paths/route-path.ts';
-import type { Drawings } from '../drawings.ts';
+import { decodePath } from '../../base/paths/route-path.ts';
+import type { Drawings } from '../drawings/drawings.ts';
 import { linkAddress } from '../links/link-references.ts';
-import type { FrontMatter } from '../read-document.ts';
+import type { FrontMatter } from '../documents/read-document.ts';
 
 type HeroInput = {
   /** The `hero` of the home page's front matter. */

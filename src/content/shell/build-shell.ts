@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Route, Shell } from '../../model/site.ts';
-import type { Drawings } from '../drawings.ts';
+import type { Drawings } from '../drawings/drawings.ts';
 import type { PageSidebars } from '../navigation/page-sidebars.ts';
-import type { StaticFiles } from '../static-files.ts';
+import type { StaticFiles } from '../folder/static-files.ts';
 import { buildNavbar } from './build-navbar.ts';
 import type { findNavbarPages } from './navbar-pages.ts';
 import { pagesOfSidebar } from './sidebar-pages.ts';

@@ -2,9 +2,9 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { isRelative } from '../assets/named-file.ts';
-import { type Drawings, iconAddress, unknownDrawing, unknownIcon } from '../drawings.ts';
-import type { SourceDocument } from '../read-document.ts';
-import type { StaticFiles } from '../static-files.ts';
+import { type Drawings, iconAddress, unknownDrawing, unknownIcon } from '../drawings/drawings.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
+import type { StaticFiles } from '../folder/static-files.ts';
 
 /** Reports a `logo` that is not a drawing. */
 export const checkLogo = (

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import { parseSourcePath } from '../document-address.ts';
+import { parseSourcePath } from '../documents/document-address.ts';
 import type { LinkSource } from '../links/check-links.ts';
 import { type LocateKeys, referencesOf } from '../links/link-references.ts';
 

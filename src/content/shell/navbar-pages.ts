@@ -1,7 +1,7 @@
 import type { NavbarItem } from '../../../schemas/link.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { firstPageOf } from '../../model/sidebar-entries.ts';
-import { encodePath } from '../../paths/route-path.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import type { LocateKeys } from '../links/link-references.ts';
 import { labelOf } from '../navigation/folder-entries.ts';

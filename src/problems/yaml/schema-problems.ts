@@ -1,6 +1,6 @@
 import { type Node, type Pair, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
-import { valueAt } from '../../json/json-pointer.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { certainName } from '../certain-name.ts';

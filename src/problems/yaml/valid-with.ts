@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRecord } from '../../json/is-record.ts';
+import { isRecord } from '../../base/json/is-record.ts';
 
 /** A change to a value: what it makes of the value at a path, and where the result must be valid. */
 type Change = {

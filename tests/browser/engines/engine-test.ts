@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
-import { findShell } from '../../../src/browsers/find-shell.ts';
-import { startPuppeteer } from '../../../src/qa/engines/puppeteer-engine.ts';
-import type { Engine, EngineName, Reader } from '../../../src/qa/engines/reader.ts';
-import { startEngine } from '../../../src/qa/engines/start-engine.ts';
-import { waitUntil } from '../../../src/qa/wait-until.ts';
+import { findShell } from '../../../src/tools/browsers/find-shell.ts';
+import { startPuppeteer } from '../../../src/tools/qa/engines/puppeteer-engine.ts';
+import type { Engine, EngineName, Reader } from '../../../src/tools/qa/engines/reader.ts';
+import { startEngine } from '../../../src/tools/qa/engines/start-engine.ts';
+import { waitUntil } from '../../../src/tools/qa/wait-until.ts';
 
 type WorkerFixtures = {
   /** Each project of the configuration has one. */

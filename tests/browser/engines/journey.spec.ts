@@ -1,5 +1,5 @@
 import { expect, test } from './engine-test.ts';
-import type { Reader } from '../../../src/qa/engines/reader.ts';
+import type { Reader } from '../../../src/tools/qa/engines/reader.ts';
 
 const guide = '/docs/understanding-modules/shop';
 const other = '/docs/explore-your-dashboard';

@@ -9,10 +9,10 @@ import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
 export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {
     // these read the environment
-    const { buildCommand } = await import('../../../src/commands/build/build-command.ts');
-    const { distDir } = await import('../../../src/build/replace-dist.ts');
-    const { readBasePath } = await import('../../../src/config/base-path.ts');
-    const { createStaticHost } = await import('../../../src/server/static-host.ts');
+    const { buildCommand } = await import('../../../src/commands/build-site/build-command.ts');
+    const { distDir } = await import('../../../src/publish/generate/replace-dist.ts');
+    const { readBasePath } = await import('../../../src/content/config/base-path.ts');
+    const { createStaticHost } = await import('../../../src/publish/server/static-host.ts');
     const { readPort, startListening } = await import('../../../src/commands/listen.ts');
     const status = await buildCommand();
     if (status === exitStatus.ok) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
-import { createStaticHost } from '../../../src/server/static-host.ts';
+import { createStaticHost } from '../../../src/publish/server/static-host.ts';
 
 /** On the disk of the project, which the build requires. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { checkModes } from '../../../src/qa/check-modes.ts';
-import type { Check } from '../../../src/qa/check.ts';
-import type { Fault } from '../../../src/qa/finding.ts';
-import { installInPage } from '../../../src/qa/page/in-page.ts';
-import { checkWithAxe, waitForStillness } from '../../../src/qa/page/run-axe.ts';
+import { checkModes } from '../../../src/tools/qa/check-modes.ts';
+import type { Check } from '../../../src/tools/qa/check.ts';
+import type { Fault } from '../../../src/tools/qa/finding.ts';
+import { installInPage } from '../../../src/tools/qa/page/in-page.ts';
+import { checkWithAxe, waitForStillness } from '../../../src/tools/qa/page/run-axe.ts';
 
 const describe = ({ id }: Check, { selector, message }: Fault): string =>
   `${id} ${selector}: ${message}`;

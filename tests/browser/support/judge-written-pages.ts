@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { judgeSite } from '../../../src/qa/judge-site.ts';
-import type { SiteToJudge } from '../../../src/qa/plan-run.ts';
-import { windows } from '../../../src/qa/judging.ts';
-import type { Report } from '../../../src/qa/report/report.ts';
+import { judgeSite } from '../../../src/tools/qa/judge-site.ts';
+import type { SiteToJudge } from '../../../src/tools/qa/plan-run.ts';
+import { windows } from '../../../src/tools/qa/judging.ts';
+import type { Report } from '../../../src/tools/qa/report/report.ts';
 import { serve } from './serve.ts';
 
 /** A page of which nothing is wrong but what is in `body` and `head`. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/qa/report/report.ts';
+import type { Report } from '../../../src/tools/qa/report/report.ts';
 
 /** A button that opens a panel: one for each page, since the panel has an id. */
 export const menu = (label: string, panel: string): string =>

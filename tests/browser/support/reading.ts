@@ -1,7 +1,7 @@
 import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Nodes as MarkdownNodes } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import { parseMarkdown } from '../../../src/text/markdown.ts';
+import { parseMarkdown } from '../../../src/base/text/markdown.ts';
 
 /** What a reader finds in a text, whichever form it has. Texts have no white space at their ends, and no line breaks. */
 export type Reading = {

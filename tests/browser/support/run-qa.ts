@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Report } from '../../../src/qa/report/report.ts';
+import type { Report } from '../../../src/tools/qa/report/report.ts';
 
 type Run = { readonly status: number | null; readonly text: string };
 

@@ -1,4 +1,4 @@
-import { loadSite } from '../../../src/content/load-site.ts';
+import { loadSite } from '../../../src/content/site/load-site.ts';
 import type { Route, Site } from '../../../src/model/site.ts';
 
 const loaded = await loadSite({ includeDrafts: false });

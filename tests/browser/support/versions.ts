@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderServiceWorker } from '../../../src/build/service-worker.ts';
-import { removalWorker } from '../../../src/offline/removal-worker.ts';
+import { renderServiceWorker } from '../../../src/publish/generate/service-worker.ts';
+import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
 
 /** Versions of the built site with few of its pages, made without a build for each. */
 const workspace = path.resolve('.cache/test-versions', String(process.pid));

@@ -161,8 +161,8 @@ test('each page of the sitemap has a preview image of the size that it names', (
 
 describe('what others wrote', () => {
   test('has its licenses, be it in a page, in a worker, in a style sheet or in another bundle', () => {
-    const sources = filesOf('src/islands').filter((file) => /\.tsx?$/.test(file));
-    const bundled = [...sources, 'src/vendor/reference/reference.ts'];
+    const sources = filesOf('src/site/islands').filter((file) => /\.tsx?$/.test(file));
+    const bundled = [...sources, 'src/site/bundle-entries/reference/reference.ts'];
     const packages = new Set(bundled.flatMap((file) => importedPackages(file)));
     expect([...packages]).toEqual(
       expect.arrayContaining(['react', 'stemmer', '@docsearch/css', '@scalar/api-reference-react']),

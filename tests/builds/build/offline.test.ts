@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removalWorker } from '../../../src/offline/removal-worker.ts';
-import type { OfflineManifest } from '../../../src/offline/manifest.ts';
+import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
+import type { OfflineManifest } from '../../../src/site/offline/manifest.ts';
 import { makeCache, runBuild, writeFiles } from './run-build.ts';
 
 const workspace = path.resolve('.cache/test-offline', String(process.pid));

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { benchPage } from '../../../src/bench/measure-builds.ts';
-import { generateContent } from '../../../src/bench/generate-content.ts';
-import { percentile } from '../../../src/bench/figures.ts';
+import { benchPage } from '../../../src/tools/bench/measure-builds.ts';
+import { generateContent } from '../../../src/tools/bench/generate-content.ts';
+import { percentile } from '../../../src/tools/bench/figures.ts';
 import { filesOf, makeCache, runBuild } from './run-build.ts';
 
 /** What a reader fetches of a page, in bytes after brotli: real builds of generated sites, a small and a larger one. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Plugin, build } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { vendorPatchPlugin } from '../../../src/build/vendor-patches.ts';
-import { noServerActionsPlugin } from '../../../src/islands/recovery/no-server-actions-plugin.ts';
+import { vendorPatchPlugin } from '../../../src/publish/generate/vendor-patches.ts';
+import { noServerActionsPlugin } from '../../../src/site/islands/recovery/no-server-actions-plugin.ts';
 import { writeFiles } from './run-build.ts';
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'docs-patches-'));

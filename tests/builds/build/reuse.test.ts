@@ -164,7 +164,7 @@ describe('a build after an edit equals a build with empty caches, byte for byte'
     for (const name of ['package.json', 'package-lock.json', 'node_modules']) {
       symlinkSync(path.resolve(name), path.join(project, name));
     }
-    const navbar = path.join(project, 'src/components/Navbar.tsx');
+    const navbar = path.join(project, 'src/site/components/Navbar.tsx');
     const source = readFileSync(navbar, 'utf8');
     expect(source).toContain('aria-label="Main"');
     writeFileSync(navbar, source.replaceAll('aria-label="Main"', 'aria-label="Manual"'));

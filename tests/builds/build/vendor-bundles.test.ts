@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { respondingWith } from '../../unit/api/load-fixture.ts';
-import { vendorBundlePath } from '../../../src/config/vendor-bundle.ts';
+import { vendorBundlePath } from '../../../src/publish/bundling/vendor-bundle.ts';
 import { makeCache, runBuild, writeFiles } from './run-build.ts';
 
 const workspace = path.resolve('.cache/test-vendor-bundles', String(process.pid));

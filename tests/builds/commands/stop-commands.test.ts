@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, expect, test } from 'vitest';
-import { mockPort } from '../../../src/model/mock-download.ts';
+import { mockPort } from '../../../src/api/mock/mock-download.ts';
 import { writeFolder } from '../../support/write-folder.ts';
 
 const document = {

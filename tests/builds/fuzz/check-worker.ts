@@ -1,7 +1,7 @@
-import { withCaches } from '../../../src/cache/caches.ts';
+import { withCaches } from '../../../src/base/cache/caches.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
-import { buildSite } from '../../../src/content/build-site.ts';
+import { loadSiteConfig } from '../../../src/content/config/load-site-config.ts';
+import { buildSite } from '../../../src/content/site/build-site.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { godot } from '../../../src/clients/godot/godot.ts';
+import { godot } from '../../../src/api/clients/godot/godot.ts';
 import {
   languageWords,
   nativeTypes,
   nodeMembers,
   refCountedMembers,
-} from '../../../src/clients/godot/native-names.ts';
-import { readClient } from '../../../src/clients/model/read-client.ts';
+} from '../../../src/api/clients/godot/native-names.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
-import { collectSyntaxErrors, parseSample } from '../../unit/samples/syntax-tree.ts';
+import { oddDocument, oddSession } from '../../unit/api/clients/odd-document.ts';
+import { collectSyntaxErrors, parseSample } from '../../unit/api/samples/syntax-tree.ts';
 import { model } from '../support/model.ts';
 import { engineOf } from './godot-driver.ts';
 

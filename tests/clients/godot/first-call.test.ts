@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { godot } from '../../../src/clients/godot/godot.ts';
-import { printReadme } from '../../../src/clients/print-readme.ts';
+import { godot } from '../../../src/api/clients/godot/godot.ts';
+import { printReadme } from '../../../src/api/clients/print-readme.ts';
 import { model } from '../support/model.ts';
 import { startMock } from '../support/start-mock.ts';
 import { engineOf } from './godot-driver.ts';

@@ -1,9 +1,12 @@
-import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
-import { godot } from '../../../src/clients/godot/godot.ts';
-import { nameClient } from '../../../src/clients/godot/names.ts';
-import { argumentsOf } from '../../../src/clients/godot/print-operation.ts';
-import { accessOf } from '../../../src/clients/godot/print-types.ts';
-import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
+import { parsePointer, valueAt } from '../../../src/base/json/json-pointer.ts';
+import { godot } from '../../../src/api/clients/godot/godot.ts';
+import { nameClient } from '../../../src/api/clients/godot/names.ts';
+import { argumentsOf } from '../../../src/api/clients/godot/print-operation.ts';
+import { accessOf } from '../../../src/api/clients/godot/print-types.ts';
+import type {
+  ClientModel,
+  ClientOperation,
+} from '../../../src/api/clients/client-model/client-model.ts';
 import { type ClientDriver, type Outcome, credentials, settings } from '../support/driver.ts';
 import { type Step, fill } from '../support/steps.ts';
 import { type Engine, startEngine } from './engine.ts';

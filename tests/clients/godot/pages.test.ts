@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameClient } from '../../../src/clients/godot/names.ts';
+import { nameClient } from '../../../src/api/clients/godot/names.ts';
 import { model } from '../support/model.ts';
 import { type PageSample, pageSamples, withWrongName } from '../support/page-samples.ts';
 import { engineOf } from './godot-driver.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { godot } from '../../../src/clients/godot/godot.ts';
-import { nameClient } from '../../../src/clients/godot/names.ts';
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/client-call.ts';
+import { godot } from '../../../src/api/clients/godot/godot.ts';
+import { nameClient } from '../../../src/api/clients/godot/names.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import type { SampleCode } from '../../../src/api/clients/client-call.ts';
 import { model as ourModel } from '../support/model.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { engineOf } from './godot-driver.ts';

@@ -1,4 +1,4 @@
-import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
+import { parsePointer, valueAt } from '../../../src/base/json/json-pointer.ts';
 import type { Outcome } from './driver.ts';
 import { bytesOf } from './steps.ts';
 

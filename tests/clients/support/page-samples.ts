@@ -1,5 +1,5 @@
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import { fileNameOf } from '../../../src/clients/typescript/print-header.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import { fileNameOf } from '../../../src/api/clients/typescript/print-header.ts';
 import { shippedPages } from '../../unit/prose/shipped-prose.ts';
 
 /** A block of code on one of our pages, filled in as a reader sees it. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import type { Step } from './steps.ts';
 
 const entries = ['a', 'b', 'c', 'd', 'e'];

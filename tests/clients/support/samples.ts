@@ -1,13 +1,16 @@
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
-import { type ClientSampleLanguage, clientSamplesOf } from '../../../src/clients/client-samples.ts';
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import { readClient } from '../../../src/clients/model/read-client.ts';
-import type { SampleCode } from '../../../src/clients/client-call.ts';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
+import {
+  type ClientSampleLanguage,
+  clientSamplesOf,
+} from '../../../src/api/clients/client-samples.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
+import type { SampleCode } from '../../../src/api/clients/client-call.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument } from '../../unit/clients/odd-document.ts';
+import { oddDocument } from '../../unit/api/clients/odd-document.ts';
 import { openapi } from './start-mock.ts';
 
 /** The samples of all operations of a document, and the client that they call. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import createLayer from '../../../content/mock/index.ts';
-import { createMock } from '../../../src/mock/create-mock.ts';
+import { createMock } from '../../../src/api/mock/create-mock.ts';
 import { shippedOpenapi } from '../../unit/api/shipped-openapi.ts';
 
 export const openapi = await shippedOpenapi();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readClient } from '../../../src/clients/model/read-client.ts';
-import { printClient } from '../../../src/clients/typescript/print-client.ts';
-import { typescript } from '../../../src/clients/typescript/typescript.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
+import { printClient } from '../../../src/api/clients/typescript/print-client.ts';
+import { typescript } from '../../../src/api/clients/typescript/typescript.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/api/clients/odd-document.ts';
 import { model } from '../support/model.ts';
 import { compile } from './compile.ts';
 

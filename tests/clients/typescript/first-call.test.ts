@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { typescript } from '../../../src/clients/typescript/typescript.ts';
+import { typescript } from '../../../src/api/clients/typescript/typescript.ts';
 import { model } from '../support/model.ts';
 import { startMock } from '../support/start-mock.ts';
 import { compile } from './compile.ts';

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
-import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
-import { nameClient } from '../../../src/clients/typescript/names.ts';
-import { typescript } from '../../../src/clients/typescript/typescript.ts';
+import { parsePointer, valueAt } from '../../../src/base/json/json-pointer.ts';
+import type {
+  ClientModel,
+  ClientOperation,
+} from '../../../src/api/clients/client-model/client-model.ts';
+import { nameClient } from '../../../src/api/clients/typescript/names.ts';
+import { typescript } from '../../../src/api/clients/typescript/typescript.ts';
 import { type ClientDriver, type Outcome, credentials, settings } from '../support/driver.ts';
 import { type Step, bytesOf, fill } from '../support/steps.ts';
 

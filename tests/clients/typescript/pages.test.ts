@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../../src/clients/typescript/print-header.ts';
-import { printClient } from '../../../src/clients/typescript/print-client.ts';
+import { fileNameOf } from '../../../src/api/clients/typescript/print-header.ts';
+import { printClient } from '../../../src/api/clients/typescript/print-client.ts';
 import { model } from '../support/model.ts';
 import { pageSamples } from '../support/page-samples.ts';
 import { compile } from './compile.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/client-call.ts';
-import { nameClient } from '../../../src/clients/typescript/names.ts';
-import { printClient } from '../../../src/clients/typescript/print-client.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import type { SampleCode } from '../../../src/api/clients/client-call.ts';
+import { nameClient } from '../../../src/api/clients/typescript/names.ts';
+import { printClient } from '../../../src/api/clients/typescript/print-client.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compile } from './compile.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readClient } from '../../../src/clients/model/read-client.ts';
-import { unity } from '../../../src/clients/unity/unity.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
+import { unity } from '../../../src/api/clients/unity/unity.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/api/clients/odd-document.ts';
 import { model } from '../support/model.ts';
 import { compileWithMcs } from './mcs.ts';
 

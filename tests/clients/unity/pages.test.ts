@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameClient } from '../../../src/clients/unity/names.ts';
-import { unity } from '../../../src/clients/unity/unity.ts';
+import { nameClient } from '../../../src/api/clients/unity/names.ts';
+import { unity } from '../../../src/api/clients/unity/unity.ts';
 import { model } from '../support/model.ts';
 import { type PageSample, pageSamples, withWrongName } from '../support/page-samples.ts';
 import { compileWithMcs } from './mcs.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/client-call.ts';
-import { nameClient } from '../../../src/clients/unity/names.ts';
-import { unity } from '../../../src/clients/unity/unity.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import type { SampleCode } from '../../../src/api/clients/client-call.ts';
+import { nameClient } from '../../../src/api/clients/unity/names.ts';
+import { unity } from '../../../src/api/clients/unity/unity.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compileWithMcs } from './mcs.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import { readClient } from '../../../src/clients/model/read-client.ts';
-import { unreal } from '../../../src/clients/unreal/unreal.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
+import { unreal } from '../../../src/api/clients/unreal/unreal.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/api/clients/odd-document.ts';
 import { model } from '../support/model.ts';
 import { compile, newest, oldest, writeFiles } from './compile.ts';
 

@@ -1,9 +1,12 @@
-import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
-import { type Names, nameClient, nameCredentials } from '../../../src/clients/unreal/names.ts';
-import { isInPath } from '../../../src/clients/model/operation-facts.ts';
-import { printBodyType, printResultType } from '../../../src/clients/unreal/print-call.ts';
-import { printType } from '../../../src/clients/unreal/print-type.ts';
-import { quote } from '../../../src/clients/unreal/quote.ts';
+import type {
+  ClientModel,
+  ClientOperation,
+} from '../../../src/api/clients/client-model/client-model.ts';
+import { type Names, nameClient, nameCredentials } from '../../../src/api/clients/unreal/names.ts';
+import { isInPath } from '../../../src/api/clients/client-model/operation-facts.ts';
+import { printBodyType, printResultType } from '../../../src/api/clients/unreal/print-call.ts';
+import { printType } from '../../../src/api/clients/unreal/print-type.ts';
+import { quote } from '../../../src/api/clients/unreal/quote.ts';
 import { credentials } from '../support/driver.ts';
 
 const printValues = (model: ClientModel, names: Names, operation: ClientOperation): string[] => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/client-call.ts';
-import { nameClient } from '../../../src/clients/unreal/names.ts';
-import { unreal } from '../../../src/clients/unreal/unreal.ts';
+import type { ClientModel } from '../../../src/api/clients/client-model/client-model.ts';
+import type { SampleCode } from '../../../src/api/clients/client-call.ts';
+import { nameClient } from '../../../src/api/clients/unreal/names.ts';
+import { unreal } from '../../../src/api/clients/unreal/unreal.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compile, newest, writeFiles } from './compile.ts';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../src/text/edit-distance.ts';
+import { editDistance } from '../../../src/base/text/edit-distance.ts';
 import type { Collection, StoredDocument } from './store.ts';
 
 /** Parameters of one search, by the names of the service. */

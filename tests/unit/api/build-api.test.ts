@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import type { Api, Operation } from '../../../src/model/api.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import type { Api, Operation } from '../../../src/api/reference/api.ts';
 import { type OperationKeys, jsonResponse, bundleFiles, operation, root } from './load-fixture.ts';
 
 const build = async (...lines: readonly string[]): Promise<Api> =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildBody } from '../../../src/api/build/sample-request/body.ts';
-import { createVariableNames } from '../../../src/api/build/sample-request/names.ts';
-import type { OpenapiNode } from '../../../src/openapi/openapi-document.ts';
-import { readOperations } from '../../../src/openapi/operations.ts';
+import { buildBody } from '../../../src/api/reference/sample-request/body.ts';
+import { createVariableNames } from '../../../src/api/reference/sample-request/names.ts';
+import type { OpenapiNode } from '../../../src/api/document/openapi-document.ts';
+import { readOperations } from '../../../src/api/document/operations.ts';
 
 const bodyOf = (content: OpenapiNode, required = true) => {
   const requestBody = { required, content };

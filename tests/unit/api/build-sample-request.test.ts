@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
-import type { SampleRequest } from '../../../src/model/sample-request.ts';
-import type { OpenapiNode } from '../../../src/openapi/openapi-document.ts';
+import { buildSampleRequests } from '../../../src/api/reference/sample-request/build-sample-requests.ts';
+import type { SampleRequest } from '../../../src/api/samples/sample-request.ts';
+import type { OpenapiNode } from '../../../src/api/document/openapi-document.ts';
 import { build, buildOperation, documentOf } from './build-sample.ts';
 
 test('a plain operation has nothing but its address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiError } from '../../../src/model/api.ts';
-import type { SampleRequest } from '../../../src/model/sample-request.ts';
-import type { OpenapiNode } from '../../../src/openapi/openapi-document.ts';
+import type { ApiError } from '../../../src/api/reference/api.ts';
+import type { SampleRequest } from '../../../src/api/samples/sample-request.ts';
+import type { OpenapiNode } from '../../../src/api/document/openapi-document.ts';
 import { build, documentOf } from './build-sample.ts';
 
 describe('the response', () => {

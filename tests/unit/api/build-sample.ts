@@ -1,9 +1,9 @@
 import {
   type SampleContext,
   buildSampleRequests,
-} from '../../../src/api/build/sample-request/build-sample-requests.ts';
-import type { SampleRequest } from '../../../src/model/sample-request.ts';
-import type { OpenapiDocument, OpenapiNode } from '../../../src/openapi/openapi-document.ts';
+} from '../../../src/api/reference/sample-request/build-sample-requests.ts';
+import type { SampleRequest } from '../../../src/api/samples/sample-request.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../../src/api/document/openapi-document.ts';
 
 const schemes = {
   projectKey: { type: 'apiKey', in: 'header', name: 'X-Project-Key' },

@@ -1,5 +1,5 @@
-import { SchemaBuilder } from '../../../src/api/build/build-schema.ts';
-import type { Schema } from '../../../src/model/api.ts';
+import { SchemaBuilder } from '../../../src/api/reference/build-schema.ts';
+import type { Schema } from '../../../src/api/reference/api.ts';
 
 /** The definitions that the schemas of these tests refer to. */
 export const schemas = {

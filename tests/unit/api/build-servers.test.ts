@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildServers } from '../../../src/api/build/build-servers.ts';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { buildServers } from '../../../src/api/reference/build-servers.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
 const documentOf = (...servers: readonly unknown[]): OpenapiDocument => ({
   openapi: '3.1.1',

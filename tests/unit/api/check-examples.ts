@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import {
   type RawDocument,
   type RawExample,

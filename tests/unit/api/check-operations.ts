@@ -1,4 +1,4 @@
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import {
   type Placed,
   type RawDocument,

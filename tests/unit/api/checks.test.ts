@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkCatalogue, checkOperations } from './check-operations.ts';
 import { type Path, breakOpenapi, shippedOpenapi } from './shipped-openapi.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import { exampleErrorStatus } from '../../../src/model/example-error-status.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { exampleErrorStatus } from '../../../src/api/reference/example-error-status.ts';
 
 const statusOf = (...statuses: readonly string[][]): string | null =>
   exampleErrorStatus(

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import { countFields } from '../../../src/model/api-callbacks.ts';
-import { anchoredFields, type FieldTree, operationFields } from '../../../src/model/api-fields.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { countFields } from '../../../src/api/reference/api-callbacks.ts';
+import {
+  anchoredFields,
+  type FieldTree,
+  operationFields,
+} from '../../../src/api/reference/api-fields.ts';
 
 /** The fields of an operation whose request body has a schema. */
 const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly object[] = []) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import type { OperationGroup } from '../../../src/model/api.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import type { OperationGroup } from '../../../src/api/reference/api.ts';
 
 type Call = { readonly path: string; readonly tags?: readonly string[] };
 

@@ -7,9 +7,9 @@ import {
   loadConfig,
   makeDocumentFromString,
 } from '@redocly/openapi-core';
-import { replaceTokens } from '../../../src/config/tokens.ts';
-import type { ContentFile } from '../../../src/content/load-files.ts';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { replaceTokens } from '../../../src/problems/tokens/tokens.ts';
+import type { ContentFile } from '../../../src/content/folder/load-files.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { shippedTokens } from './shipped-openapi.ts';
 
 const root = path.resolve('content/openapi/openapi.yaml');

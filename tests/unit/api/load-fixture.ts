@@ -1,6 +1,6 @@
-import { withCaches } from '../../../src/cache/caches.ts';
+import { withCaches } from '../../../src/base/cache/caches.ts';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/read/load-openapi.ts';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import type { ProblemCode } from '../../../src/problems/problem-codes.ts';
 import { isOff, type Severities } from '../../../src/problems/severities.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withCaches } from '../../../src/cache/caches.ts';
+import { withCaches } from '../../../src/base/cache/caches.ts';
 import { loadOpenapi } from '../../../src/api/read/load-openapi.ts';
 import { makeFolder } from '../content/build-fixture.ts';
 import {

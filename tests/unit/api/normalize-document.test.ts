@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalizeDocument } from '../../../src/api/read/normalize-document.ts';
-import { valueAt } from '../../../src/json/json-pointer.ts';
+import { valueAt } from '../../../src/base/json/json-pointer.ts';
 
 const content = { 'text/plain': { schema: { $ref: 'https://things.example/id' } } };
 const item = { post: { responses: { default: { description: 'Other', content } } } };

@@ -1,7 +1,7 @@
 import { getTypes } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import { readOperations } from '../../../src/openapi/operations.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { readOperations } from '../../../src/api/document/operations.ts';
 import { everything } from './every-openapi-keyword.ts';
 import { openapiKeywords } from './openapi-keywords.ts';
 import { renderReferences, textOf } from './reference-text.tsx';

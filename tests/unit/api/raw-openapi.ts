@@ -1,4 +1,4 @@
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
 /*
  * The bundled document in the structure of the OpenAPI standard, read without our own model, so that an error in the model

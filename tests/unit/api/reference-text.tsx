@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import { createApiView } from '../../../src/components/reference/api-view.ts';
-import { OperationReference } from '../../../src/components/reference/OperationReference.tsx';
-import { visibleText } from '../../../src/text/visible-text.ts';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { createApiView } from '../../../src/site/components/reference/api-view.ts';
+import { OperationReference } from '../../../src/site/components/reference/OperationReference.tsx';
+import { visibleText } from '../../../src/base/text/visible-text.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
 /** The references of all operations of a document as HTML, without code samples. */
 export const renderReferences = (document: OpenapiDocument): string => {

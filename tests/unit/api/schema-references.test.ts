@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SchemaBuilder } from '../../../src/api/build/build-schema.ts';
+import { SchemaBuilder } from '../../../src/api/reference/build-schema.ts';
 import { build, ref, schemas } from './build-schema.ts';
 
 describe('references', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkCatalogue, checkOperations } from './check-operations.ts';
 import { operationsOf, rawDocument } from './raw-openapi.ts';

@@ -1,10 +1,10 @@
-import { withCaches } from '../../../src/cache/caches.ts';
+import { withCaches } from '../../../src/base/cache/caches.ts';
 import { problemSentence } from '../../../src/problems/problem.ts';
 import path from 'node:path';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/read/load-openapi.ts';
-import { siteTokens } from '../../../src/config/tokens.ts';
-import { type ContentFile, loadFolder } from '../../../src/content/load-files.ts';
-import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { siteTokens } from '../../../src/problems/tokens/tokens.ts';
+import { type ContentFile, loadFolder } from '../../../src/content/folder/load-files.ts';
+import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { loadConfig, makeFolder } from '../content/build-fixture.ts';
 
 /** A change of one file of the shipped OpenAPI document: replaces the only occurrence of a text. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueAt } from '../../../src/json/json-pointer.ts';
+import { valueAt } from '../../../src/base/json/json-pointer.ts';
 import { type Files, jsonResponse, loadFiles, operation, root } from './load-fixture.ts';
 
 const paths = `paths: { /v1/things: { get: ${operation('getThing')} } }`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readClient } from '../../../src/clients/model/read-client.ts';
-import { printClients } from '../../../src/clients/print-clients.ts';
+import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
+import { printClients } from '../../../src/api/clients/print-clients.ts';
 import { buildFiles, page } from './build-fixture.ts';
 
 const openapi = `openapi: 3.1.1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withCaches } from '../../../src/cache/caches.ts';
-import { createCompiler } from '../../../src/content/compile-documents.ts';
+import { withCaches } from '../../../src/base/cache/caches.ts';
+import { createCompiler } from '../../../src/content/compile/compile-documents.ts';
 import { makeFolder } from './build-fixture.ts';
 
 const file = 'content/docs/a.mdx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../../schemas/site-config.ts';
-import { cspSourcesOf } from '../../../src/content/csp-sources.ts';
+import { cspSourcesOf } from '../../../src/content/site/csp-sources.ts';
 
 const connectionsOf = (config: object, document: object | null = null) =>
   cspSourcesOf(

@@ -7,7 +7,7 @@ const SMALLEST_TEXT = 16;
 /** Width of a letter relative to the font size; code has a monospaced font. */
 const LETTER = { code: 0.6, other: 0.53 };
 
-const styles = readFileSync('src/components/Drawing.module.css', 'utf8');
+const styles = readFileSync('src/site/components/Drawing.module.css', 'utf8');
 const pages = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => readFileSync(`content/${file}`, 'utf8'))

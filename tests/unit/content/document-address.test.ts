@@ -6,7 +6,7 @@ import {
   isFolderPage,
   parseSourcePath,
   splitPrefix,
-} from '../../../src/content/document-address.ts';
+} from '../../../src/content/documents/document-address.ts';
 
 describe('splitPrefix', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
+import { loadSiteConfig } from '../../../src/content/config/load-site-config.ts';
 import { problemCodes } from '../../../src/problems/problem-codes.ts';
-import { isSearchError } from '../../../src/search/search-error.ts';
-import { readFound } from '../../../src/search/hosted/typesense-response.ts';
+import { isSearchError } from '../../../src/site/search/search-error.ts';
+import { readFound } from '../../../src/site/search/hosted/typesense-response.ts';
 import { hostileInputs, pageWith, responseWith } from '../../support/hostile-inputs.ts';
 import { buildFolder, makeFolder, summarize, writeFiles } from './build-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findCommitLog, readLastUpdates } from '../../../src/content/last-updates.ts';
+import { findCommitLog, readLastUpdates } from '../../../src/content/folder/last-updates.ts';
 import { makeFolder } from './build-fixture.ts';
 import { fakeGit } from './fake-git.ts';
 

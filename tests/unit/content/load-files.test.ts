@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadDrawings } from '../../../src/content/drawings.ts';
-import { readContentFolder } from '../../../src/content/content-folder.ts';
-import { loadFolder } from '../../../src/content/load-files.ts';
-import { loadStaticFiles } from '../../../src/content/static-files.ts';
+import { loadDrawings } from '../../../src/content/drawings/drawings.ts';
+import { readContentFolder } from '../../../src/content/folder/content-folder.ts';
+import { loadFolder } from '../../../src/content/folder/load-files.ts';
+import { loadStaticFiles } from '../../../src/content/folder/static-files.ts';
 import { buildFiles, makeFolder, page, writeFiles } from './build-fixture.ts';
 
 const read = (folder: string) => readContentFolder(folder, (file) => file);

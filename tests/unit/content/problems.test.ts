@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadSite } from '../../../src/content/load-site.ts';
-import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
+import { loadSite } from '../../../src/content/site/load-site.ts';
+import { loadSiteConfig } from '../../../src/content/config/load-site-config.ts';
 import {
   type ProblemCode,
   presetSeverity,

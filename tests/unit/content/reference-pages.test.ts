@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import { missingReferencePages } from '../../../src/content/reference-pages.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import { missingReferencePages } from '../../../src/content/api-pages/reference-pages.ts';
 
 const pagesOf = (tags: readonly object[], used: readonly string[]) =>
   missingReferencePages(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeDrawing } from '../../../src/content/sanitize-drawing.ts';
+import { sanitizeDrawing } from '../../../src/content/drawings/sanitize-drawing.ts';
 
 const drawn = (inner: string) => {
   const { svg, removed } = sanitizeDrawing(`<svg viewBox="0 0 8 8">${inner}</svg>`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
 import { limitTokens } from '../../../src/api/limits.ts';
-import { withDefaults } from '../../../src/clients/typescript/runtime/options.ts';
-import { isRecord } from '../../../src/json/is-record.ts';
-import { type OperationNode, readOperations } from '../../../src/openapi/operations.ts';
-import { resolveNode } from '../../../src/openapi/read-node.ts';
+import { withDefaults } from '../../../src/api/clients/typescript/runtime/options.ts';
+import { isRecord } from '../../../src/base/json/is-record.ts';
+import { type OperationNode, readOperations } from '../../../src/api/document/operations.ts';
+import { resolveNode } from '../../../src/api/document/read-node.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import { shippedPages } from './shipped-prose.ts';
 

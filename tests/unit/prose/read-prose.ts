@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { prepareMarkdown } from '../../../src/content/compile/prepare-markdown.ts';
-import { splitFrontMatter } from '../../../src/content/front-matter/split-front-matter.ts';
+import { splitFrontMatter } from '../../../src/content/documents/front-matter/split-front-matter.ts';
 
 type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title';
 

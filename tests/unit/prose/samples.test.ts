@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build/build-api.ts';
-import type { Operation } from '../../../src/model/api.ts';
+import { buildApi } from '../../../src/api/reference/build-api.ts';
+import type { Operation } from '../../../src/api/reference/api.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
-import { collectSyntaxErrors, parseSample } from '../samples/syntax-tree.ts';
+import { collectSyntaxErrors, parseSample } from '../api/samples/syntax-tree.ts';
 import type { Sample } from './read-prose.ts';
 import { shippedPages } from './shipped-prose.ts';
 

@@ -1,5 +1,5 @@
-import { alternativesOf, type ApiServer } from '../../../model/api-server.ts';
-import { escapeMarkup } from '../../../text/escape-markup.ts';
+import { alternativesOf, type ApiServer } from '../../../api/reference/api-server.ts';
+import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 
 /** What stands in code in the place of an address, as HTML, by the address. */
 export type AddressHtml = ReadonlyMap<string, string>;

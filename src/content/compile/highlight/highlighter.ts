@@ -10,7 +10,7 @@ import {
 import { createNameIndex } from '../../../problems/name-index.ts';
 
 /**
- * A theme whose colors are the names of custom properties (`src/styles/tokens.css`), light and dark: a change of
+ * A theme whose colors are the names of custom properties (`src/site/styles/tokens.css`), light and dark: a change of
  * color mode re-renders nothing, and code blocks need no style attribute.
  */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });

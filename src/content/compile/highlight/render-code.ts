@@ -1,5 +1,5 @@
-import { escapeText } from '../../../text/escape-markup.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapeText } from '../../../base/text/escape-markup.ts';
+import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import type { AddressHtml } from './address-html.ts';
 import { type Token, isKnownLanguage, joinTokens, tokenize } from './highlighter.ts';
 
@@ -21,7 +21,7 @@ const elements: Readonly<Record<string, string>> = {
   constant: 'var',
 };
 
-/** The element of a token and its class, as `src/styles/code.css` colors them: the initial of a rarer role. */
+/** The element of a token and its class, as `src/site/styles/code.css` colors them: the initial of a rarer role. */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];
   return name === undefined ? { name: 'i', className: role.charAt(0) } : { name, className: null };

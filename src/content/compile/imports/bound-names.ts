@@ -1,7 +1,7 @@
 import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } from 'estree-jsx';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
-import { isRecord } from '../../../json/is-record.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
 import { identifier, literal } from '../jsx/expressions.ts';
 import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';

@@ -1,6 +1,6 @@
 import type { Identifier, Node } from 'estree-jsx';
-import { isRecord } from '../../../json/is-record.ts';
-import { parseJson } from '../../../json/parse-json.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { parseJson } from '../../../base/json/parse-json.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { identifier } from '../jsx/expressions.ts';

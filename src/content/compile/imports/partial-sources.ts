@@ -1,4 +1,4 @@
-import { blank } from '../../../text/blank.ts';
+import { blank } from '../../../base/text/blank.ts';
 import type { SourcePart } from '../page-compilation.ts';
 import { prepareMarkdown } from '../prepare-markdown.ts';
 import type { PageImports } from './page-imports.ts';

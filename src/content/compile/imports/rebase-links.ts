@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { encodePath } from '../../../paths/route-path.ts';
-import { mapSrcset } from '../../../text/srcset.ts';
+import { encodePath } from '../../../base/paths/route-path.ts';
+import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';

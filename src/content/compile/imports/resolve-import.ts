@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ImportDeclaration } from 'estree-jsx';
-import { encodePath } from '../../../paths/route-path.ts';
+import { encodePath } from '../../../base/paths/route-path.ts';
 import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
 /** What a page gets by an import. Files are paths below the content folder. */

@@ -1,7 +1,7 @@
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
-import { memoize } from '../../../model/memoize.ts';
+import { memoize } from '../../../base/memoize.ts';
 import type { BodyInput } from '../page-compilation.ts';
 
 const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);

@@ -1,5 +1,5 @@
-import { anchoredFields, operationHref } from '../../../model/api-fields.ts';
-import type { Api } from '../../../model/api.ts';
+import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
+import type { Api } from '../../../api/reference/api.ts';
 import { slot } from '../../../model/markdown-slots.ts';
 import { stringAttribute } from '../jsx/jsx-element.ts';
 import { type Copied, type CopyElement, raw } from './nodes.ts';

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, TableRow } from 'mdast';
-import { isRecord } from '../../../json/is-record.ts';
-import { capitalize } from '../../../text/capitalize.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { capitalize } from '../../../base/text/capitalize.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import { plainTextOf, shownTextOf } from '../text-of.ts';
 import { apiCopies } from './copy-api-element.ts';

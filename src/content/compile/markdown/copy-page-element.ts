@@ -1,6 +1,6 @@
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
-import { isRecord } from '../../../json/is-record.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
 import { slot } from '../../../model/markdown-slots.ts';
 import { findAttribute } from '../jsx/jsx-element.ts';
 import { bulletList, type CopyElement, listItem, paragraph, raw, text } from './nodes.ts';

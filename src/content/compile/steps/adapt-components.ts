@@ -1,5 +1,5 @@
 import type { Code, Image, Parents, Root, RootContent } from 'mdast';
-import { isRecord } from '../../../json/is-record.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
 import { staticAttribute, valueOfExpression } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,

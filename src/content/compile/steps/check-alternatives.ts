@@ -1,5 +1,5 @@
 import type { Html, Image, ImageReference, Nodes, Root } from 'mdast';
-import { htmlTags } from '../../../text/html-tags.ts';
+import { htmlTags } from '../../../base/text/html-tags.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,

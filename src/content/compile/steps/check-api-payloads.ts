@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { LineCounter, parseDocument } from 'yaml';
-import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
+import type { ApiContext, PayloadKind } from '../../../api/reference/api-context.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { locationOf, nearestNode } from '../../../problems/yaml/yaml-locations.ts';

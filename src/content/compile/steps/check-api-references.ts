@@ -1,11 +1,11 @@
 import type { InlineCode, Root } from 'mdast';
-import type { Api, Operation } from '../../../model/api.ts';
-import { anchoredFields, operationHref } from '../../../model/api-fields.ts';
-import { methodOf } from '../../../openapi/methods.ts';
+import type { Api, Operation } from '../../../api/reference/api.ts';
+import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
+import { methodOf } from '../../../api/document/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';

@@ -3,7 +3,7 @@ import { indexOnce } from '../../../problems/name-index.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
-import { blank } from '../../../text/blank.ts';
+import { blank } from '../../../base/text/blank.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { blankComments } from '../../../text/html-tags.ts';
+import { blankComments } from '../../../base/text/html-tags.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type Positioned, spanOf } from '../source-location.ts';

@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { isRecord } from '../../../json/is-record.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { spansOfValue, staticAttribute, staticValue } from '../jsx/attribute-value.ts';

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
-import { sampleLanguages } from '../../../model/api.ts';
-import { type ListedClient, clientFolderHref } from '../../../model/listed-client.ts';
+import { sampleLanguages } from '../../../api/reference/api.ts';
+import { type ListedClient, clientFolderHref } from '../../../api/clients/listed-client.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import { codeNode, linkNode, sentence, tableNode, textNode } from './table-nodes.ts';
 

@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { slot } from '../../../model/markdown-slots.ts';
-import { mapAttributes } from '../../../text/html-tags.ts';
+import { mapAttributes } from '../../../base/text/html-tags.ts';
 import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { isJsxElement, type JsxElement } from '../jsx/jsx-element.ts';
 import { copyElement } from '../markdown/copy-element.ts';

@@ -1,7 +1,7 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { parseEntities } from 'parse-entities';
-import { blankComments } from '../../../text/html-tags.ts';
-import { mapSrcset } from '../../../text/srcset.ts';
+import { blankComments } from '../../../base/text/html-tags.ts';
+import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
 import { addressSlotIndex } from '../address-slots.ts';

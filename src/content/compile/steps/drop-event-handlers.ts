@@ -1,7 +1,7 @@
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Root } from 'mdast';
-import { isEventHandler } from '../../../text/refused-markup.ts';
+import { isEventHandler } from '../../../base/text/refused-markup.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';

@@ -1,12 +1,12 @@
 import type { JSXAttribute, JSXOpeningElement, Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Html, Root } from 'mdast';
-import { htmlTags } from '../../../text/html-tags.ts';
+import { htmlTags } from '../../../base/text/html-tags.ts';
 import {
   insteadOfAttribute,
   insteadOfElement,
   isEventHandler,
-} from '../../../text/refused-markup.ts';
+} from '../../../base/text/refused-markup.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
 import { isComponentName, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';

@@ -1,22 +1,22 @@
-import { callText } from '../../../openapi/call-text.ts';
+import { callText } from '../../../api/document/call-text.ts';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
-import { withCallbacks } from '../../../model/api-callbacks.ts';
+import type { Api, ApiError, ApiTag, Operation } from '../../../api/reference/api.ts';
+import { withCallbacks } from '../../../api/reference/api-callbacks.ts';
 import {
   anchoredFields,
   operationAnchor,
   operationHref,
   typedAnchor,
-} from '../../../model/api-fields.ts';
-import { describeSecurity, securityTitle } from '../../../model/describe-security.ts';
-import { isSharedError } from '../../../model/shown-responses.ts';
+} from '../../../api/reference/api-fields.ts';
+import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
+import { isSharedError } from '../../../api/reference/shown-responses.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
-import { wordsOfMarkdown } from '../../../text/markdown.ts';
+import { wordsOfMarkdown } from '../../../base/text/markdown.ts';
 import { clientTabs } from './client-nodes.ts';
 import type { SearchText } from './collect-sections.ts';
 import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';

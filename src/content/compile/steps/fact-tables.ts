@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Term } from '../../../../schemas/glossary.ts';
-import type { Api, ApiLimit } from '../../../model/api.ts';
+import type { Api, ApiLimit } from '../../../api/reference/api.ts';
 import { createInlineElement } from '../jsx/jsx-element.ts';
 import { linkNode, sentence, tableNode, textNode } from './table-nodes.ts';
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { iconAddress, unknownDrawing, unknownIcon } from '../../drawings.ts';
+import { iconAddress, unknownDrawing, unknownIcon } from '../../drawings/drawings.ts';
 import {
   type JsxElement,
   findAttribute,

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { renameStyles } from '../../../text/data-style.ts';
+import { renameStyles } from '../../../base/text/data-style.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';

@@ -2,7 +2,7 @@ import type { Node as EstreeNode } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Root } from 'mdast';
 import type { Position } from 'unist';
-import { type Tokens, findMisspeltTokens, replaceTokens } from '../../../config/tokens.ts';
+import { type Tokens, findMisspeltTokens, replaceTokens } from '../../../problems/tokens/tokens.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';

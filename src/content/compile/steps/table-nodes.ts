@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
-import { parseMarkdown } from '../../../text/markdown.ts';
-import { visibleText } from '../../../text/visible-text.ts';
+import { parseMarkdown } from '../../../base/text/markdown.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
 
 export const textNode = (value: string): PhrasingContent => ({
   type: 'text',

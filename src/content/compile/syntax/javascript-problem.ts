@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../source-location.ts';
-import { maskCode } from '../../../text/fences.ts';
+import { maskCode } from '../../../base/text/fences.ts';
 import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
 /** The outermost braces of a text, and the first one that is not closed. */

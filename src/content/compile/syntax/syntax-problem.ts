@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
-import { scanFences } from '../../../text/fences.ts';
+import { scanFences } from '../../../base/text/fences.ts';
 import type { PageSource } from '../page-compilation.ts';
 import { type SourceSpan, locationOfSpan, offsetOf } from '../source-location.ts';
 import { closingTagProblem } from './closing-tag-problem.ts';

@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../source-location.ts';
-import { maskCode } from '../../../text/fences.ts';
+import { maskCode } from '../../../base/text/fences.ts';
 import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';

@@ -39,7 +39,7 @@ const find = (node: Nodes, tagName: string): Element | undefined =>
         .map((child) => find(child, tagName))
         .find(Boolean);
 
-/** Generated samples of operations, which `tests/unit/samples` runs. */
+/** Generated samples of operations, which `tests/unit/api/samples` runs. */
 const generated = 'sample';
 
 const readBlock = (figure: Element, language: string, tab: string | null): Block => {

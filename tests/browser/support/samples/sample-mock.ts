@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import createLayer from '../../../../content/mock/index.ts';
-import { createMock } from '../../../../src/mock/create-mock.ts';
+import { createMock } from '../../../../src/api/mock/create-mock.ts';
 import { openapi } from '../site.ts';
 
 export type SampleMock = {

@@ -11,7 +11,7 @@ import fs, {
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fixProblems } from '../../../../src/commands/check/fix-problems.ts';
-import type { LoadedSite } from '../../../../src/content/load-site.ts';
+import type { LoadedSite } from '../../../../src/content/site/load-site.ts';
 import { type Problem, createProblem } from '../../../../src/problems/problem.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 

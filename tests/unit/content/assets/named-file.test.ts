@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namedFile } from '../../../../src/content/assets/named-file.ts';
 import { publishedPath } from '../../../../src/content/assets/published-path.ts';
 import { addressFrom, createFileSuggestions } from '../../../../src/content/assets/suggest-file.ts';
-import { mapSrcset } from '../../../../src/text/srcset.ts';
+import { mapSrcset } from '../../../../src/base/text/srcset.ts';
 
 const files = new Set([
   'docs/a.png',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderAddresses } from '../../../../src/content/compile/highlight/address-html.ts';
 import { renderCode } from '../../../../src/content/compile/highlight/render-code.ts';
-import type { ApiServer } from '../../../../src/model/api-server.ts';
+import type { ApiServer } from '../../../../src/api/reference/api-server.ts';
 
 const serverAt = (url: string): ApiServer => ({ id: url, label: url, url });
 const live = serverAt('https://api.game.example');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { escapeText } from '../../../../src/text/escape-markup.ts';
+import { escapeText } from '../../../../src/base/text/escape-markup.ts';
 import { renderCode, tokenElement } from '../../../../src/content/compile/highlight/render-code.ts';
 import { compileText, renderText } from './compile-text.ts';
 
@@ -84,7 +84,7 @@ describe('highlighted code', () => {
       'parameter',
       'link',
     ];
-    const css = readFileSync('src/styles/code.css', 'utf8');
+    const css = readFileSync('src/site/styles/code.css', 'utf8');
     const selectors = roles.map((role) => {
       const { name, className } = tokenElement(role);
       return className === null ? name : `.${className}`;

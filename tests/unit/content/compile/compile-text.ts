@@ -4,7 +4,7 @@ import { type FunctionComponent, createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
-import type { Tokens } from '../../../../src/config/tokens.ts';
+import type { Tokens } from '../../../../src/problems/tokens/tokens.ts';
 import { compileBody } from '../../../../src/content/compile/compile-body.ts';
 import { readPageImports } from '../../../../src/content/compile/imports/page-imports.ts';
 import type { CompiledDocument } from '../../../../src/content/compile/compiled-document.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiContext } from '../../../../src/api/api-context.ts';
-import { buildApi } from '../../../../src/api/build/build-api.ts';
+import { buildApi } from '../../../../src/api/reference/build-api.ts';
 import { compileBody } from '../../../../src/content/compile/compile-body.ts';
 
 const responses = { 204: { description: 'Done.' } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveLink } from '../../../../src/content/links/resolve-link.ts';
 import { type BuiltFixture, buildFiles, page } from '../build-fixture.ts';
-import { wordsOf } from '../../text/words.ts';
+import { wordsOf } from '../../base/text/words.ts';
 
 const linksOf = (site: BuiltFixture, path: string): Readonly<Record<string, string>> =>
   site.page(path).resolvedLinks;

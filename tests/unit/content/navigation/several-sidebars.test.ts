@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPageData } from '../../../../src/content/page-data.ts';
+import { createPageData } from '../../../../src/content/site/page-data.ts';
 import type { SidebarItem } from '../../../../src/model/site.ts';
 import { type BuiltFixture, buildFiles, buildFolder, page as pageText } from '../build-fixture.ts';
 

@@ -3,7 +3,7 @@ import {
   createReservations,
   generatedFiles,
 } from '../../../../src/content/routes/generated-files.ts';
-import { cacheDir } from '../../../../src/cache/cache-dir.ts';
+import { cacheDir } from '../../../../src/base/cache/cache-dir.ts';
 import { buildFiles, buildFolder, page } from '../build-fixture.ts';
 
 test('no static file can take the place of anything that the build of our site makes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageData } from '../../../../src/content/page-data.ts';
+import { createPageData } from '../../../../src/content/site/page-data.ts';
 import { buildFiles, page } from '../build-fixture.ts';
 
 const docs = {

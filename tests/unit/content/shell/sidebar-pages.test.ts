@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagesOfSidebar } from '../../../../src/content/shell/sidebar-pages.ts';
-import { currentWithin } from '../../../../src/islands/menu/SectionLink.tsx';
+import { currentWithin } from '../../../../src/site/islands/menu/SectionLink.tsx';
 import type { Route } from '../../../../src/model/site.ts';
 
 const routeTo = (href: string): Route => ({

@@ -1,0 +1,99 @@
+import type { ClientModel, ClientOperation } from './client-model/client-model.ts';
+import { needsNothing, ownCredentials } from './client-model/operation-facts.ts';
+import { pagedOperations } from './name-client.ts';
+
+/** What options of clients are for, in every language. */
+const meanings = {
+  baseUrl: 'Address of the API, with or without a slash at its end',
+  tokenStore: 'Where tokens are kept',
+  sessionEnd: 'Called once when a session cannot be renewed: let the player sign in again',
+  timeout: 'Time for one attempt, until its whole body has arrived',
+  deadline: 'Time for a call with all attempts and waits',
+  maxRetries: 'How often a request is repeated that is safe to repeat',
+  maxResponseBytes: 'Bytes of a body in memory; a larger one ends the call',
+  random: 'Number from 0 to below 1 that shortens the pauses before repeats',
+  fetch: 'Sends the requests',
+  clock: 'Time, which tests replace',
+  cancel: 'Ends the call at once',
+  idempotencyKey: 'Makes a request safe to repeat, even after a restart',
+  headers: 'Headers of your own',
+  progress: 'Called with the bytes of a body that have been moved, and with all bytes',
+  response: 'Called with the status and headers of the last response, such as for its `ETag`',
+} as const;
+
+/** An option of a client, of one call, or of both. */
+type ClientOption = {
+  readonly of: keyof typeof meanings;
+  /** Null where only a call has it. */
+  readonly client: string | null;
+  /** Null where only a client has it. */
+  readonly call: string | null;
+  /** With its unit. */
+  readonly byDefault: string;
+};
+
+/** What a readme says beyond the first call. `threads`, `files`, `tokens`, `notes` and what `lists` returns are Markdown. */
+export type ClientGuide = {
+  readonly options: readonly ClientOption[];
+  /** The names of the options for credentials, in the order of `ownCredentials`. */
+  readonly credentials: readonly string[];
+  /** Where calls may begin, where callbacks run, and what ends with their owner. */
+  readonly threads: string;
+  /** @param all the name of a call for all pages */
+  readonly lists: (all: string) => string;
+  readonly allPagesOf: (operation: ClientOperation) => string;
+  readonly files: string;
+  readonly tokens: string;
+  /** What else is particular to the language. */
+  readonly notes: string;
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const code = (name: string | null): string => (name === null ? '–' : `\`${name}\``);
+
+const firstSentence = (text: string): string =>
+  (/^.*?[.!?](?= |$)/s.exec(text.trim())?.[0] ?? text).replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+
+const printOptions = (model: ClientModel, { options, credentials }: ClientGuide): string => {
+  const isSession = ({ of }: ClientOption): boolean => of === 'tokenStore' || of === 'sessionEnd';
+  const rows = [
+    ...ownCredentials(model).map(({ description }, index) =>
+      row([code(credentials[index] ?? ''), '–', 'none', firstSentence(description) || 'A key']),
+    ),
+    ...options
+      .filter((option) => model.session || !isSession(option))
+      .map(({ of, client, call, byDefault }) =>
+        row([code(client), code(call), byDefault, meanings[of]]),
+      ),
+  ];
+  return [
+    '| Of the client | Of a call | Default | What it is |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+};
+
+/** The sections about options, threads, lists, files and tokens. A section that an API has no use for is left out. */
+export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
+  const paged = pagedOperations(model);
+  const example = paged.find(needsNothing) ?? paged[0];
+  const section = (title: string, text: string, isNeeded: boolean): string[] =>
+    isNeeded ? [`## ${title}\n\n${text}`] : [];
+  return [
+    ...section(
+      'Options',
+      `${printOptions(model, guide)}\n\nAn option of a call takes precedence over that of the client.`,
+      true,
+    ),
+    ...section('Threads and lifetime', guide.threads, true),
+    ...section(
+      'Lists',
+      `${example ? guide.lists(guide.allPagesOf(example)) : ''} It follows a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.`,
+      example !== undefined,
+    ),
+    ...section('Files', guide.files, model.uploads.length + model.downloads.length > 0),
+    ...section('Tokens', guide.tokens, model.session !== null),
+    ...section('Notes', guide.notes, guide.notes !== ''),
+  ].join('\n\n');
+};

@@ -1,0 +1,24 @@
+import type { ClientGuide } from './client-guide.ts';
+import type { ClientSampleLanguage } from './client-samples.ts';
+import type { ClientModel } from './client-model/client-model.ts';
+
+export type ClientLanguage = {
+  /** As in `clients.json` and in addresses. */
+  readonly id: string;
+  /** As readers know it. */
+  readonly label: string;
+  /** The samples that call its clients. */
+  readonly sampleLanguage: ClientSampleLanguage;
+  /** What a client needs, and what it was tested with, as sentences. */
+  readonly tested: string;
+  /** Where the files of a client go, as sentences in Markdown. */
+  readonly install: (model: ClientModel) => string;
+  /** The first call, as in the comment at the beginning of a client. */
+  readonly quickStart: (model: ClientModel) => string;
+  /** Options, threads, lists, files and tokens, for the readme. */
+  readonly guide: (model: ClientModel) => ClientGuide;
+  /** What a null property is, as sentences in Markdown; left out where the language has null for every type. */
+  readonly nulls?: string;
+  /** The files of a client: name → text. Only the model decides what they hold. */
+  readonly print: (model: ClientModel) => ReadonlyMap<string, string>;
+};

@@ -1,0 +1,99 @@
+import type { OpenapiDocument } from '../../document/openapi-document.ts';
+import { type OperationNode, readOperations } from '../../document/operations.ts';
+import { resolveNode, textOf } from '../../document/read-node.ts';
+import { type SecurityScheme, readSecuritySchemes } from '../../document/security.ts';
+import { readServers } from '../../document/servers.ts';
+import { mockAddress } from '../../mock/mock-download.ts';
+import type { ClientCredential, ClientModel } from './client-model.ts';
+import {
+  clientNameOf,
+  readDownloads,
+  readExtension,
+  readSession,
+  readUploads,
+  titleOf,
+} from './read-extension.ts';
+import { readOperation } from './read-operation.ts';
+import { createTypeReader } from './read-types.ts';
+
+/** A credential that a client can send. Certificates and what the document does not describe are left to the caller. */
+const readCredential = (scheme: SecurityScheme): ClientCredential[] =>
+  scheme.in === null || scheme.parameter === ''
+    ? []
+    : [
+        {
+          name: scheme.name,
+          description: scheme.description,
+          kind: scheme.kind === 'basic' ? 'basic' : 'text',
+          in: scheme.in,
+          parameter: scheme.parameter,
+          prefix: scheme.prefix,
+          example: scheme.example,
+          note: scheme.caller?.note ?? null,
+        },
+      ];
+
+const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string | null => {
+  const [server] = readServers(document);
+  const url = server?.url ?? '';
+  if (URL.canParse(url)) {
+    return url;
+  }
+  return baseUrl !== null && URL.canParse(url, baseUrl)
+    ? new URL(url, baseUrl).href.replace(/\/+$/, '')
+    : null;
+};
+
+const isCallable = ({ kind }: OperationNode): boolean => kind === 'operation';
+
+/**
+ * Reads what clients are printed from. It accepts every document that the site accepts, and never throws: what it cannot
+ * use is `unknown`, or absent.
+ *
+ * @param document bundled, as OpenAPI 3.1
+ * @param baseUrl what a relative address of a server is relative to, where that is known
+ */
+export const readClient = (
+  document: OpenapiDocument,
+  baseUrl: string | null = null,
+): ClientModel => {
+  const info = resolveNode(document, document['info']);
+  const license = resolveNode(document, info['license']);
+  const extension = readExtension(document);
+  const serverUrl = serverUrlOf(document, baseUrl);
+  const types = createTypeReader(document);
+  const operations = readOperations(document)
+    .filter(isCallable)
+    .map((operation) => readOperation(document, types, extension, operation, serverUrl));
+  const credentials = [...readSecuritySchemes(document).values()].flatMap(readCredential);
+  const sendable = new Set(credentials.map(({ name }) => name));
+  const ids = new Set(operations.map(({ id }) => id));
+  const session = sendable.has(extension.session?.scheme ?? '') ? readSession(extension) : null;
+  /** An access token has expired when tokens are exchanged. */
+  const isSent = (name: string, id: string): boolean =>
+    sendable.has(name) && !(id === session?.refresh?.operation && name === session.credential);
+  return {
+    name: clientNameOf(document),
+    title: titleOf(document),
+    version: textOf(info, 'version'),
+    license: textOf(license, 'name') || textOf(license, 'identifier') || null,
+    serverUrl,
+    mockUrl: mockAddress,
+    types: types.types(),
+    operations: operations.map((operation) => ({
+      ...operation,
+      security: operation.security.map((names) =>
+        names.filter((name) => isSent(name, operation.id)),
+      ),
+    })),
+    credentials,
+    errorCodes: [
+      ...new Set(operations.flatMap(({ errors }) => errors.flatMap(({ codes }) => codes))),
+    ].toSorted(),
+    session,
+    problem: extension.problem,
+    requestIdHeader: extension.requestIdHeader ?? null,
+    uploads: readUploads(extension).filter(({ create }) => ids.has(create)),
+    downloads: readDownloads(extension).filter(({ locate }) => ids.has(locate)),
+  };
+};

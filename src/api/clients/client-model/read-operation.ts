@@ -1,0 +1,176 @@
+import type { ClientExtension } from '../../../../schemas/openapi.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { type MediaTypeNode, bodyFormatOf } from '../../document/media-types.ts';
+import type { OpenapiDocument } from '../../document/openapi-document.ts';
+import type { OperationNode } from '../../document/operations.ts';
+import type { ParameterNode } from '../../document/parameters.ts';
+import { type ResponseNode, isSuccess } from '../../document/responses.ts';
+import { sentParameters } from '../../document/sent-parameters.ts';
+import type {
+  ClientBody,
+  ClientOperation,
+  ClientOperationError,
+  ClientParameter,
+  ClientResult,
+} from './client-model.ts';
+import type { TypeRef } from './client-types.ts';
+import { readPagination } from './read-pagination.ts';
+import type { TypeReader } from './read-types.ts';
+
+/** A name in a path must be one of its parameters; others are as the document has them. */
+const readParameter = (
+  { read }: TypeReader,
+  operation: OperationNode,
+  parameter: ParameterNode,
+  isInSamples: boolean,
+): ClientParameter => ({
+  name: parameter.name,
+  description: parameter.description,
+  isDeprecated: parameter.isDeprecated,
+  in: parameter.in,
+  type: read(parameter.schema, [operation.id, parameter.name]),
+  isRequired: parameter.isRequired,
+  style: parameter.style,
+  explode: parameter.explode,
+  allowReserved: parameter.allowReserved,
+  isJson: parameter.mediaType !== null && bodyFormatOf(parameter.mediaType) === 'json',
+  isInSamples,
+});
+
+const isSentAs = (mediaType: string): ClientBody['format'] => {
+  const format = bodyFormatOf(mediaType);
+  return format === 'xml' ? 'text' : format;
+};
+
+/** `*` in a media type stands for any; a request has to name one. */
+const concrete = (mediaType: string): string => {
+  if (!mediaType.includes('*')) {
+    return mediaType;
+  }
+  return bodyFormatOf(mediaType) === 'json' ? 'application/json' : 'application/octet-stream';
+};
+
+const bytes: TypeRef = { kind: 'scalar', scalar: 'bytes' };
+const text: TypeRef = { kind: 'scalar', scalar: 'string' };
+
+const typeOfBody = (
+  { read }: TypeReader,
+  format: 'json' | 'form' | 'multipart' | 'text' | 'binary',
+  schema: unknown,
+  hint: readonly string[],
+): TypeRef => {
+  if (format === 'binary') {
+    return bytes;
+  }
+  return format === 'text' ? text : read(schema, hint);
+};
+
+const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | null => {
+  // A client sends one of several; JSON is the first.
+  const [media] = body?.content ?? [];
+  if (!body || !media) {
+    return null;
+  }
+  const format = isSentAs(media.mediaType);
+  return {
+    format,
+    mediaType: concrete(media.mediaType),
+    type: typeOfBody(types, format, media.schema, [id, 'request']),
+    isRequired: body.isRequired,
+    description: body.description,
+    example: media.examples[0]?.value,
+  };
+};
+
+const readResult = (types: TypeReader, { id, responses }: OperationNode): ClientResult | null => {
+  const listed = responses.filter(isSuccess);
+  // Where an operation lists no success, `default` is the only thing that can be one.
+  const successes =
+    listed.length > 0 ? listed : responses.filter(({ status }) => status === 'default');
+  const withBody = successes.filter(
+    ({ content, status }) => content.length > 0 && !status.startsWith('3'),
+  );
+  const medias = withBody.flatMap(({ content }): MediaTypeNode[] => content.slice(0, 1));
+  const [media] = medias;
+  if (!media) {
+    return null;
+  }
+  const written = isSentAs(media.mediaType);
+  const format = written === 'form' || written === 'multipart' ? 'binary' : written;
+  const all = medias.map(({ schema }) => typeOfBody(types, format, schema, [id, 'response']));
+  const isOneType = all.every((type) => JSON.stringify(type) === JSON.stringify(all[0]));
+  return {
+    format,
+    type: (isOneType ? all[0] : undefined) ?? { kind: 'scalar', scalar: 'unknown' },
+    description: withBody[0]?.description ?? '',
+    mayBeEmpty: successes.some(
+      ({ content, status }) => content.length === 0 && status.startsWith('2'),
+    ),
+  };
+};
+
+const readError = (response: ResponseNode, codeProperty: string): ClientOperationError => ({
+  status: response.status === 'default' ? 'default' : response.status.toUpperCase(),
+  description: response.description,
+  codes: [
+    ...new Set(
+      response.content
+        .flatMap(({ examples }) => examples)
+        .map(({ value }) => (isRecord(value) ? value[codeProperty] : undefined))
+        .filter((code): code is string => typeof code === 'string' && code !== ''),
+    ),
+  ].toSorted((a, b) => (a < b ? -1 : 1)),
+});
+
+const sessionOf = (extension: ClientExtension, id: string | null): ClientOperation['session'] => {
+  const { session } = extension;
+  if (!session || id === null) {
+    return null;
+  }
+  if (session.startedBy.includes(id) || session.refresh?.operation === id) {
+    return 'starts';
+  }
+  return session.endedBy.includes(id) ? 'ends' : null;
+};
+
+/** An operation as clients see it. @param serverUrl the address of the API */
+export const readOperation = (
+  document: OpenapiDocument,
+  types: TypeReader,
+  extension: ClientExtension,
+  operation: OperationNode,
+  serverUrl: string | null,
+): ClientOperation => {
+  const header = (extension.idempotencyHeader ?? 'Idempotency-Key').toLowerCase();
+  const isKey = (parameter: ParameterNode): boolean =>
+    parameter.in === 'header' && parameter.name.toLowerCase() === header;
+  const key = operation.parameters.find(isKey);
+  const inSamples = new Set(sentParameters(document, operation));
+  const [server] = operation.servers;
+  const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
+  const result = readResult(types, operation);
+  return {
+    id: operation.id,
+    tag: operation.tags[0] ?? null,
+    summary: operation.summary,
+    description: operation.description,
+    isDeprecated: operation.isDeprecated,
+    method: operation.method,
+    path: operation.path,
+    serverUrl: isOwnServer ? server.url : null,
+    parameters: operation.parameters
+      .filter((parameter) => !isKey(parameter))
+      .map((parameter) => readParameter(types, operation, parameter, inSamples.has(parameter))),
+    body: readBody(types, operation),
+    result,
+    errors: operation.responses
+      .filter((response) => !isSuccess(response))
+      .map((response) => readError(response, extension.problem.code)),
+    security: operation.security.map((alternative) => alternative.map(({ scheme }) => scheme.name)),
+    idempotency: key
+      ? { header: key.name, isRequired: key.isRequired, isInSamples: inSamples.has(key) }
+      : null,
+    pagination: readPagination(types, extension, operation, result),
+    session: sessionOf(extension, operation.operationId),
+  };
+};

@@ -1,0 +1,246 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { followReference, parseFragment } from '../../../base/json/json-pointer.ts';
+import { listOf } from '../../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
+import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
+import { allowsNull, flattenAllOf, isNull, typesOf } from './flatten-schema.ts';
+import { leadsTo } from './leads-to.ts';
+import { distinctFieldsOf, tagsOf } from './recognize-variant.ts';
+import { integerScalar, readEnumValues, stringScalar } from './scalars.ts';
+import { createTypeNames } from './type-names.ts';
+
+/** Names that lead to a schema, for one without a name of its own. */
+type Hint = readonly string[];
+
+export type TypeReader = {
+  /** The type of a schema where it is used. Types that need a name become some of `types`. */
+  readonly read: (schema: unknown, hint: Hint) => TypeRef;
+  /** All types that were read, in the order of their use. */
+  readonly types: () => NamedType[];
+  readonly find: (name: string) => NamedType | undefined;
+  /** A schema with its references followed. */
+  readonly resolve: (schema: unknown) => OpenapiNode;
+};
+
+const scalar = (name: Scalar): TypeRef => ({ kind: 'scalar', scalar: name });
+const unknown = scalar('unknown');
+
+const orNull = (type: TypeRef): TypeRef =>
+  type.kind === 'nullable' || (type.kind === 'scalar' && type.scalar === 'unknown')
+    ? type
+    : { kind: 'nullable', type };
+
+const about = (
+  name: string,
+  node: OpenapiNode,
+): Pick<NamedType, 'name' | 'description' | 'isDeprecated'> => ({
+  name,
+  description: textOf(node, 'description') || textOf(node, 'title'),
+  isDeprecated: node['deprecated'] === true,
+});
+
+const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Reads schemas into types. Each schema that a reference leads to, and each inline object, enumeration and union, gets a
+ * name, once: it has one before it is read, so that recursion ends.
+ */
+export const createTypeReader = (document: OpenapiDocument): TypeReader => {
+  const types = new Map<string, NamedType>();
+  const claimName = createTypeNames();
+  /** By reference, and by inline schema. */
+  const known = new Map<unknown, TypeRef>();
+
+  /** Reads a schema that needs a name. @param own the name that it has already */
+  const define = (
+    written: unknown,
+    wanted: { readonly hint: Hint; readonly own: string | null },
+    make: (name: string) => NamedType,
+  ): TypeRef => {
+    const found = wanted.own === null ? known.get(written) : undefined;
+    if (found) {
+      return found;
+    }
+    const name = wanted.own ?? claimName(wanted.hint);
+    const type: TypeRef = { kind: 'named', name };
+    known.set(written, type);
+    types.set(name, { kind: 'alias', ...about(name, {}), type: unknown });
+    types.set(name, make(name));
+    return type;
+  };
+
+  const readField = (owner: string, name: string, written: unknown, isRequired: boolean): Field => {
+    const node = resolveNode(document, written);
+    return {
+      name,
+      description: textOf(node, 'description'),
+      isDeprecated: node['deprecated'] === true,
+      type: read(written, [owner, name]),
+      isRequired,
+      direction:
+        node['readOnly'] === true ? 'response' : node['writeOnly'] === true ? 'request' : 'both',
+    };
+  };
+
+  const readObject = (name: string, node: OpenapiNode, options: readonly unknown[]): NamedType => {
+    const required = new Set(listOf(node, 'required'));
+    const own = entriesOf(node, 'properties');
+    const ownNames = new Set(own.map(([key]) => key));
+    // An object that is one of several others besides has the properties of all of them.
+    const optional = new Map(
+      options.flatMap((option) => entriesOf(flattenAllOf(document, option), 'properties')),
+    );
+    const { additionalProperties } = node;
+    return {
+      kind: 'object',
+      ...about(name, node),
+      fields: [
+        ...own.map(([key, value]) => readField(name, key, value, required.has(key))),
+        ...[...optional]
+          .filter(([key]) => !ownNames.has(key))
+          .map(([key, value]) => readField(name, key, value, false)),
+      ],
+      additional:
+        additionalProperties === true
+          ? unknown
+          : isRecord(additionalProperties)
+            ? read(additionalProperties, [name, 'value'])
+            : null,
+    };
+  };
+
+  const readUnion = (name: string, node: OpenapiNode, options: readonly unknown[]): NamedType => {
+    const discriminator = isRecord(node['discriminator']) ? node['discriminator'] : {};
+    const property = textOf(discriminator, 'propertyName');
+    const variants = options
+      .map((option, index) => ({
+        type: read(option, [
+          name,
+          textOf(resolveNode(document, option), 'title') || `variant${index + 1}`,
+        ]),
+        tags: property === '' ? [] : tagsOf(document, option, discriminator),
+        distinctFields: distinctFieldsOf(document, options, index),
+      }))
+      .filter(({ type }) => !leadsTo(types, type, name))
+      .filter(
+        ({ type }, index, all) => all.findIndex((other) => sameType(other.type, type)) === index,
+      );
+    const isAnything = variants.some(({ type }) => sameType(type, unknown));
+    const [only] = variants;
+    return variants.length < 2 || isAnything
+      ? {
+          kind: 'alias',
+          ...about(name, node),
+          type: isAnything ? unknown : (only?.type ?? unknown),
+        }
+      : { kind: 'union', ...about(name, node), variants, discriminator: property || null };
+  };
+
+  /** A value of one JSON type other than null. */
+  const readTyped = (type: string | undefined, node: OpenapiNode, hint: Hint): TypeRef => {
+    switch (type) {
+      case 'string':
+        return scalar(stringScalar(node));
+      case 'integer':
+        return scalar(integerScalar(node));
+      case 'number':
+        return scalar('double');
+      case 'boolean':
+        return scalar('boolean');
+      case 'array':
+        return { kind: 'array', items: read(node['items'], [...hint, 'item']) };
+      case 'object':
+        return { kind: 'map', values: read(node['additionalProperties'], [...hint, 'value']) };
+      default:
+        return unknown;
+    }
+  };
+
+  /** A schema that is no reference, without its null. @param own its name, where a reference leads to it */
+  const readSchema = (
+    written: unknown,
+    node: OpenapiNode,
+    hint: Hint,
+    own: string | null,
+  ): TypeRef => {
+    const options = [...listOf(node, 'oneOf'), ...listOf(node, 'anyOf')].filter(
+      (option) => isRecord(option) && !isNull(document, option),
+    );
+    if (entriesOf(node, 'properties').length > 0) {
+      return define(written, { hint, own }, (name) => readObject(name, node, options));
+    }
+    if (options.length === 1) {
+      return read(options[0], hint);
+    }
+    if (options.length > 1) {
+      return define(written, { hint, own }, (name) => readUnion(name, node, options));
+    }
+    const values = readEnumValues(node);
+    if (values) {
+      return define(written, { hint, own }, (name) => ({
+        kind: 'enum',
+        ...about(name, node),
+        ...values,
+      }));
+    }
+    const [first, ...others] = typesOf(node).filter((type) => type !== 'null');
+    return others.length === 0
+      ? readTyped(first, node, hint)
+      : define(written, { hint, own }, (name) =>
+          readUnion(
+            name,
+            node,
+            [first, ...others].map((type) => ({ ...node, type, description: '' })),
+          ),
+        );
+  };
+
+  const readReference = (reference: string): TypeRef => {
+    const found = known.get(reference);
+    if (found) {
+      return found;
+    }
+    const written: unknown = followReference(document, reference);
+    const node = flattenAllOf(document, { $ref: reference });
+    const name = claimName(parseFragment(reference).at(-1) ?? '');
+    const named: TypeRef = { kind: 'named', name };
+    // Where null is a value, it belongs to each use: a name stands for the other values.
+    known.set(reference, allowsNull(document, node) ? orNull(named) : named);
+    types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
+    const type =
+      isRecord(written) && written['$ref'] !== undefined
+        ? read(written, [name])
+        : readSchema(written, node, [name], name);
+    if (!sameType(type, named)) {
+      const aliased = leadsTo(types, type, name) ? unknown : type;
+      types.set(name, { kind: 'alias', ...about(name, node), type: aliased });
+    }
+    return known.get(reference) ?? named;
+  };
+
+  const read = (written: unknown, hint: Hint): TypeRef => {
+    if (!isRecord(written)) {
+      return unknown;
+    }
+    if (typeof written['$ref'] === 'string') {
+      return readReference(written['$ref']);
+    }
+    const [part, ...others] = listOf(written, 'allOf');
+    if (part !== undefined && others.length === 0 && written['properties'] === undefined) {
+      // The usual way to describe a reference where it is used.
+      const type = read(part, hint);
+      return allowsNull(document, written) ? orNull(type) : type;
+    }
+    const node = flattenAllOf(document, written);
+    const type = readSchema(written, node, hint, null);
+    return allowsNull(document, node) ? orNull(type) : type;
+  };
+
+  return {
+    read,
+    types: () => [...types.values()],
+    find: (name) => types.get(name),
+    resolve: (schema) => flattenAllOf(document, schema),
+  };
+};

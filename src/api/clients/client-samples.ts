@@ -1,0 +1,67 @@
+import type { SampleLanguage } from '../reference/api.ts';
+import type { SampleRequest } from '../samples/sample-request.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { createGodotSamples } from './godot/print-sample.ts';
+import type { ClientModel } from './client-model/client-model.ts';
+import { readClient } from './client-model/read-client.ts';
+import type { PrintSample, SampleCode } from './client-call.ts';
+import { createTypescriptSamples } from './typescript/print-sample.ts';
+import { createUnitySamples } from './unity/print-sample.ts';
+import { createUnrealSamples } from './unreal/print-sample.ts';
+
+/**
+ * What prints the samples of each language that has a client (`languages.ts`). Nothing here loads the TypeScript compiler, which
+ * only files of clients need.
+ */
+const createSamples = {
+  javascript: createTypescriptSamples,
+  unity: createUnitySamples,
+  unreal: createUnrealSamples,
+  godot: createGodotSamples,
+} satisfies Partial<Record<SampleLanguage, (model: ClientModel) => PrintSample>>;
+
+/** The sample languages that have a client. */
+export type ClientSampleLanguage = keyof typeof createSamples;
+
+/** The calls of one operation by sample language. */
+export type ClientSamples = Readonly<Record<ClientSampleLanguage, SampleCode>>;
+
+type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
+
+const printSamples = (
+  document: OpenapiDocument,
+  requests: Requests,
+): ReadonlyMap<string, ClientSamples> => {
+  const model = readClient(document);
+  const printers = Object.entries(createSamples).map(
+    ([language, create]) => [language, create(model)] as const,
+  );
+  return new Map(
+    model.operations.map((operation) => {
+      const code = requests.get(operation.id)?.handledCode ?? null;
+      return [
+        operation.id,
+        Object.fromEntries(
+          printers.map(([language, print]) => [language, print(operation, code)]),
+        ) as ClientSamples,
+      ];
+    }),
+  );
+};
+
+/** Pages and their copies show the same samples. */
+const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
+
+/**
+ * The samples of a document as calls of its clients, by the id of the operation.
+ *
+ * @param requests the plain requests, which say what error code of an operation samples handle by name
+ */
+export const clientSamplesOf = (
+  document: OpenapiDocument,
+  requests: Requests,
+): ReadonlyMap<string, ClientSamples> => {
+  const samples = printed.get(document) ?? printSamples(document, requests);
+  printed.set(document, samples);
+  return samples;
+};

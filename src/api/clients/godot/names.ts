@@ -1,0 +1,134 @@
+import type { ClientModel, ClientParameter } from '../client-model/client-model.ts';
+import { ownCredentials } from '../client-model/operation-facts.ts';
+import {
+  type CallNames,
+  type ClientNames,
+  assignGroups,
+  nameCalls,
+  nameParameters,
+  pagedOperations,
+  transferNames,
+  zipNames,
+} from '../name-client.ts';
+import { assignNames, pascalCase, snakeCase } from '../naming.ts';
+import { languageWords, nativeTypes, nodeMembers, refCountedMembers } from './native-names.ts';
+import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
+
+export type Names = ClientNames<
+  CallNames & {
+    /** The class of its parameters outside the path. */
+    readonly params: string;
+    readonly result: string;
+    /** Of what the call for all pages returns. */
+    readonly allResult: string;
+  }
+> & {
+  readonly client: string;
+  readonly errorCode: string;
+  readonly transferResults: readonly string[];
+  /** Properties of the client, in the order of the credentials without that of a session. */
+  readonly credentials: readonly string[];
+};
+
+/** What the printed code of an operation calls its own. */
+export const localNames = [
+  'params',
+  'options',
+  'body',
+  'file',
+  'plan',
+  'result',
+  'pages',
+  'page',
+  'own',
+];
+
+const printedConstants = (
+  'SERVER_URL MOCK_URL CREDENTIALS SESSION_CREDENTIAL ACCESS_TOKEN REFRESH_TOKEN EXPIRED_CODES ENDED_CODES PROBLEM ' +
+  'REQUEST_ID_HEADER'
+).split(' ');
+
+const memberRules = { notation: snakeCase, fallback: 'value' };
+
+export const clientMembers = new Set([
+  ...languageWords,
+  ...nodeMembers,
+  ...runtimeMembers,
+  ...printedConstants,
+]);
+
+/** The properties of an object of the API, by their order. */
+export const propertyNames = (names: readonly string[]): string[] =>
+  assignNames(names, {
+    ...memberRules,
+    reserved: new Set([...languageWords, ...refCountedMembers, ...modelMembers]),
+  });
+
+/** Names of constants: `OFF_SALE`. */
+export const constantNames = (values: readonly (string | number)[]): string[] =>
+  assignNames(
+    values.map((value) =>
+      typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value,
+    ),
+    {
+      notation: (name) => snakeCase(name).toUpperCase(),
+      fallback: 'EMPTY',
+      reserved: new Set([...languageWords, ...nativeTypes, ...refCountedMembers]),
+    },
+  );
+
+/** All names of a client: types and classes share one scope, calls and credentials another one. */
+export const nameClient = (model: ClientModel): Names => {
+  const { operations, types } = model;
+  const paged = pagedOperations(model);
+  const classes = assignGroups(
+    {
+      client: [`${model.name}Client`],
+      errorCode: ['ErrorCode'],
+      types: types.map(({ name }) => name),
+      params: operations.map(({ id }) => `${id}Params`),
+      results: operations.map(({ id }) => `${id}Outcome`),
+      allResults: paged.map(({ id }) => `${id}AllOutcome`),
+      transferResults: transferNames(model).map((name) => `${name}Outcome`),
+    },
+    {
+      notation: pascalCase,
+      fallback: 'Type',
+      reserved: new Set([...nativeTypes, ...runtimeClasses]),
+    },
+  );
+  const calls = nameCalls(
+    model,
+    { ...memberRules, fallback: 'call', reserved: clientMembers },
+    ownCredentials(model).map(({ name }) => name),
+  );
+  const variableRules = { ...memberRules, reserved: new Set([...clientMembers, ...localNames]) };
+  const namesOf = (list: readonly ClientParameter[]): string[] => list.map(({ name }) => name);
+  return {
+    client: classes.client.join(),
+    errorCode: classes.errorCode.join(),
+    types: zipNames(
+      types.map(({ name }) => name),
+      classes.types,
+    ),
+    operations: new Map(
+      calls.operations.map(({ operation, ...names }, index) => [
+        operation.id,
+        {
+          ...names,
+          params: classes.params[index] ?? '',
+          result: classes.results[index] ?? '',
+          allResult: classes.allResults[paged.indexOf(operation)] ?? '',
+          parameters: nameParameters(
+            operation,
+            (list) => assignNames(namesOf(list), variableRules),
+            (list) => propertyNames(namesOf(list)),
+          ),
+        },
+      ]),
+    ),
+    transfers: calls.transfers,
+    transferResults: classes.transferResults,
+    credentials: calls.others,
+  };
+};

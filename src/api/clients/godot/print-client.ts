@@ -1,0 +1,115 @@
+import { describeCalls } from '../describe-calls.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import { type Names, nameClient } from './names.ts';
+import { printComment } from './print-comment.ts';
+import { printHeader } from './print-header.ts';
+import { printAllResult, printOperation, printParams, printResult } from './print-operation.ts';
+import { printPlan } from './print-plan.ts';
+import { printTransfers } from './print-transfers.ts';
+import { type Printing, printConstants, printNamedType } from './print-types.ts';
+import { printData, printList, quote } from './quote.ts';
+import { runtimeSource } from './runtime-source.ts';
+import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-facts.ts';
+
+const printCodes = (name: string, values: readonly string[]): string =>
+  printList(`const ${name}: Array[String] = [`, values.map(quote), ']', '');
+
+const printSession = ({ session }: ClientModel): string =>
+  session
+    ? [
+        `const SESSION_CREDENTIAL := ${quote(session.credential)}\n`,
+        printCodes('ACCESS_TOKEN', session.accessToken),
+        printCodes('REFRESH_TOKEN', session.refresh?.refreshToken ?? []),
+        printCodes('EXPIRED_CODES', session.refresh?.expiredCodes ?? []),
+        printCodes('ENDED_CODES', session.refresh?.endedCodes ?? []),
+      ].join('')
+    : '';
+
+/** What a client knows about its API as a whole. */
+const printConfig = (model: ClientModel): string => {
+  const credentials = model.credentials.map(
+    ({ name, in: location, parameter, prefix, kind }) =>
+      `${quote(name)}: ${printData({ in: location, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix })}`,
+  );
+  return [
+    `const SERVER_URL := ${quote(model.serverUrl ?? '')}\n`,
+    `## The mock of this API on your computer.\nconst MOCK_URL := ${quote(model.mockUrl)}\n`,
+    printList('const CREDENTIALS := {', credentials, '}', ''),
+    printSession(model),
+    printList(
+      'const PROBLEM := {',
+      Object.entries(model.problem).map(([name, value]) => `${quote(name)}: ${quote(value)}`),
+      '}',
+      '',
+    ),
+    `const REQUEST_ID_HEADER := ${quote(model.requestIdHeader ?? '')}\n`,
+  ].join('');
+};
+
+const printCredentials = (model: ClientModel, names: Names): string =>
+  ownCredentials(model)
+    .map(({ description, kind }, index) => {
+      const form = kind === 'basic' ? 'User name and password, with a colon between them.' : '';
+      return `${printComment([description, form])}var ${names.credentials[index]} := ""\n`;
+    })
+    .join('');
+
+/** The functions of the run-time part that an API decides. */
+const printOwnFunctions = (printing: Printing): string => {
+  const { model, names } = printing;
+  const values = ownCredentials(model).map(
+    ({ name }, index) => `${quote(name)}: ${names.credentials[index]}`,
+  );
+  const { session } = model;
+  const refresh = session?.refresh;
+  const operation = refreshOf(model);
+  const plan =
+    refresh && operation
+      ? `\tvar body: Variant = _Json.with({}, ${printData(refresh.requestToken)}, refresh_token)
+${printPlan(printing, operation)}\treturn plan\n`
+      : '\treturn _Plan.new("", "GET", refresh_token)\n';
+  const refreshPlan = `
+
+## The call that exchanges a refresh token.
+func _refresh_plan(refresh_token: String) -> _Plan:
+${plan}`;
+  return `func _credential_values() -> Dictionary:
+${printList('return {', values, '}', '\t')}${session ? refreshPlan : ''}`;
+};
+
+/** A client as one script. */
+export const printClient = (document: ClientModel): string => {
+  const model = describeCalls(document, nameClient(document));
+  const names = nameClient(model);
+  const printing: Printing = { model, names };
+  const transfers = printTransfers(printing);
+  const { operations } = model;
+  const runtime = runtimeSource(needsOf(model));
+  const codes =
+    model.errorCodes.length === 0
+      ? ''
+      : `## Codes of errors. A later version of the API may add some.
+class ${names.errorCode}:
+\textends RefCounted
+
+${printConstants(model.errorCodes)}`;
+  const sections = [
+    ...operations.map((operation) => printOperation(printing, operation)),
+    ...transfers.functions,
+    runtime.functions,
+    printOwnFunctions(printing),
+    codes,
+    ...model.types.map((type) => printNamedType(printing, type)),
+    ...operations.map((operation) => printParams(printing, operation)),
+    ...operations.map((operation) => printResult(printing, operation)),
+    ...operations.map((operation) => printAllResult(printing, operation)),
+    ...transfers.classes,
+    runtime.classes,
+  ].filter((section) => section !== '');
+  return `${printHeader(printing)}
+${runtime.signals === '' ? '' : `${runtime.signals}\n\n`}${printConfig(model)}${runtime.members.replace('\n\nvar _', `\n${printCredentials(model, names)}\nvar _`)}
+
+
+${sections.map((section) => section.trim()).join('\n\n\n')}
+`;
+};

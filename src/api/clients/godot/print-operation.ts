@@ -1,0 +1,214 @@
+import type { ClientOperation } from '../client-model/client-model.ts';
+import { printComment } from './print-comment.ts';
+import { keyOf, printPlan } from './print-plan.ts';
+import { type Printing, accessOf } from './print-types.ts';
+import { printData, printList, quote } from './quote.ts';
+import {
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  pageParameterOf,
+  summaryOf,
+} from '../client-model/operation-facts.ts';
+
+const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
+  const own = names.operations.get(id);
+  if (!own) {
+    throw new Error(`No names of ${id}.`);
+  }
+  return own;
+};
+
+/** The class of the parameters outside the path; an empty text without any. */
+export const printParams = (printing: Printing, operation: ClientOperation): string => {
+  const own = namesOf(printing, operation);
+  const properties = otherParameters(operation).map((parameter) => {
+    const key = quote(keyOf(printing, operation, parameter));
+    const { type, read } = accessOf(printing, parameter.type);
+    const comment = printComment(
+      [
+        parameter.description,
+        parameter.isRequired ? 'Required.' : '',
+        parameter.isDeprecated ? '@deprecated' : '',
+      ],
+      '\t',
+    );
+    return `\n${comment}\tvar ${own.parameters.get(parameter)}: ${type}:\n\t\tget: return ${read(key)}\n\t\tset(value): put(${key}, value)\n`;
+  });
+  return properties.length === 0
+    ? ''
+    : `## Parameters of [method ${own.method}].\nclass ${own.params}:\n\textends Model\n${properties.join('')}`;
+};
+
+/** The type of a value, and the code that reads it from `other.raw` where the call went well. */
+const resultOf = (
+  printing: Printing,
+  operation: ClientOperation,
+): { readonly type: string; readonly value: string } | null => {
+  const { result } = operation;
+  if (!result) {
+    return null;
+  }
+  if (result.format === 'binary') {
+    return { type: 'PackedByteArray', value: 'raw' };
+  }
+  const { type, model, union } = accessOf(printing, result.type);
+  if (model !== null) {
+    return { type, value: `${model}.new(raw)` };
+  }
+  if (union !== null) {
+    return { type, value: `${union}.from_json(raw)` };
+  }
+  // A list or a map is read in the same way as a property of one.
+  return type.startsWith('Array') || type === 'Dictionary'
+    ? {
+        type,
+        value: accessOf(printing, result.type)
+          .read('"value"')
+          .replace(/^_/, 'Model.new({"value": raw})._'),
+      }
+    : { type, value: 'raw' };
+};
+
+/** The class of a result; an empty text where no success has a body. */
+export const printResult = (
+  printing: Printing,
+  operation: ClientOperation,
+  name = namesOf(printing, operation).result,
+  method = namesOf(printing, operation).method,
+): string => {
+  const found = resultOf(printing, operation);
+  const comment = printComment([operation.result?.description ?? ''], '\t');
+  return found
+    ? `## What [method ${method}] ends with.
+class ${name}:
+\textends Outcome
+
+${comment}\tvar value: ${found.type}
+
+\tfunc _init(other: Outcome) -> void:
+\t\t_copy(other)
+\t\tif error == null and raw != null:
+\t\t\tvalue = ${found.value}
+`
+    : '';
+};
+
+/** One parameter of a method: as it is declared, and as it is passed on. */
+export type Argument = { readonly declared: string; readonly name: string };
+
+export const argumentsOf = (
+  printing: Printing,
+  operation: ClientOperation,
+  hasFile = false,
+): Argument[] => {
+  const own = namesOf(printing, operation);
+  const others = otherParameters(operation);
+  const needsParams = others.some(({ isRequired }) => isRequired);
+  const path = operation.parameters.filter(isInPath).map((parameter) => {
+    const name = own.parameters.get(parameter) ?? '';
+    return { name, declared: `${name}: ${accessOf(printing, parameter.type).type}` };
+  });
+  const list: Argument[] = [...path];
+  // Nothing with a default stands before something without one.
+  const noDefault = needsParams || hasFile;
+  if (operation.body) {
+    const { type, model } = accessOf(printing, operation.body.type);
+    const isOptional = !operation.body.isRequired;
+    const written = isOptional && model === null ? 'Variant' : type;
+    list.push({
+      name: 'body',
+      declared: `body: ${written}${isOptional && !noDefault ? ' = null' : ''}`,
+    });
+  }
+  if (others.length > 0) {
+    list.push({ name: 'params', declared: `params: ${own.params}${noDefault ? '' : ' = null'}` });
+  }
+  return [
+    ...list,
+    ...(hasFile ? [{ name: 'file', declared: 'file: PackedByteArray' }] : []),
+    { name: 'options', declared: 'options: CallOptions = null' },
+  ];
+};
+
+const errorsOf = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
+  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
+};
+
+const allItemsType = (printing: Printing, operation: ClientOperation): string =>
+  operation.pagination
+    ? accessOf(printing, { kind: 'array', items: operation.pagination.itemType }).type
+    : '';
+
+/** The class of the entries of all pages. */
+export const printAllResult = (printing: Printing, operation: ClientOperation): string => {
+  const { pagination } = operation;
+  const own = namesOf(printing, operation);
+  if (!pagination || own.allPages === null) {
+    return '';
+  }
+  const read = accessOf(printing, { kind: 'array', items: pagination.itemType }).read('"items"');
+  return `## What [method ${own.allPages}] ends with. After an error, it has the entries before.
+class ${own.allResult}:
+\textends Outcome
+
+\tvar value: ${allItemsType(printing, operation)}
+
+\tfunc _init(other: Outcome, items: Array) -> void:
+\t\t_copy(other)
+\t\tvalue = Model.new({"items": items}).${read}
+`;
+};
+
+const printAllPages = (printing: Printing, operation: ClientOperation): string => {
+  const { pagination } = operation;
+  const own = namesOf(printing, operation);
+  if (!pagination || own.allPages === null) {
+    return '';
+  }
+  const all = argumentsOf(printing, operation);
+  const asking = pageParameterOf(operation);
+  const key = quote(asking ? keyOf(printing, operation, asking) : '');
+  const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
+  const given = ['own', key, printData(pagination.items)];
+  const counted = pagination.kind === 'number' && pagination.counts === 'entries';
+  const total = pagination.kind === 'number' ? pagination.total : null;
+  const [kind, values] =
+    pagination.kind === 'cursor'
+      ? ['_CursorPages', [...given, printData(pagination.next)]]
+      : [
+          '_NumberedPages',
+          [...given, String(pagination.first), String(counted), printData(total ?? [])],
+        ];
+  return `
+
+## The entries of all pages of [method ${own.method}].
+${printList(
+  `func ${own.allPages}(`,
+  all.map(({ declared }) => declared),
+  `) -> ${own.allResult}:`,
+  '',
+)}\tvar own := ${own.params}.new(params.to_json() if params != null else {})
+${printList(`var pages := ${kind}.new(`, values, ')', '\t')}\tvar page := await ${own.method}(${passed})
+\twhile pages.add(page):
+\t\tpage = await ${own.method}(${passed})
+\treturn ${own.allResult}.new(page, pages.items)
+`;
+};
+
+/** The method of an operation, and the one for all of its pages. */
+export const printOperation = (printing: Printing, operation: ClientOperation): string => {
+  const own = namesOf(printing, operation);
+  const result = operation.result ? own.result : 'Outcome';
+  const send = 'await _send(plan, options)';
+  const comment = printComment([
+    summaryOf(operation),
+    operation.description,
+    errorsOf(operation),
+    operation.isDeprecated ? '@deprecated' : '',
+  ]);
+  const declared = argumentsOf(printing, operation).map((each) => each.declared);
+  return `${comment}${printList(`func ${own.method}(`, declared, `) -> ${result}:`, '')}${printPlan(printing, operation)}\treturn ${operation.result ? `${result}.new(${send})` : send}
+${printAllPages(printing, operation)}`;
+};

@@ -1,0 +1,106 @@
+import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
+import { isInPath, otherParameters } from '../client-model/operation-facts.ts';
+import { type Printing, accessOf } from './print-types.ts';
+import { printData, printList, quote } from './quote.ts';
+
+const variables = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
+
+/** The styles of parameters that are not written by the default of their location. */
+const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    parameters.flatMap(({ name, in: location, style, explode, allowReserved, isJson }) => {
+      const isForm = location === 'query' || location === 'cookie';
+      const differs = {
+        ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
+        ...(explode === (style === 'form') ? {} : { explode }),
+        ...(allowReserved ? { allow_reserved: true } : {}),
+        ...(isJson ? { is_json: true } : {}),
+      };
+      return Object.keys(differs).length === 0 ? [] : [[name, differs] as const];
+    }),
+  );
+
+/** What the JSON of a success has to be. */
+const shapeOf = (printing: Printing, { result }: ClientOperation): string | null => {
+  if (result?.format !== 'json' || result.type.kind === 'nullable') {
+    return null;
+  }
+  const { type, model } = accessOf(printing, result.type);
+  if (type.startsWith('Array')) {
+    return 'TYPE_ARRAY';
+  }
+  return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
+};
+
+/** How a parameter is named in the object of the parameters: as in the document, unless another one has that name, too. */
+export const keyOf = (
+  { names }: Printing,
+  operation: ClientOperation,
+  parameter: ClientParameter,
+): string =>
+  otherParameters(operation).filter(({ name }) => name === parameter.name).length === 1
+    ? parameter.name
+    : (names.operations.get(operation.id)?.parameters.get(parameter) ?? '');
+
+/** The statements that make the plan of a call, as the variable `plan`. */
+export const printPlan = (
+  printing: Printing,
+  operation: ClientOperation,
+  variable = 'plan',
+): string => {
+  const own = printing.names.operations.get(operation.id);
+  const { parameters, body, result, serverUrl, idempotency, session } = operation;
+  const set = (property: string, value: string): string => `\t${variable}.${property} = ${value}\n`;
+  const first = [quote(operation.id), quote(operation.method), quote(operation.path)];
+  const inPath = parameters.filter(isInPath);
+  const values = [...new Map(inPath.map((each) => [each.name, own?.parameters.get(each) ?? '']))];
+  const styles = stylesOf(parameters);
+  const security = operation.security.map(printData);
+  const shape = shapeOf(printing, operation);
+  return [
+    printList(`var ${variable} := _Plan.new(`, first, ')', '\t'),
+    serverUrl === null ? '' : set('server_url', quote(serverUrl)),
+    values.length === 0
+      ? ''
+      : printList(
+          `${variable}.path_values = {`,
+          values.map(([name, value]) => `${quote(name)}: ${value}`),
+          '}',
+          '\t',
+        ),
+    Object.keys(styles).length === 0
+      ? ''
+      : printList(
+          `${variable}.styles = {`,
+          Object.entries(styles).map(([name, style]) => `${quote(name)}: ${printData(style)}`),
+          '}',
+          '\t',
+        ),
+    ...otherParameters(operation).map((parameter) => {
+      const key = keyOf(printing, operation, parameter);
+      const all = [
+        `${variable}.${variables[parameter.in]}`,
+        'params',
+        quote(parameter.name),
+        ...(parameter.isRequired || key !== parameter.name ? [String(parameter.isRequired)] : []),
+        ...(key === parameter.name ? [] : [quote(key)]),
+      ];
+      return printList(`${variable}.add(`, all, ')', '\t');
+    }),
+    body
+      ? printList(
+          `${variable}.add_body(`,
+          ['body', quote(body.format), quote(body.mediaType), String(body.isRequired)],
+          ')',
+          '\t',
+        )
+      : '',
+    result ? set('result', quote(result.format)) : '',
+    shape === null ? '' : set('shape', shape),
+    security.every((needed) => needed === '[]')
+      ? ''
+      : printList(`${variable}.security = [`, security, ']', '\t'),
+    idempotency ? set('idempotency_header', quote(idempotency.header)) : '',
+    session === null ? '' : set('session', quote(session)),
+  ].join('');
+};

@@ -1,0 +1,109 @@
+import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { snakeCase } from '../naming.ts';
+import {
+  type PrintSample,
+  type ClientCall,
+  fillLines,
+  printNotes,
+  readClientCall,
+  variablesOf,
+} from '../client-call.ts';
+import { clientMembers, constantNames, localNames, nameClient } from './names.ts';
+import { keyOf } from './print-plan.ts';
+import { type Printing, accessOf } from './print-types.ts';
+import { quote } from './quote.ts';
+
+/** Variables of the printed code. */
+const rules = {
+  notation: snakeCase,
+  fallback: 'value',
+  reserved: new Set([...clientMembers, ...localNames, 'client']),
+};
+
+/** The statements that make the body, the parameters and the options, each from its values by their names in JSON. */
+const printValues = (
+  printing: Printing,
+  operation: ClientOperation,
+  { body, bodyVariables, others, key }: ClientCall,
+): string[] => {
+  const { names } = printing;
+  const make = (variable: string, type: string | undefined, values: readonly string[]): string[] =>
+    values.length === 0
+      ? [`var ${variable} := ${names.client}.${type}.new()`]
+      : fillLines(`var ${variable} := ${names.client}.${type}.new({`, values, '})', '\t');
+  return [
+    ...(body?.kind === 'object'
+      ? make(
+          'body',
+          names.types.get(body.type.name),
+          body.fields.map(({ name }, index) => `${quote(name)}: ${bodyVariables[index]}`),
+        )
+      : []),
+    ...(others.length > 0
+      ? make(
+          'params',
+          names.operations.get(operation.id)?.params,
+          others.map(
+            ({ value, variable }) => `${quote(keyOf(printing, operation, value))}: ${variable}`,
+          ),
+        )
+      : []),
+    ...(key === null ? [] : [`var options := ${names.client}.CallOptions.with_key(${key})`]),
+  ];
+};
+
+/** The arguments of a call. One that is left out holds the place of those after it. */
+const printArguments = (
+  operation: ClientOperation,
+  { path, body, bodyVariables, others, key }: ClientCall,
+): string => {
+  const places: (string | null)[] = path.map(({ variable }) => variable);
+  if (operation.body) {
+    places.push(body?.kind === 'object' ? 'body' : bodyVariables.join('') || null);
+  }
+  if (operation.parameters.some(({ in: location }) => location !== 'path')) {
+    places.push(others.length > 0 ? 'params' : null);
+  }
+  places.push(key === null ? null : 'options');
+  const last = places.findLastIndex((place) => place !== null);
+  return places
+    .slice(0, last + 1)
+    .map((place) => place ?? 'null')
+    .join(', ');
+};
+
+/** The samples of the Godot client, in a function of a node with a variable `client`. */
+export const createGodotSamples = (model: ClientModel): PrintSample => {
+  const names = nameClient(model);
+  const printing = { model, names };
+  const codes = new Map(
+    constantNames(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
+  );
+  // A type that is printed as a class stands inside that of the client.
+  const own = new Set(names.types.values());
+  const qualify = (type: string): string =>
+    type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));
+  return (operation, handledCode) => {
+    const call = readClientCall(model, operation, rules, names.transfers);
+    const typeOf = (type: Parameters<typeof accessOf>[1]): string =>
+      qualify(accessOf(printing, type).type);
+    const code = codes.get(handledCode ?? '');
+    const lines = [
+      ...printNotes(call, '#'),
+      ...printValues(printing, operation, call),
+      `var result := await client.${names.operations.get(operation.id)?.method}(${printArguments(operation, call)})`,
+      ...(handledCode === null
+        ? ['if result.error != null:']
+        : [
+            `if result.error != null and result.error.code == ${code ? `${names.client}.${names.errorCode}.${code}` : quote(handledCode)}:`,
+            '\tpush_warning(result.error)',
+            'elif result.error != null:',
+          ]),
+      '\tpush_error(result.error)',
+    ];
+    return {
+      code: lines.join('\n'),
+      variables: variablesOf(call, { ofValue: typeOf, text: 'String' }),
+    };
+  };
+};

@@ -1,0 +1,233 @@
+import { findNamedType } from '../client-model/find-named-type.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import type { Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import { type Names, constantNames, propertyNames } from './names.ts';
+import { printComment } from './print-comment.ts';
+import { quote } from './quote.ts';
+
+export type Printing = { readonly model: ClientModel; readonly names: Names };
+
+/** How a type is written, and how a model reads a property of it. */
+type Access = {
+  readonly type: string;
+  /** The call that reads a property, by its quoted name. */
+  readonly read: (key: string) => string;
+  /** Its constant of `Variant.Type` as an entry of a typed list; null where entries have no type of their own. */
+  readonly entry: string | null;
+  /** The class of an object; null for any other type. */
+  readonly model: string | null;
+  /** The class of a union; null for any other type. */
+  readonly union: string | null;
+};
+
+const access = (type: string, read: string, entry: string | null = null): Access => ({
+  type,
+  read: (key) => `${read}(${key})`,
+  entry,
+  model: null,
+  union: null,
+});
+
+const text = access('String', '_text', 'TYPE_STRING');
+const whole = access('int', '_whole', 'TYPE_INT');
+const unknown = access('Variant', 'value_of');
+
+const scalars: Readonly<Record<Scalar, Access>> = {
+  string: text,
+  boolean: access('bool', '_flag', 'TYPE_BOOL'),
+  int32: whole,
+  safeInteger: whole,
+  int64: whole,
+  double: access('float', '_number', 'TYPE_FLOAT'),
+  dateTime: text,
+  date: text,
+  base64: text,
+  bytes: access('PackedByteArray', '_bytes'),
+  unknown,
+};
+
+const accessNamed = (printing: Printing, type: NamedType): Access => {
+  const own = printing.names.types.get(type.name) ?? '';
+  switch (type.kind) {
+    case 'object':
+      return {
+        type: own,
+        read: (key) => `_object(${key}, ${own})`,
+        entry: 'TYPE_OBJECT',
+        model: own,
+        union: null,
+      };
+    case 'enum':
+      if (type.base === 'string') {
+        return text;
+      }
+      return type.values.every(Number.isInteger) ? whole : scalars.double;
+    case 'union':
+      return {
+        ...unknown,
+        read: (key) => `_variant(${key}, ${own}.from_json)`,
+        union: own,
+      };
+    case 'alias':
+      return accessOf(printing, type.type);
+  }
+};
+
+export const accessOf = (printing: Printing, type: TypeRef): Access => {
+  switch (type.kind) {
+    case 'scalar':
+      return scalars[type.scalar];
+    case 'named': {
+      const found = findNamedType(printing.model, type);
+      return found ? accessNamed(printing, found) : unknown;
+    }
+    case 'nullable':
+      return accessOf(printing, type.type);
+    case 'map': {
+      const { model } = accessOf(printing, type.values);
+      const last = model === null ? '' : `, ${model}`;
+      return { ...access('Dictionary', ''), read: (key) => `_map(${key}${last})` };
+    }
+    case 'array': {
+      const items = accessOf(printing, type.items);
+      const { entry, model, union } = items;
+      if (union !== null) {
+        return { ...access('Array', ''), read: (key) => `_variants(${key}, ${union}.from_json)` };
+      }
+      if (entry === null) {
+        return { ...access('Array', ''), read: (key) => `_list(${key}, TYPE_NIL)` };
+      }
+      const last = model === null ? '' : `, ${model}`;
+      return {
+        ...access(`Array[${items.type}]`, ''),
+        read: (key) => `_list(${key}, ${entry}${last})`,
+      };
+    }
+  }
+};
+
+/**
+ * The class that says what a value, or an entry of a list, can be: of a union, or with the constants of an enum. Null for any
+ * other type.
+ */
+const choicesOf = (printing: Printing, type: TypeRef): string | null => {
+  switch (type.kind) {
+    case 'array':
+      return choicesOf(printing, type.items);
+    case 'nullable':
+      return choicesOf(printing, type.type);
+    case 'named': {
+      const found = findNamedType(printing.model, type);
+      if (found?.kind === 'alias') {
+        return choicesOf(printing, found.type);
+      }
+      return found?.kind === 'enum'
+        ? (printing.names.types.get(found.name) ?? null)
+        : accessOf(printing, type).union;
+    }
+    default:
+      return null;
+  }
+};
+
+/** What null is read as, by type: these have no null of their own. */
+const nullValues: Readonly<Record<string, string>> = {
+  String: '""',
+  int: '0',
+  float: '0.0',
+  bool: 'false',
+};
+
+/** What a reader cannot see from the type of a property. */
+const notesOf = (printing: Printing, field: Field): string => {
+  const choices = choicesOf(printing, field.type);
+  const key = quote(field.name);
+  const nullValue = nullValues[accessOf(printing, field.type).type];
+  const isNullable = field.type.kind === 'nullable';
+  return [
+    choices === null ? '' : `See ${choices}.`,
+    field.isRequired ? '' : 'May be absent.',
+    isNullable && nullValue === undefined ? 'May be null.' : '',
+    isNullable && nullValue !== undefined
+      ? `Null reads as \`${nullValue}\`: \`is_null(${key})\` tells them apart.`
+      : '',
+  ]
+    .filter((note) => note !== '')
+    .join(' ');
+};
+
+const printObject = (printing: Printing, type: NamedType & { readonly kind: 'object' }): string => {
+  const names = propertyNames(type.fields.map(({ name }) => name));
+  const properties = type.fields.map((field, index) => {
+    const own = names[index] ?? '';
+    const key = quote(field.name);
+    const { type: written, read } = accessOf(printing, field.type);
+    const deprecated = field.isDeprecated ? '@deprecated' : '';
+    const comment = printComment([field.description, notesOf(printing, field), deprecated], '\t');
+    const setter = field.direction === 'response' ? '' : `\n\t\tset(value): put(${key}, value)`;
+    return `${comment}\tvar ${own}: ${written}:\n\t\tget: return ${read(key)}${setter}\n`;
+  });
+  return `\textends Model\n${properties.map((property) => `\n${property}`).join('')}`;
+};
+
+/** Constants for the known values. Any other value stays as it is. */
+export const printConstants = (values: readonly (string | number)[]): string => {
+  const names = constantNames(values);
+  return values
+    .map((value, index) => {
+      const written = typeof value === 'string' ? quote(value) : String(value);
+      return `\tconst ${names[index]} := ${written}\n`;
+    })
+    .join('');
+};
+
+const printUnion = (printing: Printing, type: NamedType & { readonly kind: 'union' }): string => {
+  const variants = type.variants.flatMap((variant) => {
+    const { model } = accessOf(printing, variant.type);
+    return model === null ? [] : [{ ...variant, model }];
+  });
+  const cases = variants.flatMap(({ model, tags, distinctFields }) => [
+    ...(type.discriminator !== null && tags.length > 0
+      ? [
+          `\t\tif object.get(${quote(type.discriminator)}) in [${tags.map(quote).join(', ')}]:\n\t\t\treturn ${model}.new(object)\n`,
+        ]
+      : []),
+    ...distinctFields
+      .slice(0, 1)
+      .map((field) => `\t\tif object.has(${quote(field)}):\n\t\t\treturn ${model}.new(object)\n`),
+  ]);
+  const [only] = variants;
+  const last =
+    cases.length === 0 && only && variants.length === 1 ? `${only.model}.new(object)` : 'json';
+  const types = type.variants.map((variant) => accessOf(printing, variant.type).type);
+  return `\textends RefCounted
+
+\t## One of ${[...new Set(types)].join(', ')}; any other value as it is.
+\tstatic func from_json(json: Variant) -> Variant:
+\t\tif not json is Dictionary:
+\t\t\treturn json
+${cases.length === 0 && last === 'json' ? '' : '\t\tvar object: Dictionary = json\n'}${cases.join('')}\t\treturn ${last}
+`;
+};
+
+const printDefinition = (printing: Printing, type: NamedType): string => {
+  switch (type.kind) {
+    case 'object':
+      return printObject(printing, type);
+    case 'enum':
+      return `\textends RefCounted\n\n${printConstants(type.values)}`;
+    case 'union':
+      return printUnion(printing, type);
+    case 'alias':
+      return '';
+  }
+};
+
+/** The class of a type; an empty text for another name of a type, which GDScript cannot have. */
+export const printNamedType = (printing: Printing, type: NamedType): string => {
+  if (type.kind === 'alias') {
+    return '';
+  }
+  const comment = printComment([type.description, type.isDeprecated ? '@deprecated' : '']);
+  return `${comment}class ${printing.names.types.get(type.name)}:\n${printDefinition(printing, type)}`;
+};

@@ -1,0 +1,117 @@
+import type {
+  ClientDownload,
+  ClientModel,
+  ClientOperation,
+  ClientParameter,
+  ClientUpload,
+} from './client-model/client-model.ts';
+import { isInPath, otherParameters } from './client-model/operation-facts.ts';
+import { type NamingRules, assignNames } from './naming.ts';
+
+/** The names that every language gives to an operation. */
+export type CallNames = {
+  readonly method: string;
+  /** Of the call for all pages; null for an operation without pages. */
+  readonly allPages: string | null;
+  readonly parameters: ReadonlyMap<ClientParameter, string>;
+};
+
+/** The names that every language gives to a client. */
+export type ClientNames<Operation extends CallNames = CallNames> = {
+  /** By the name in the model. */
+  readonly types: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** Of uploads and downloads, in this order. */
+  readonly transfers: readonly string[];
+};
+
+/** Names for lists that share one scope. Earlier lists choose first. */
+export const assignGroups = <Group extends string>(
+  groups: Readonly<Record<Group, readonly string[]>>,
+  rules: NamingRules,
+): Readonly<Record<Group, string[]>> => {
+  const lists = Object.entries<readonly string[]>(groups);
+  const names = assignNames(
+    lists.flatMap(([, list]) => list),
+    rules,
+  );
+  return Object.fromEntries(
+    lists.map(([group, { length }]) => [group, names.splice(0, length)]),
+  ) as Record<Group, string[]>;
+};
+
+export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): Map<Key, string> =>
+  new Map(keys.map((key, index) => [key, names[index] ?? '']));
+
+export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
+  [...uploads, ...downloads].map(({ name }) => name);
+
+/** What is printed of each upload and download with its name, in the order of `ClientNames.transfers`. */
+export const mapTransfers = <Printed>(
+  { uploads, downloads }: ClientModel,
+  { transfers }: Pick<ClientNames, 'transfers'>,
+  printUpload: (upload: ClientUpload, name: string) => Printed,
+  printDownload: (download: ClientDownload, name: string) => Printed,
+): Printed[] => [
+  ...uploads.map((upload, index) => printUpload(upload, transfers[index] ?? '')),
+  ...downloads.map((download, index) =>
+    printDownload(download, transfers[uploads.length + index] ?? ''),
+  ),
+];
+
+/** Sentences about the calls that move files. */
+export const describeTransfers = (
+  { uploads, downloads }: ClientModel,
+  { transfers }: Pick<ClientNames, 'transfers'>,
+): string => {
+  return [
+    ...uploads.map(
+      ({ complete }, index) =>
+        `\`${transfers[index] ?? ''}\` announces a file${complete === null ? ' and sends it' : ', sends it, and confirms it'}.`,
+    ),
+    ...downloads.map(({ size, sha256 }, index) => {
+      const compared = [size && 'size', sha256 && 'hash'].filter(Boolean).join(' and ');
+      const check = compared === '' ? '' : `, and compares its ${compared}`;
+      return `\`${transfers[uploads.length + index] ?? ''}\` loads a file${check}.`;
+    }),
+  ].join(' ');
+};
+
+export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] =>
+  operations.filter(({ pagination }) => pagination !== null);
+
+/** The calls of a client, and what else is in their scope, as `others`. */
+export const nameCalls = (
+  model: ClientModel,
+  rules: NamingRules,
+  otherNames: readonly string[] = [],
+) => {
+  const paged = pagedOperations(model);
+  const { calls, transfers, pages, others } = assignGroups(
+    {
+      calls: model.operations.map(({ id }) => id),
+      transfers: transferNames(model),
+      pages: paged.map(({ id }) => `${id}All`),
+      others: otherNames,
+    },
+    rules,
+  );
+  const operations = model.operations.map((operation, index) => ({
+    operation,
+    method: calls[index] ?? '',
+    allPages: pages[paged.indexOf(operation)] ?? null,
+  }));
+  return { operations, transfers, others };
+};
+
+/** Names the parameters of a method: those of the path are variables, the others properties of one object. */
+export const nameParameters = (
+  operation: ClientOperation,
+  nameVariables: (parameters: readonly ClientParameter[]) => string[],
+  nameProperties: (parameters: readonly ClientParameter[]) => string[],
+): Map<ClientParameter, string> => {
+  const inPath = operation.parameters.filter(isInPath);
+  const others = otherParameters(operation);
+  return zipNames([...inPath, ...others], [...nameVariables(inPath), ...nameProperties(others)]);
+};

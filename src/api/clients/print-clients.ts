@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { ListedClient } from './listed-client.ts';
+import type { ClientLanguage } from './client-language.ts';
+import { clientLanguages } from './languages.ts';
+import type { ClientModel } from './client-model/client-model.ts';
+import { printReadme, readmeNameOf } from './print-readme.ts';
+
+type Printed = {
+  readonly language: ClientLanguage;
+  readonly files: ReadonlyMap<string, string>;
+};
+
+const listClient = (model: ClientModel, { language, files }: Printed): ListedClient => ({
+  sampleLanguage: language.sampleLanguage,
+  label: language.label,
+  version: model.version,
+  license: model.license,
+  tested: language.tested,
+  install: language.install(model),
+  quickStart: language.quickStart(model),
+  files: [...files].map(([name, text]) => ({
+    name,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  })),
+});
+
+/** The files of all clients with a list of them as `clients.json`, name → text, and that list for readers. */
+export const printClients = (
+  model: ClientModel,
+): { readonly files: ReadonlyMap<string, string>; readonly clients: readonly ListedClient[] } => {
+  const printed = clientLanguages.map((language) => {
+    const own = language.print(model);
+    const readme = printReadme(model, language, [...own.keys()]);
+    return { language, files: new Map([...own, [readmeNameOf(language), readme]]) };
+  });
+  const clients = printed.map((each) => listClient(model, each));
+  const list = clients.flatMap(({ label, version, license, files }, index) =>
+    files.map(({ name: file, sha256, bytes }) => ({
+      language: clientLanguages[index]?.id,
+      label,
+      file,
+      version,
+      sha256,
+      bytes,
+      license,
+    })),
+  );
+  return {
+    files: new Map([
+      ...printed.flatMap(({ files }) => [...files]),
+      ['clients.json', `${JSON.stringify({ clients: list }, null, 2)}\n`],
+    ]),
+    clients,
+  };
+};

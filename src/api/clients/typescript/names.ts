@@ -1,0 +1,93 @@
+import type { ClientModel } from '../client-model/client-model.ts';
+import {
+  type CallNames,
+  type ClientNames,
+  assignGroups,
+  nameCalls,
+  nameParameters,
+  zipNames,
+} from '../name-client.ts';
+import { assignNames, camelCase, pascalCase } from '../naming.ts';
+import { runtimeNames } from './runtime-source.ts';
+
+/** Words that no variable can have as its name in strict code, and those that the printed code gives a meaning. */
+export const reservedWords: ReadonlySet<string> = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
+    'finally for function if implements import in instanceof interface let new null package private protected public return ' +
+    'static super switch this throw true try typeof undefined var void while with yield body params options'
+  ).split(' '),
+);
+
+const platformTypes = (
+  'AbortController AbortSignal Array ArrayBuffer AsyncGenerator BigInt Blob BodyInit Boolean DataView Date Error FormData ' +
+  'Function Headers Infinity JSON Map Math Number Object Omit Pick Promise Readable ReadableStream ReadableStreamDefaultReader ' +
+  'Readonly ReadonlySet Record RegExp RequestInit Required Response ReturnType Set String Symbol SyntaxError TextDecoder ' +
+  'TextEncoder TransformStream TypeError URL Uint32Array Uint8Array XMLHttpRequest UnknownString UnknownNumber'
+).split(' ');
+
+/** Members of the class that the client extends, and those that every object has or that would change what it is. */
+const memberNames: ReadonlySet<string> = new Set(
+  (
+    'constructor send sendSigned sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +
+    'isPrototypeOf propertyIsEnumerable toJSON'
+  ).split(' '),
+);
+
+export type Names = ClientNames<CallNames & { readonly params: string }> & {
+  readonly client: string;
+  readonly options: string;
+  readonly errorCode: string;
+};
+
+/** What every part of a client is printed from. */
+export type Printing = { readonly model: ClientModel; readonly names: Names };
+
+const namesOf = (list: readonly { readonly name: string }[]): string[] =>
+  list.map(({ name }) => name);
+
+const parameterRules = { notation: camelCase, fallback: 'value' };
+
+/** All names of a client: types and classes share one scope, calls another one. */
+export const nameClient = (model: ClientModel): Names => {
+  const { client, options, errorCode, types, params } = assignGroups(
+    {
+      client: [`${model.name}Client`],
+      options: [`${model.name}ClientOptions`],
+      errorCode: ['ErrorCode'],
+      types: namesOf(model.types),
+      params: model.operations.map(({ id }) => `${id}Params`),
+    },
+    {
+      notation: pascalCase,
+      fallback: 'Type',
+      reserved: new Set([...platformTypes, ...runtimeNames()]),
+    },
+  );
+  const calls = nameCalls(model, {
+    notation: camelCase,
+    fallback: 'call',
+    reserved: memberNames,
+  });
+  return {
+    client: client.join(),
+    options: options.join(),
+    errorCode: errorCode.join(),
+    types: zipNames(namesOf(model.types), types),
+    operations: new Map(
+      calls.operations.map(({ operation, ...names }, index) => [
+        operation.id,
+        {
+          ...names,
+          params: params[index] ?? '',
+          parameters: nameParameters(
+            operation,
+            (list) => assignNames(namesOf(list), { ...parameterRules, reserved: reservedWords }),
+            (list) => assignNames(namesOf(list), { ...parameterRules, reserved: new Set() }),
+          ),
+        },
+      ]),
+    ),
+    transfers: calls.transfers,
+  };
+};

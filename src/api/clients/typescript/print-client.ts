@@ -1,0 +1,123 @@
+import { describeCalls } from '../describe-calls.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import { printTypeAlias } from './fit-width.ts';
+import { type Printing, nameClient } from './names.ts';
+import { printCall } from './print-call.ts';
+import { printComment } from './print-comment.ts';
+import { printHeader } from './print-header.ts';
+import { printOperation, printParams } from './print-operation.ts';
+import { printTransfers } from './print-transfers.ts';
+import { printNamedType, printValues } from './print-types.ts';
+import { printData, printProperties, quote, quoteKey } from './quote.ts';
+import { runtimeSource } from './runtime-source.ts';
+import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-facts.ts';
+
+const section = (title: string): string => `// ${title}\n`;
+
+/** What a printed client knows about its API as a whole. */
+const printConfig = ({ model, names }: Printing): string => {
+  const credentials = Object.fromEntries(
+    model.credentials.map(({ name, in: location, parameter, prefix, kind }) => [
+      name,
+      { in: location, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix },
+    ]),
+  );
+  const { session } = model;
+  const refresh = session?.refresh;
+  const operation = refreshOf(model);
+  const refreshCall =
+    refresh && operation
+      ? `{
+            call: ${printCall(names, operation, '            ', { body: 'undefined' })},
+            requestToken: ${printData(refresh.requestToken)},
+          }`
+      : 'null';
+  const idsOf = (effect: 'starts' | 'ends'): string[] =>
+    model.operations.filter((each) => each.session === effect).map(({ id }) => id);
+  const printedSession = session
+    ? `        session: {
+${printProperties(
+  {
+    credential: session.credential,
+    startedBy: idsOf('starts'),
+    endedBy: idsOf('ends'),
+    accessToken: session.accessToken,
+    refreshToken: refresh?.refreshToken ?? null,
+    expiredCodes: refresh?.expiredCodes ?? [],
+    endedCodes: refresh?.endedCodes ?? [],
+  },
+  '          ',
+)}          refresh: ${refreshCall},
+        },
+`
+    : '';
+  return `{
+        serverUrl: ${quote(model.serverUrl ?? '')},
+        credentials: {
+${printProperties(credentials, '          ')}        },
+        problem: ${printData(model.problem)},
+        requestIdHeader: ${printData(model.requestIdHeader)},
+${printedSession}      }`;
+};
+
+const printOptions = ({ model, names }: Printing): string => {
+  const fields = ownCredentials(model).map(
+    ({ name, description }) =>
+      `${printComment([description], '    ')}    readonly ${quoteKey(name)}?: Credential;\n`,
+  );
+  const token = model.session
+    ? `${printComment(['A token of a session that something else keeps. The client neither renews nor stores it.'], '    ')}    readonly ${quoteKey(model.session.credential)}?: Credential;\n`
+    : '';
+  const credentials =
+    model.credentials.length === 0
+      ? ''
+      : `  readonly credentials?: {\n${fields.join('')}${token}  };\n`;
+  return `${printComment([`What a client of ${model.title} is made with.`])}export type ${names.options} = ClientOptions${model.session ? ' & SessionOptions' : ''} & {\n${credentials}};\n`;
+};
+
+const printClass = (printing: Printing): string => {
+  const { model, names } = printing;
+  const hasTransfers = model.uploads.length + model.downloads.length > 0;
+  return `${printComment([`The operations of ${model.title}.`])}export class ${names.client} extends ${hasTransfers ? 'TransferCore' : model.session ? 'SessionCore' : 'ClientCore'} {
+  constructor(options: ${names.options} = {}) {
+    super(
+      options,
+      ${printConfig(printing)},
+    );
+  }
+
+${model.operations.map((operation) => printOperation(printing, operation)).join('\n')}${printTransfers(printing)}}
+`;
+};
+
+/** A client as one module of TypeScript. */
+export const printClient = (document: ClientModel): string => {
+  const model = describeCalls(document, nameClient(document));
+  const names = nameClient(model);
+  const printing = { model, names };
+  const codes =
+    model.errorCodes.length > 1
+      ? printValues({ base: 'string', values: model.errorCodes })
+      : ['string'];
+  const params = [...names.operations.values()].map((each) => each.params);
+  return [
+    printHeader(printing),
+    `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
+    '/** A value that a later version of the API may add. */\nexport type UnknownString = string & Record<never, never>;\n',
+    ...(model.types.some((type) => type.kind === 'enum' && type.base !== 'string')
+      ? ['export type UnknownNumber = number & Record<never, never>;\n']
+      : []),
+    `/** Codes of errors. */\n${printTypeAlias('ErrorCode', codes)}`,
+    section('Types of the API'),
+    ...model.types.map((type) => printNamedType(names, type)),
+    ...model.operations
+      .map((operation) => printParams(names, operation))
+      .filter((text) => text !== ''),
+    section('Operations'),
+    printOptions(printing),
+    // A class exists only after the one that it extends.
+    section('How requests are sent'),
+    `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...params]))}\n`,
+    printClass(printing),
+  ].join('\n');
+};

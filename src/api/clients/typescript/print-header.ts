@@ -1,0 +1,77 @@
+import type { ClientModel } from '../client-model/client-model.ts';
+import { toSlug } from '../../document/identifiers.ts';
+import { printData, quote, quoteKey } from './quote.ts';
+import { firstCallOf, needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
+import type { Printing } from './names.ts';
+
+/** The name of the files without their ending. */
+export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
+
+/** The call that signs a player in, with the example of the document; an empty text without such a call. */
+const signIn = ({ model, names }: Printing): string => {
+  const operation = model.operations.find(
+    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
+  );
+  return operation
+    ? `await client.${names.operations.get(operation.id)?.method}(${printData(operation.body?.example)});`
+    : '';
+};
+
+const firstCall = ({ model, names }: Printing): string => {
+  const operation = firstCallOf(model);
+  return operation
+    ? `console.log(await client.${names.operations.get(operation.id)?.method}());`
+    : '';
+};
+
+/** The first call. */
+export const printQuickStart = (printing: Printing): string[] => {
+  const { model, names } = printing;
+  const given = ownCredentials(model).find(({ example }) => example !== null);
+  const credentials = given
+    ? `, credentials: { ${quoteKey(given.name)}: ${quote(given.example ?? '')} }`
+    : '';
+  const calls = [signIn(printing), firstCall(printing)].filter((call) => call !== '');
+  return [
+    `import { ${names.client}, ProblemError, mockUrl } from './${fileNameOf(model)}.js';`,
+    '',
+    '// Without `baseUrl`, the client calls the API itself.',
+    `const client = new ${names.client}({ baseUrl: mockUrl${credentials} });`,
+    ...(calls.length === 0
+      ? []
+      : [
+          'try {',
+          ...calls.map((call) => `  ${call}`),
+          '} catch (error) {',
+          '  // Anything else is no response of the API: no connection, a timeout, or cancelled. See `error.kind`.',
+          '  if (!(error instanceof ProblemError)) throw error;',
+          '  console.log(error.code, error.requestId);',
+          '}',
+        ]),
+  ];
+};
+
+/** What a reader has to know before the first call. */
+export const printHeader = (printing: Printing): string => {
+  const { model } = printing;
+  const file = fileNameOf(model);
+  const lines = [
+    `${model.title} ${model.version}: client for TypeScript and JavaScript`,
+    ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
+    '',
+    `Needs no package: Node 20.19 or newer, or a browser. Put this file beside your code. TypeScript 5.7 or newer reads it;`,
+    `plain JavaScript takes ${file}.js, with ${file}.d.ts beside it for the editor.`,
+    '',
+    ...printQuickStart(printing).map((line) => (line === '' ? '' : `  ${line}`)),
+    '',
+    'Each call takes `{ signal, timeoutMs, idempotencyKey, … }` last. The client repeats a request only where that is safe,',
+    'waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may be logged: they hold no',
+    'token, key or body. A number that JavaScript cannot hold exactly is a `bigint`.',
+    ...(model.session
+      ? [
+          'Tokens are in memory unless you pass a `tokenStore`, and are renewed once for all calls that wait for it.',
+        ]
+      : []),
+  ];
+  return `${['/*!', ...lines.map((line) => ` * ${line.replaceAll('*/', '* /')}`.trimEnd()), ' */'].join('\n')}\n`;
+};

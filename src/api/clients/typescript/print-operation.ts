@@ -1,0 +1,126 @@
+import type { ClientOperation } from '../client-model/client-model.ts';
+import type { Names, Printing } from './names.ts';
+import { printBodyType, printCall, printResultType } from './print-call.ts';
+import { printFitting } from './fit-width.ts';
+import { printComment } from './print-comment.ts';
+import { printType } from './print-types.ts';
+import { printData, quoteKey } from './quote.ts';
+import {
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  pageParameterOf,
+  summaryOf,
+} from '../client-model/operation-facts.ts';
+
+/** The type of the parameters outside the path; an empty text without any. */
+export const printParams = (names: Names, operation: ClientOperation): string => {
+  const own = names.operations.get(operation.id);
+  const fields = otherParameters(operation).map((parameter) => {
+    const comment = printComment(
+      [parameter.description, parameter.isDeprecated ? '@deprecated' : ''],
+      '  ',
+    );
+    const name = quoteKey(own?.parameters.get(parameter) ?? '');
+    const type = printType(names, parameter.type);
+    return parameter.isRequired
+      ? `${comment}  ${name}: ${type};\n`
+      : `${comment}  ${name}?: ${type} | undefined;\n`;
+  });
+  return fields.length === 0
+    ? ''
+    : `${printComment([`Parameters of \`${own?.method}\`.`])}export type ${own?.params} = {\n${fields.join('')}};\n`;
+};
+
+/** One parameter of a method: as it is declared, and as it is passed on. */
+type Argument = { readonly declared: string; readonly name: string };
+
+export const argumentsOf = (
+  printing: Printing,
+  operation: ClientOperation,
+  bodyType = printBodyType(printing, operation),
+): Argument[] => {
+  const { names } = printing;
+  const own = names.operations.get(operation.id);
+  const others = otherParameters(operation);
+  const needsParams = others.some(({ isRequired }) => isRequired);
+  const path = operation.parameters.filter(isInPath).map((parameter) => {
+    const name = own?.parameters.get(parameter) ?? '';
+    return { name, declared: `${name}: ${printType(names, parameter.type)}` };
+  });
+  // An optional parameter cannot stand before a required one.
+  const isOptionalBody = needsParams ? `body: ${bodyType} | undefined` : `body?: ${bodyType}`;
+  const body = operation.body
+    ? [{ name: 'body', declared: operation.body.isRequired ? `body: ${bodyType}` : isOptionalBody }]
+    : [];
+  const params =
+    others.length === 0
+      ? []
+      : [{ name: 'params', declared: `params: ${own?.params}${needsParams ? '' : ' = {}'}` }];
+  return [...path, ...body, ...params, { name: 'options', declared: 'options?: CallOptions' }];
+};
+
+const errorsOf = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
+  return codes.length === 0 ? '' : `@throws {ProblemError} ${codes.join(', ')}`;
+};
+
+const printAllPages = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
+  const { pagination } = operation;
+  const own = names.operations.get(operation.id);
+  if (!pagination || !own || own.allPages === null) {
+    return '';
+  }
+  const all = argumentsOf(printing, operation);
+  const item = printType(names, pagination.itemType);
+  const asking = pageParameterOf(operation);
+  const name = asking ? (own.parameters.get(asking) ?? '') : '';
+  const page = pagination.kind === 'cursor' ? 'cursor' : 'number';
+  const passed = all.map((each) =>
+    each.name === 'params'
+      ? `{ ...params, ${name === page ? page : `${quoteKey(name)}: ${page}`} }`
+      : each.name,
+  );
+  const load = `(${page}) => this.${own.method}(${passed.join(', ')})`;
+  const { items } = pagination;
+  const [iterate, places, first] =
+    pagination.kind === 'cursor'
+      ? ['eachItem', { items, next: pagination.next }, `params.${name}`]
+      : [
+          'eachNumberedItem',
+          { counts: pagination.counts, items, total: pagination.total },
+          `params.${name}${asking?.isRequired ? '' : ` ?? ${pagination.first}`}`,
+        ];
+  const head = printFitting(
+    `${own.allPages}(`,
+    all.map(({ declared }) => declared),
+    `): AsyncGenerator<${item}, void, undefined> {`,
+    '  ',
+  );
+  return `
+${printComment([`The entries of all pages of \`${own.method}\`, for \`for await\`.`], '  ')}${head}
+${printFitting(`return ${iterate}<${item}>(`, [printData(places), load, first], ');', '    ')}
+  }
+`;
+};
+
+/** The method of an operation, and the one for all of its pages. */
+export const printOperation = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
+  const own = names.operations.get(operation.id);
+  const declared = argumentsOf(printing, operation).map((each) => each.declared);
+  const comment = printComment(
+    [
+      summaryOf(operation),
+      operation.description,
+      errorsOf(operation),
+      operation.isDeprecated ? '@deprecated' : '',
+    ],
+    '  ',
+  );
+  return `${comment}${printFitting(`${own?.method}(`, declared, `): Promise<${printResultType(names, operation)}> {`, '  ')}
+    return this.send(${printCall(names, operation, '    ')}, options);
+  }
+${printAllPages(printing, operation)}`;
+};

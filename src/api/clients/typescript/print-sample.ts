@@ -1,0 +1,117 @@
+import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { camelCase } from '../naming.ts';
+import {
+  type PrintSample,
+  type ClientCall,
+  fitLine,
+  printNotes,
+  readClientCall,
+  variablesOf,
+} from '../client-call.ts';
+import { findNamedType } from '../client-model/find-named-type.ts';
+import { nameClient, reservedWords } from './names.ts';
+import { isInPath } from '../client-model/operation-facts.ts';
+import { printBodyType } from './print-call.ts';
+import { printType } from './print-types.ts';
+import { quote, quoteKey } from './quote.ts';
+
+/** Variables of the printed code. */
+const rules = {
+  notation: camelCase,
+  fallback: 'value',
+  reserved: new Set([...reservedWords, 'client', 'error', 'result']),
+};
+
+/** A property, shortened where its variable has its name. */
+const property = (name: string, variable: string): string =>
+  name === variable ? name : `${quoteKey(name)}: ${variable}`;
+
+const object = (properties: readonly string[]): string =>
+  properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`;
+
+/** What a result is called: a small object by its properties, which say what there is, anything else `result`. */
+const receive = (
+  model: ClientModel,
+  { result }: ClientOperation,
+  taken: readonly string[],
+): string => {
+  const named = findNamedType(model, result?.type);
+  const names =
+    named?.kind === 'object' && result?.format === 'json' && !result.mayBeEmpty
+      ? named.fields.filter(({ direction }) => direction !== 'request').map(({ name }) => name)
+      : [];
+  const canBeTaken = names.every(
+    (name) => camelCase(name) === name && !rules.reserved.has(name) && !taken.includes(name),
+  );
+  return names.length > 0 && names.length <= 4 && canBeTaken ? object(names) : 'result';
+};
+
+/** The arguments of a call. One that is left out holds the place of those after it. */
+const printArguments = (
+  operation: ClientOperation,
+  { path, body, bodyVariables, others, key }: ClientCall,
+  propertyOf: (parameter: ClientCall['others'][number]) => string,
+): string[] => {
+  const places: (string | null)[] = path.map(({ variable }) => variable);
+  if (operation.body) {
+    const whole = bodyVariables.join('');
+    const fields = body?.kind === 'object' ? body.fields : [];
+    places.push(
+      body?.kind === 'whole'
+        ? whole
+        : body &&
+            object(fields.map(({ name }, index) => property(name, bodyVariables[index] ?? ''))),
+    );
+  }
+  if (operation.parameters.some((parameter) => !isInPath(parameter))) {
+    places.push(others.length > 0 ? object(others.map(propertyOf)) : null);
+  }
+  places.push(key === null ? null : object([property('idempotencyKey', key)]));
+  const last = places.findLastIndex((place) => place !== null);
+  return places.slice(0, last + 1).map((place) => place ?? 'undefined');
+};
+
+/** The samples of the TypeScript client, in JavaScript. */
+export const createTypescriptSamples = (model: ClientModel): PrintSample => {
+  const names = nameClient(model);
+  return (operation, handledCode) => {
+    const own = names.operations.get(operation.id);
+    const call = readClientCall(model, operation, rules, names.transfers);
+    const passed = printArguments(operation, call, ({ value, variable }) =>
+      property(own?.parameters.get(value) ?? '', variable),
+    );
+    const variables = variablesOf(call, {
+      ofValue: (type) => printType(names, type),
+      ofBody: printBodyType({ model, names }, operation),
+      text: 'string',
+    });
+    const received = receive(
+      model,
+      operation,
+      variables.map(({ name }) => name),
+    );
+    const start = `${operation.result ? `const ${received} = ` : ''}await client.${own?.method}(`;
+    const lines = [
+      ...printNotes(call, '//'),
+      'try {',
+      fitLine(
+        `  ${start}${passed.join(', ')});`,
+        fitLine(`    ${passed.join(', ')}`, passed.map((each) => `    ${each},`).join('\n'))
+          .replace(/^/, `  ${start}\n`)
+          .concat('\n  );'),
+      ),
+      '} catch (error) {',
+      ...(handledCode === null
+        ? [
+            '  if (!(error instanceof ProblemError)) throw error;',
+            '  console.warn(error.code, error.requestId);',
+          ]
+        : [
+            `  if (!(error instanceof ProblemError) || error.code !== ${quote(handledCode)}) throw error;`,
+            '  console.warn(error.message);',
+          ]),
+      '}',
+    ];
+    return { code: lines.join('\n'), variables };
+  };
+};

@@ -1,0 +1,73 @@
+import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import { printTypeAlias } from './fit-width.ts';
+import type { Names } from './names.ts';
+import { printComment } from './print-comment.ts';
+import { quote, quoteKey } from './quote.ts';
+
+const scalars: Readonly<Record<Scalar, string>> = {
+  string: 'string',
+  boolean: 'boolean',
+  int32: 'number',
+  safeInteger: 'number',
+  // Those that a number cannot hold exactly.
+  int64: 'number | bigint',
+  double: 'number',
+  dateTime: 'string',
+  date: 'string',
+  base64: 'string',
+  bytes: 'BinaryBody',
+  unknown: 'unknown',
+};
+
+export const printType = (names: Names, type: TypeRef): string => {
+  switch (type.kind) {
+    case 'scalar':
+      return scalars[type.scalar];
+    case 'named':
+      return names.types.get(type.name) ?? 'unknown';
+    case 'array': {
+      const items = printType(names, type.items);
+      return items.includes(' | ') ? `(${items})[]` : `${items}[]`;
+    }
+    case 'map':
+      return `Record<string, ${printType(names, type.values)}>`;
+    case 'nullable':
+      return `${printType(names, type.type)} | null`;
+  }
+};
+
+/** Known values first. Others stay valid, unless there is only one: it tells the variants of a union apart. */
+export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
+  const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
+  const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
+  return known.length === 1 ? known : [...known, open];
+};
+
+const printField = (names: Names, field: Field): string => {
+  const optional = field.isRequired && field.direction !== 'request' ? '' : '?';
+  const readonly = field.direction === 'response' ? 'readonly ' : '';
+  const deprecated = field.isDeprecated ? '@deprecated' : '';
+  return `${printComment([field.description, deprecated], '  ')}  ${readonly}${quoteKey(field.name)}${optional}: ${printType(names, field.type)};\n`;
+};
+
+/** The values of a union; what is no union is one value. */
+const printDefinition = (names: Names, type: NamedType): string[] => {
+  switch (type.kind) {
+    case 'object': {
+      const others = type.additional === null ? '' : '  [name: string]: unknown;\n';
+      return [`{\n${type.fields.map((field) => printField(names, field)).join('')}${others}}`];
+    }
+    case 'enum':
+      return printValues(type);
+    case 'union':
+      return type.variants.map((variant) => printType(names, variant.type));
+    case 'alias':
+      return [printType(names, type.type)];
+  }
+};
+
+export const printNamedType = (names: Names, type: NamedType): string => {
+  const deprecated = type.isDeprecated ? '@deprecated' : '';
+  const name = names.types.get(type.name) ?? type.name;
+  return `${printComment([type.description, deprecated])}${printTypeAlias(name, printDefinition(names, type))}`;
+};

@@ -1,0 +1,110 @@
+import type { ClientModel } from '../client-model/client-model.ts';
+import type { Field } from '../client-model/client-types.ts';
+import { type ClientNames, nameCalls, zipNames } from '../name-client.ts';
+import { type NamingRules, assignNames, camelCase, pascalCase } from '../naming.ts';
+import { publicNames } from './runtime-source.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Words that no parameter can have as its name, and variables of the printed code. */
+export const reservedVariables = words(
+  'abstract as async await base bool break byte case catch char checked class const continue decimal default delegate do ' +
+    'double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal ' +
+    'is lock long namespace new null object operator out override params private protected public readonly ref return sbyte ' +
+    'sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort ' +
+    'using virtual void volatile while body options cancellationToken request asked maxItems file plan complete json',
+);
+
+/** Types of the platform and of the run-time part that the printed code and what callers see use. */
+const usedTypes =
+  'Action Array ArgumentNullException CancellationToken Convert DateTime DateTimeOffset Dictionary Encoding Exception ' +
+  'FormatException Func Guid IDictionary IDisposable IEquatable InvalidOperationException IReadOnlyDictionary IReadOnlyList ' +
+  'List Obsolete ObsoleteAttribute OperationCanceledException Random StringComparer System Task TaskAwaiter TimeSpan ' +
+  'UnityEngine Internal ApiRequest BodyFormat SessionEffect FieldReader FieldWriter Json JsonWriter IJsonValue IOptional ' +
+  'Failure ClientCore ClientConfig CredentialConfig ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
+
+/** Members that every object has. */
+const objectMembers =
+  'Equals Finalize GetHashCode GetType MemberwiseClone ReferenceEquals ToString';
+
+const coreMembers = `${objectMembers} Dispose IsSignedInAsync NewScope SendAsync SendForTextAsync SendForBytesAsync SendForResultAsync SendUnsignedAsync UploadAsync DownloadAsync ReadByCursorAsync ReadByNumberAsync ReadAsync RunAsync MockUrl Configure`;
+
+const optionMembers = `${objectMembers} BaseUrl TokenStore SessionEnded Timeout Deadline MaxRetries MaxResponseBytes Random`;
+
+export type Names = ClientNames & {
+  readonly namespace: string;
+  readonly client: string;
+  readonly options: string;
+  /** Properties of the options, by the name of the credential. */
+  readonly credentials: ReadonlyMap<string, string>;
+};
+
+/** Members of a class, which cannot have its name. */
+const memberRules = (owner: string, taken: string): NamingRules => ({
+  notation: pascalCase,
+  fallback: 'Value',
+  reserved: words(`${taken} ${owner}`),
+});
+
+const nameMembers = (names: readonly string[], owner: string, taken: string): string[] =>
+  assignNames(names, memberRules(owner, taken));
+
+export const nameFields = (fields: readonly Field[], owner: string): string[] =>
+  nameMembers(
+    fields.map(({ name }) => name),
+    owner,
+    `${objectMembers} Extra ToJson FromJson Write`,
+  );
+
+export const nameValues = (values: readonly (string | number)[], owner: string): string[] =>
+  nameMembers(
+    values.map((value) =>
+      typeof value === 'string'
+        ? value || 'empty'
+        : `value ${String(value).replace('-', 'minus ').replace('.', ' point ')}`,
+    ),
+    owner,
+    `${objectMembers} Value`,
+  );
+
+export const nameCodes = (codes: readonly string[]): string[] =>
+  nameMembers(codes, 'ErrorCodes', objectMembers);
+
+/** All names of a client: types share one scope, calls another one. */
+export const nameClient = (model: ClientModel): Names => {
+  const typeNames = model.types.map(({ name }) => name);
+  const credentialNames = model.credentials.map(({ name }) => name);
+  const namespace = `${/^\d/.test(model.name) ? '_' : ''}${model.name}Api`;
+  const [client = '', options = '', ...types] = assignNames(
+    [`${model.name}Client`, `${model.name}ClientOptions`, ...typeNames],
+    {
+      notation: pascalCase,
+      fallback: 'Type',
+      reserved: new Set([...words(usedTypes), ...publicNames(), namespace]),
+    },
+  );
+  const calls = nameCalls(model, memberRules(client, coreMembers));
+  return {
+    namespace,
+    client,
+    options,
+    types: zipNames(typeNames, types),
+    operations: new Map(
+      calls.operations.map(({ operation: { id, parameters }, ...names }) => [
+        id,
+        {
+          ...names,
+          parameters: zipNames(
+            parameters,
+            assignNames(
+              parameters.map(({ name }) => name),
+              { notation: camelCase, fallback: 'value', reserved: reservedVariables },
+            ),
+          ),
+        },
+      ]),
+    ),
+    transfers: calls.transfers,
+    credentials: zipNames(credentialNames, nameMembers(credentialNames, options, optionMembers)),
+  };
+};

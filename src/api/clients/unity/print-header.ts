@@ -1,0 +1,140 @@
+import { findNamedType } from '../client-model/find-named-type.ts';
+import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import type { Field, TypeRef } from '../client-model/client-types.ts';
+import { type Names, nameFields } from './names.ts';
+import { quote } from './quote.ts';
+import { needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
+
+export const fileNameOf = (names: Names): string => `${names.client}.cs`;
+
+/** An example of a body as code; null where it is more than texts and numbers. */
+const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string | null => {
+  const { type = null, example } = operation.body ?? {};
+  const named = findNamedType(model, type);
+  if (named?.kind !== 'object' || typeof example !== 'object' || example === null) {
+    return null;
+  }
+  const name = names.types.get(named.name) ?? '';
+  const own = nameFields(named.fields, name);
+  const values = new Map<string, unknown>(Object.entries(example));
+  const isShown = ({ name: key, type: { kind } }: Field): boolean =>
+    kind !== 'array' && ['string', 'number', 'boolean'].includes(typeof values.get(key));
+  const given = named.fields
+    .map((field, index) => [field, own[index] ?? ''] as const)
+    .filter(([field]) => field.isRequired && isShown(field))
+    .map(([field, property]) => {
+      const value = values.get(field.name);
+      return `${property} = ${typeof value === 'string' ? quote(value) : String(value)}`;
+    });
+  return `new ${name} { ${given.join(', ')} }`;
+};
+
+const signIn = (model: ClientModel, names: Names): string[] => {
+  const operation = model.operations.find(
+    (each) =>
+      each.session === 'starts' && needsNothing(each) && printBody(model, names, each) !== null,
+  );
+  return operation
+    ? [
+        `var signIn = ${printBody(model, names, operation)};`,
+        `await client.${names.operations.get(operation.id)?.method}(signIn, cancellationToken: destroyCancellationToken);`,
+      ]
+    : [];
+};
+
+const isObject = (model: ClientModel, type: TypeRef): boolean =>
+  type.kind === 'named' &&
+  model.types.some(({ name, kind }) => name === type.name && kind === 'object');
+
+/** A call that needs no value, and returns one. */
+const firstCall = (model: ClientModel, names: Names): string[] => {
+  const operation = model.operations.find(
+    (each) =>
+      each.method === 'GET' &&
+      needsNothing(each) &&
+      each.body === null &&
+      each.result?.format === 'json' &&
+      isObject(model, each.result.type),
+  );
+  return operation
+    ? [
+        `var result = await client.${names.operations.get(operation.id)?.method}(cancellationToken: destroyCancellationToken);`,
+        'Debug.Log(result.ToJson());',
+      ]
+    : [];
+};
+
+/** The first call, in a component. */
+export const printQuickStart = (model: ClientModel, names: Names): string[] => {
+  const credential = ownCredentials(model).find(({ example }) => example !== null);
+  const given = [
+    `BaseUrl = ${names.client}.MockUrl`,
+    ...(credential
+      ? [`${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')}`]
+      : []),
+  ];
+  const calls = [...signIn(model, names), ...firstCall(model, names)];
+  return [
+    'using System;',
+    `using ${names.namespace};`,
+    'using UnityEngine;',
+    '',
+    'public sealed class FirstCall : MonoBehaviour',
+    '{',
+    '    private async void Start()',
+    '    {',
+    '        // Without `BaseUrl`, the client calls the API itself.',
+    `        var options = new ${names.options} { ${given.join(', ')} };`,
+    `        using (var client = new ${names.client}(options))`,
+    '        {',
+    '            try',
+    '            {',
+    ...calls.map((call) => `                ${call}`),
+    '            }',
+    '            catch (ProblemException problem)',
+    '            {',
+    '                Debug.LogWarning(problem.Code + " " + problem.RequestId);',
+    '            }',
+    '            catch (OperationCanceledException)',
+    '            {',
+    '                // The object was destroyed.',
+    '            }',
+    '            catch (ClientException error)',
+    '            {',
+    '                // No response of the API: no connection, a timeout, or a proxy.',
+    '                Debug.LogWarning(error.Message);',
+    '            }',
+    '        }',
+    '    }',
+    '}',
+  ];
+};
+
+/** What a reader has to know before the first call. */
+export const printHeader = (model: ClientModel, names: Names): string => {
+  const lines = [
+    `${model.title} ${model.version}: client for Unity`,
+    ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
+    '',
+    'Needs no package: Unity 2022.3 or 6. Put this file anywhere below Assets, save this as FirstCall.cs, and add that component to',
+    'any object of a scene:',
+    '',
+    ...printQuickStart(model, names).map((line) => (line === '' ? '' : `  ${line}`)),
+    '',
+    'Unity refuses plain http, which the mock speaks, unless "Allow downloads over HTTP" allows it (Project Settings > Player >',
+    'Other Settings).',
+    'Keep one client for the whole game in practice. Call it on the main thread. In a coroutine, `yield return` a call, and',
+    'then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The client repeats a request',
+    'only where that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may',
+    'be logged: neither their messages nor `ToString` hold a token, key or body.',
+    ...(model.session
+      ? [
+          'Tokens are in memory unless you pass a `TokenStore`, and are renewed once for all calls that wait for it.',
+        ]
+      : []),
+    'Tested with the Mono compiler as C# 7, and over real connections with a stand-in for the engine; not in an editor.',
+  ];
+  return lines
+    .map((line) => `// ${line.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ')}`.trimEnd() + '\n')
+    .join('');
+};

@@ -1,0 +1,191 @@
+import type {
+  ClientModel,
+  ClientOperation,
+  ClientParameter,
+} from '../client-model/client-model.ts';
+import type { Names } from './names.ts';
+import { type Comment, printComment, printObsolete } from './print-comment.ts';
+import { printRequest } from './print-request.ts';
+import { quoteAll } from './quote.ts';
+import { type TypesOf, orNull } from './types-of.ts';
+import {
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  pageParameterOf,
+  summaryOf,
+} from '../client-model/operation-facts.ts';
+
+export type Printing = {
+  readonly model: ClientModel;
+  readonly names: Names;
+  readonly typesOf: TypesOf;
+};
+
+type Argument = { readonly declared: string; readonly name: string; readonly description: string };
+
+const end = [
+  { name: 'options', declared: 'CallOptions options = null', description: '' },
+  {
+    name: 'cancellationToken',
+    declared: 'CancellationToken cancellationToken = default(CancellationToken)',
+    description: '',
+  },
+] as const;
+
+/** The parameters of a method, required ones first. `extra` stands before the optional ones. */
+export const argumentsOf = (
+  { names, typesOf }: Printing,
+  operation: ClientOperation,
+  extra: readonly Argument[] = [],
+): Argument[] => {
+  const own = names.operations.get(operation.id);
+  const argumentOf = (parameter: ClientParameter, isRequired: boolean): Argument => {
+    const { description } = parameter;
+    const name = own?.parameters.get(parameter) ?? '';
+    const type = typesOf(parameter.type);
+    const declared = isRequired ? `${type.text} ${name}` : `${orNull(type).text} ${name} = null`;
+    return { name, declared, description };
+  };
+  const { body } = operation;
+  const bodyType = body ? typesOf(body.type) : null;
+  const isOptional = body !== null && !body.isRequired;
+  const bodyArgument =
+    body && bodyType
+      ? [
+          {
+            name: 'body',
+            declared: isOptional ? `${orNull(bodyType).text} body = null` : `${bodyType.text} body`,
+            description: body.description,
+          },
+        ]
+      : [];
+  const others = otherParameters(operation);
+  return [
+    // OpenAPI has no optional ones.
+    ...operation.parameters.filter(isInPath).map((each) => argumentOf(each, true)),
+    ...(isOptional ? [] : bodyArgument),
+    ...others.filter(({ isRequired }) => isRequired).map((each) => argumentOf(each, true)),
+    ...extra,
+    ...(isOptional ? bodyArgument : []),
+    ...others.filter(({ isRequired }) => !isRequired).map((each) => argumentOf(each, false)),
+    ...end,
+  ];
+};
+
+/** The head of a method. One that is long has each parameter on a line of its own. */
+export const printHead = (returned: string, name: string, own: readonly Argument[]): string => {
+  const declared = own.map((each) => each.declared);
+  const line = `        public ${returned} ${name}(${declared.join(', ')})`;
+  return line.length <= 120
+    ? `${line}\n`
+    : `        public ${returned} ${name}(\n            ${declared.join(',\n            ')})\n`;
+};
+
+const commentOf = (operation: ClientOperation, own: readonly Argument[]): Comment => {
+  const { summary, description } = operation;
+  return {
+    summary: summaryOf(operation) || description,
+    remarks: summary === '' ? '' : description,
+    parameters: own
+      .filter((each) => each.description !== '')
+      .map((each) => [each.name, each.description] as const),
+    codes: errorCodesOf(operation),
+  };
+};
+
+/** What a call returns, and the code that sends its request. */
+export const resultOf = (
+  { typesOf }: Printing,
+  { result }: ClientOperation,
+): { readonly type: string; readonly reader: string; readonly send: string } => {
+  const given = 'options, cancellationToken';
+  if (result === null) {
+    return { type: '', reader: '', send: `SendAsync(request, ${given})` };
+  }
+  if (result.format !== 'json') {
+    const isText = result.format === 'text';
+    return {
+      type: isText ? 'string' : 'byte[]',
+      reader: '',
+      send: `${isText ? 'SendForTextAsync' : 'SendForBytesAsync'}(request, ${given})`,
+    };
+  }
+  const type = typesOf(result.type);
+  const own = result.mayBeEmpty ? orNull(type) : type;
+  const reader = result.mayBeEmpty && !type.isValue ? type.reader : own.reader;
+  return { type: own.text, reader, send: `SendAsync(request, ${reader}, ${given})` };
+};
+
+export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
+
+/** The number of the first page as a long integer. */
+const firstNumber = (
+  typesOf: TypesOf,
+  asking: ClientParameter | undefined,
+  name: string,
+  first: number,
+): string => {
+  const value = asking?.isRequired ? name : `${name} ?? ${first}`;
+  return asking && typesOf(asking.type).text.startsWith('double') ? `(long)(${value})` : value;
+};
+
+const printAllPages = (printing: Printing, operation: ClientOperation): string => {
+  const { names, typesOf } = printing;
+  const { pagination } = operation;
+  const own = names.operations.get(operation.id);
+  if (!pagination || !own || own.allPages === null) {
+    return '';
+  }
+  const asking = pageParameterOf(operation);
+  const item = typesOf(pagination.itemType);
+  const all = argumentsOf(printing, operation);
+  const most = {
+    name: 'maxItems',
+    declared: 'int maxItems = int.MaxValue',
+    description: 'How many entries are wanted at most.',
+  };
+  const declared = [...all.slice(0, -2), most, ...all.slice(-2)];
+  const name = asking ? (own.parameters.get(asking) ?? 'null') : 'null';
+  const values = new Map(asking ? [[asking, 'asked'] as const] : []);
+  const isCursor = pagination.kind === 'cursor';
+  const rules = isCursor
+    ? [quoteAll(pagination.next), item.reader, name]
+    : [
+        pagination.total === null ? 'null' : quoteAll(pagination.total),
+        String(pagination.counts === 'entries'),
+        item.reader,
+        firstNumber(typesOf, asking, name, pagination.first),
+      ];
+  return `
+${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, parameters: [[most.name, most.description]] }, '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(`ApiCall<List<${item.text}>>`, own.allPages, declared)}        {
+            return new ApiCall<List<${item.text}>>(this.${isCursor ? 'ReadByCursorAsync' : 'ReadByNumberAsync'}(
+                asked =>
+                {
+${printRequest(names, operation, '                    ', { values })}                    return request;
+                },
+                ${quoteAll(pagination.items)},
+${rules.map((rule) => `                ${rule},\n`).join('')}                maxItems,
+                options,
+                cancellationToken));
+        }
+`;
+};
+
+const printReturn = (type: string, send: string): string => {
+  const line = `            return new ${callType(type)}(${send});\n`;
+  return line.length <= 121
+    ? line
+    : `            return new ${callType(type)}(\n                ${send});\n`;
+};
+
+/** The method of an operation, and the one for all of its pages. */
+export const printOperation = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
+  const own = argumentsOf(printing, operation);
+  const { type, send } = resultOf(printing, operation);
+  const name = names.operations.get(operation.id)?.method ?? '';
+  return `${printComment(commentOf(operation, own), '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(callType(type), name, own)}        {
+${printRequest(names, operation, '            ')}${printReturn(type, send)}        }
+${printAllPages(printing, operation)}`;
+};

@@ -1,0 +1,110 @@
+import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { camelCase } from '../naming.ts';
+import {
+  MAX_INLINE,
+  type PrintSample,
+  type ClientCall,
+  fillLines,
+  fitLine,
+  printNotes,
+  readClientCall,
+  variablesOf,
+} from '../client-call.ts';
+import { type Names, nameClient, nameCodes, nameFields, reservedVariables } from './names.ts';
+import { quote } from './quote.ts';
+import { createTypesOf } from './types-of.ts';
+
+/** Variables of the printed code. */
+const rules = {
+  notation: camelCase,
+  fallback: 'value',
+  reserved: new Set([...reservedVariables, 'client', 'e', 'result']),
+};
+
+/** The body as an expression, in parts between which a line may end. */
+const printBody = (names: Names, { body, bodyVariables }: ClientCall): string[] => {
+  if (body?.kind !== 'object') {
+    return body ? [bodyVariables.join('')] : [];
+  }
+  const type = names.types.get(body.type.name) ?? '';
+  const labels = nameFields(body.type.fields, type);
+  const values = body.fields.map(
+    (field, index) => `${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
+  );
+  if (values.length === 0) {
+    return [`new ${type}()`];
+  }
+  const parts = [`new ${type} { ${values[0]}`, ...values.slice(1)];
+  const whole = `${parts.join(', ')} }`;
+  return whole.length <= MAX_INLINE ? [whole] : [...parts.slice(0, -1), `${parts.at(-1)} }`];
+};
+
+/** The arguments of a call, required ones first: others have names, but where nothing before them is left out. */
+const printArguments = (
+  names: Names,
+  operation: ClientOperation,
+  call: ClientCall,
+  isCanceled: boolean,
+): string[] => {
+  const { path, others, key } = call;
+  const body = printBody(names, call);
+  const isOptional = operation.body !== null && !operation.body.isRequired;
+  const own = names.operations.get(operation.id);
+  const leavesNothingOut =
+    (!isOptional || body.length > 0) &&
+    operation.parameters.every(({ in: location, isRequired }) => location === 'path' || isRequired);
+  const required = others.filter(({ value }) => value.isRequired);
+  const optional = others.filter(({ value }) => !value.isRequired);
+  const name = (label: string): string => (leavesNothingOut && key !== null ? '' : `${label}: `);
+  return [
+    ...path.map(({ variable }) => variable),
+    ...(isOptional ? [] : body),
+    ...required.map(({ variable }) => variable),
+    ...(isOptional ? body : []).map((part, index) =>
+      index === 0 ? `${name('body')}${part}` : part,
+    ),
+    ...optional.map(({ value, variable }) => `${own?.parameters.get(value)}: ${variable}`),
+    ...(key === null ? [] : [`${name('options')}new CallOptions { IdempotencyKey = ${key} }`]),
+    ...(isCanceled ? [`${name('cancellationToken')}destroyCancellationToken`] : []),
+  ];
+};
+
+/** The samples of the Unity client, in a method of a `MonoBehaviour`. */
+export const createUnitySamples = (model: ClientModel): PrintSample => {
+  const names = nameClient(model);
+  const typesOf = createTypesOf(model, names);
+  const codes = new Map(
+    nameCodes(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
+  );
+  return (operation, handledCode) => {
+    const call = readClientCall(model, operation, rules, names.transfers);
+    // A write goes on when its object is destroyed: canceled, it would hide whether it succeeded.
+    const isCanceled = operation.method === 'GET';
+    const passed = printArguments(names, operation, call, isCanceled);
+    const start = `${operation.result ? 'var result = ' : ''}await client.${names.operations.get(operation.id)?.method}(`;
+    const code = codes.get(handledCode ?? '');
+    const condition = `when (e.Code == ${code ? `ErrorCodes.${code}` : quote(handledCode ?? '')})`;
+    const handler = '{ Debug.LogWarning(e); }';
+    const lines = [
+      ...printNotes(call, '//'),
+      'try',
+      '{',
+      ...fillLines(`    ${start}`, passed, ');', '        '),
+      '}',
+      ...(handledCode === null
+        ? []
+        : [
+            fitLine(
+              `catch (ProblemException e) ${condition} ${handler}`,
+              `catch (ProblemException e)\n    ${condition} ${handler}`,
+            ),
+          ]),
+      'catch (ClientException e) { Debug.LogError(e); }',
+      ...(isCanceled ? ['catch (RequestCanceledException) { } // the object was destroyed'] : []),
+    ];
+    return {
+      code: lines.join('\n'),
+      variables: variablesOf(call, { ofValue: (type) => typesOf(type).text, text: 'string' }),
+    };
+  };
+};

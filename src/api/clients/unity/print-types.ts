@@ -1,0 +1,198 @@
+import type { EnumType, Field, NamedType } from '../client-model/client-types.ts';
+import { type Names, nameFields, nameValues } from './names.ts';
+import { printComment, printObsolete } from './print-comment.ts';
+import { quote } from './quote.ts';
+import { type CsType, type TypesOf, orNull } from './types-of.ts';
+
+type ObjectType = Extract<NamedType, { kind: 'object' }>;
+type UnionType = Extract<NamedType, { kind: 'union' }>;
+
+/** A property of a class with the code around it. */
+type Property = {
+  readonly field: Field;
+  readonly name: string;
+  readonly type: string;
+  readonly write: string;
+  readonly read: string;
+};
+
+const propertyOf = (typesOf: TypesOf, field: Field, name: string): Property => {
+  const type = typesOf(field.type);
+  const key = quote(field.name);
+  const isNullable = field.type.kind === 'nullable';
+  const add = field.direction === 'response' ? 'AddReadOnly' : 'Add';
+  if (field.isRequired) {
+    const write = isNullable && add === 'Add' ? 'AddNullable' : add;
+    const read = `fields.Read(${key}, ${type.reader})`;
+    return { field, name, type: type.text, write: `fields.${write}(${key}, ${name});`, read };
+  }
+  const write = `fields.${add}(${key}, ${name});`;
+  if (isNullable) {
+    const read = `fields.ReadOptional(${key}, ${type.reader})`;
+    return { field, name, type: `Optional<${type.text}>`, write, read };
+  }
+  const read = `fields.${type.isValue ? 'ReadValue' : 'Read'}(${key}, ${type.reader})`;
+  return { field, name, type: orNull(type).text, write, read };
+};
+
+const propertiesOf = (typesOf: TypesOf, owner: string, { fields }: ObjectType): Property[] => {
+  const names = nameFields(fields, owner);
+  return fields.map((field, index) => propertyOf(typesOf, field, names[index] ?? ''));
+};
+
+const printObject = (typesOf: TypesOf, name: string, type: ObjectType): string => {
+  const properties = propertiesOf(typesOf, name, type);
+  const printed = properties.map(
+    (property) =>
+      `${printComment({ summary: property.field.description }, '        ')}${printObsolete(property.field.isDeprecated, '        ')}        public ${property.type} ${property.name} { get; set; }\n\n`,
+  );
+  return `    public sealed class ${name} : ApiObject
+    {
+${printed.join('')}        /// <summary>Reads what <c>ToJson</c> wrote.</summary>
+        /// <exception cref="FormatException">The text is not JSON of this type.</exception>
+        public static ${name} FromJson(string json)
+        {
+            return Readers.Read${name}(JsonParser.Parse(json));
+        }
+
+        internal override void Write(FieldWriter fields)
+        {
+${properties.map(({ write }) => `            ${write}\n`).join('')}        }
+    }
+`;
+};
+
+const printEnum = (name: string, { base, values }: EnumType): string => {
+  const names = nameValues(values, name);
+  const own = base === 'string' ? 'string' : 'double';
+  const known = values.map(
+    (value, index) =>
+      `        public static readonly ${name} ${names[index]} = new ${name}(${typeof value === 'string' ? quote(value) : `${value}d`});\n`,
+  );
+  return `    public sealed class ${name} : OpenEnum<${own}>
+    {
+${known.join('')}
+        public ${name}(${own} value) : base(value)
+        {
+        }
+
+        public static implicit operator ${name}(${own} value)
+        {
+            return ${own === 'string' ? `value == null ? null : new ${name}(value)` : `new ${name}(value)`};
+        }
+    }
+`;
+};
+
+/** The types of a union in C#, each once. A union that stands for itself has no value of its own. */
+const variantsOf = (typesOf: TypesOf, name: string, { variants }: UnionType): CsType[] => {
+  const types = variants.map(({ type }) => typesOf(type)).filter(({ text }) => text !== name);
+  return types.filter(({ text }, index) => types.findIndex((each) => each.text === text) === index);
+};
+
+const printUnion = (typesOf: TypesOf, name: string, type: UnionType): string => {
+  const variants = variantsOf(typesOf, name, type);
+  const isOpen = variants.some(({ text }) => text === 'object');
+  const conversions = variants
+    .filter(({ text }) => text !== 'object')
+    .map(
+      ({ text, isValue }) => `
+        public static implicit operator ${name}(${text} value)
+        {
+            return ${isValue ? `new ${name}(value)` : `value == null ? null : new ${name}(value)`};
+        }
+`,
+    );
+  return `    public sealed class ${name} : OneOf
+    {
+        ${isOpen ? 'public' : 'internal'} ${name}(object value) : base(value)
+        {
+        }
+${conversions.join('')}    }
+`;
+};
+
+const kindsOf = (typesOf: TypesOf, name: string, type: NamedType): string => {
+  const kinds = type.kind === 'union' ? variantsOf(typesOf, name, type) : [];
+  return kinds.length === 0 ? '' : `One of: ${kinds.map(({ text }) => `\`${text}\``).join(', ')}.`;
+};
+
+/** The class of a type; an empty text for an alias. */
+export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType): string => {
+  const name = names.types.get(type.name) ?? '';
+  const printed = {
+    object: () => printObject(typesOf, name, type as ObjectType),
+    enum: () => printEnum(name, type as EnumType),
+    union: () => printUnion(typesOf, name, type as UnionType),
+    alias: () => '',
+  }[type.kind]();
+  const kinds = kindsOf(typesOf, name, type);
+  const comment =
+    type.description === '' ? { summary: kinds } : { summary: type.description, remarks: kinds };
+  return printed === ''
+    ? ''
+    : `${printComment(comment, '    ')}${printObsolete(type.isDeprecated, '    ')}${printed}`;
+};
+
+const readUnion = (
+  typesOf: TypesOf,
+  name: string,
+  { variants, discriminator }: UnionType,
+): string => {
+  if (discriminator !== null) {
+    const tagged = variants
+      .filter(({ tags }) => tags.length > 0)
+      .map(
+        ({
+          type,
+          tags,
+        }) => `            if (OneOf.Is(json, ${[discriminator, ...tags].map(quote).join(', ')}))
+            {
+                return new ${name}(${typesOf(type).reader}(json));
+            }
+`,
+      );
+    return `${tagged.join('')}            return new ${name}(json);\n`;
+  }
+  // Those that can be told apart for sure come first.
+  const ordered = variants.toSorted(
+    (one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0),
+  );
+  const tries = ordered
+    .filter(({ type }) => typesOf(type).text !== name)
+    .map(({ type, distinctFields }) => {
+      const attempt = `OneOf.Try(json, ${typesOf(type).reader})`;
+      return distinctFields.length === 0
+        ? attempt
+        : `(OneOf.Has(json, ${distinctFields.map(quote).join(', ')}) ? ${attempt} : null)`;
+    });
+  return `            return new ${name}(\n${[...tries, 'json']
+    .map((each) => `                ${each}`)
+    .join('\n                ?? ')
+    .replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
+};
+
+/** The method that makes a type of parsed JSON; an empty text for an alias. */
+export const printReader = (names: Names, typesOf: TypesOf, type: NamedType): string => {
+  const name = names.types.get(type.name) ?? '';
+  const head = `        internal static ${name} Read${name}(object json)\n        {\n`;
+  switch (type.kind) {
+    case 'object':
+      return `${head}            var fields = new FieldReader(json);
+            return new ${name}
+            {
+${propertiesOf(typesOf, name, type)
+  .filter(({ field }) => field.direction !== 'request')
+  .map((property) => `                ${property.name} = ${property.read},\n`)
+  .join('')}                Extra = fields.Others(),
+            };
+        }
+`;
+    case 'enum':
+      return `${head}            return new ${name}(Json.${type.base === 'string' ? 'Text' : 'Double'}(json));\n        }\n`;
+    case 'union':
+      return `${head}${readUnion(typesOf, name, type)}        }\n`;
+    case 'alias':
+      return '';
+  }
+};

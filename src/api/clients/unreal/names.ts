@@ -1,0 +1,144 @@
+import type { ClientCredential, ClientModel } from '../client-model/client-model.ts';
+import type { Field, NamedType, TypeRef } from '../client-model/client-types.ts';
+import {
+  type CallNames,
+  type ClientNames,
+  assignGroups,
+  nameCalls,
+  nameParameters,
+  zipNames,
+} from '../name-client.ts';
+import { assignNames, pascalCase } from '../naming.ts';
+import { runtimeNames } from './runtime-source.ts';
+
+const engineTypes = (
+  'FString FName FText FArchive FBase64 FChar FCString FDateTime FGenericPlatformHttp FGuid FHttpModule FHttpRequestPtr ' +
+  'FHttpResponsePtr FJsonObject FJsonSerializer FJsonValue FJsonValueArray FJsonValueBoolean FJsonValueNull FJsonValueNumber ' +
+  'FJsonValueNumberString FJsonValueObject FJsonValueString FMath FMemory FPlatformTime FTSTicker FTCHARToUTF8 FTickerDelegate ' +
+  'FTimespan FUTF8ToTCHAR EGuidFormats EJson ESearchCase ESearchDir ESPMode FClient FClientOptions EErrorCode FDefaultModuleImpl'
+).split(' ');
+
+/** Words that Windows replaces wherever they stand. */
+const windowsMacros = (
+  'CopyFile CreateDirectory CreateEvent CreateFile CreateMutex CreateProcess CreateService CreateWindow DeleteFile DrawText ' +
+  'FindText GetCurrentTime GetJob GetMessage GetObject GetUserName LoadImage LoadString MoveFile PostMessage RegisterClass ' +
+  'ReportEvent SendMessage StartService UpdateResource Yield'
+).split(' ');
+
+const memberNames: ReadonlySet<string> = new Set([
+  ...windowsMacros,
+  ...'Api Call CancelAll Core IsSignedIn'.split(' '),
+]);
+
+const fieldNames: ReadonlySet<string> = new Set([
+  ...windowsMacros,
+  ...'FromJson InJson Json JsonObject ToJson'.split(' '),
+]);
+
+export const variableNames: ReadonlySet<string> = new Set([
+  ...windowsMacros,
+  ...'Body Call Core File Form Options OnDone Params Plan'.split(' '),
+]);
+
+const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
+
+export type Names = ClientNames<CallNames & { readonly params: string }> & {
+  /** Of the module, its files and its class of build rules. */
+  readonly module: string;
+  readonly namespace: string;
+  /** What no member of an object can be called. */
+  readonly reservedFields: ReadonlySet<string>;
+};
+
+/** What every part of a client is printed from. */
+export type Printing = { readonly model: ClientModel; readonly names: Names };
+
+const prefixOf = ({ kind, ...type }: NamedType): string =>
+  kind === 'enum' && 'base' in type && type.base === 'string' ? 'E' : 'F';
+
+const isBoolean = (type: TypeRef): boolean =>
+  type.kind === 'nullable'
+    ? isBoolean(type.type)
+    : type.kind === 'scalar' && type.scalar === 'boolean';
+
+/** Names of members or variables, where those of booleans begin with a `b`. */
+const assignTyped = (
+  members: readonly { readonly name: string; readonly type: TypeRef }[],
+  reserved: ReadonlySet<string>,
+): string[] =>
+  assignNames(
+    members.map(({ name, type }) => (isBoolean(type) ? `b ${name}` : name)),
+    {
+      notation: (name) =>
+        name.startsWith('b ') ? `b${pascalCase(name.slice(2))}` : pascalCase(name),
+      fallback: 'Value',
+      reserved,
+    },
+  );
+
+/** The names of the properties of an object, in their order. */
+export const nameFields = (fields: readonly Field[], names: Names): string[] =>
+  assignTyped(fields, names.reservedFields);
+
+/** The names of the values of an enumeration, in their order. */
+export const nameValues = (values: readonly string[]): string[] =>
+  assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
+
+/** All names of a client: types share one scope, calls another one. Names that differ in case only are the same. */
+export const nameClient = (model: ClientModel): Names => {
+  const { types, params } = assignGroups(
+    {
+      types: model.types.map((type) => `${prefixOf(type)}${pascalCase(type.name) || 'Type'}`),
+      params: model.operations.map(({ id }) => `F${pascalCase(id)}Params`),
+    },
+    {
+      notation: (name) => name,
+      fallback: 'FType',
+      reserved: new Set([...engineTypes, ...runtimeNames()]),
+      ignoresCase: true,
+    },
+  );
+  const calls = nameCalls(model, {
+    notation: pascalCase,
+    fallback: 'Call',
+    reserved: new Set([...memberNames, ...runtimeNames()]),
+    ignoresCase: true,
+  });
+  const base = /^\d/.test(model.name) ? `_${model.name}` : model.name;
+  return {
+    module: `${base}Client`,
+    namespace: base.endsWith('Api') ? base : `${base}Api`,
+    types: zipNames(
+      model.types.map(({ name }) => name),
+      types,
+    ),
+    operations: new Map(
+      calls.operations.map(({ operation, ...names }, index) => [
+        operation.id,
+        {
+          ...names,
+          params: params[index] ?? '',
+          parameters: nameParameters(
+            operation,
+            (list) => assignTyped(list, variableNames),
+            (list) => assignTyped(list, fieldNames),
+          ),
+        },
+      ]),
+    ),
+    transfers: calls.transfers,
+    reservedFields: new Set([...fieldNames, ...types, ...runtimeNames()]),
+  };
+};
+
+export const nameCredentials = (
+  model: ClientModel,
+): { readonly credential: ClientCredential; readonly label: string }[] => {
+  const settings =
+    'BaseUrl TokenStore OnSessionEnd TimeoutSeconds DeadlineSeconds MaxRetries MaxResponseBytes Random';
+  const labels = assignNames(
+    model.credentials.map(({ name }) => name),
+    { notation: pascalCase, fallback: 'Credential', reserved: new Set(settings.split(' ')) },
+  );
+  return model.credentials.map((credential, index) => ({ credential, label: labels[index] ?? '' }));
+};

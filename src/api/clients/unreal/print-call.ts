@@ -1,0 +1,126 @@
+import { findNamedType } from '../client-model/find-named-type.ts';
+import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
+import { type Printing, nameFields } from './names.ts';
+import { printType } from './print-type.ts';
+import { quote, quoteList } from './quote.ts';
+import { isInPath } from '../client-model/operation-facts.ts';
+
+/** The type of a body as a parameter of a method; one that is not required may be left out. */
+export const printBodyType = (printing: Printing, { body }: ClientOperation): string => {
+  if (!body) {
+    return '';
+  }
+  const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
+  const type = formats[body.format] ?? printType(printing, body.type);
+  return body.isRequired || type === 'FJson' ? type : `TOptional<${type}>`;
+};
+
+export const printResultType = (printing: Printing, { result }: ClientOperation): string => {
+  if (!result) {
+    return 'FNothing';
+  }
+  const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
+  const type = formats[result.format] ?? printType(printing, result.type);
+  const isOptional = result.mayBeEmpty && result.type.kind !== 'nullable';
+  return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
+};
+
+/** The style of a parameter that is not written by the default of its location. */
+const printStyle = ({
+  in: location,
+  style,
+  explode,
+  allowReserved,
+  isJson,
+}: ClientParameter): string => {
+  const isForm = location === 'query' || location === 'cookie';
+  const isUsual =
+    style === (isForm ? 'form' : 'simple') && explode === isForm && !allowReserved && !isJson;
+  return isUsual ? '' : `, FStyle{TEXT("${style}"), ${explode}, ${allowReserved}, ${isJson}}`;
+};
+
+const addMethods = { path: 'AddPath', query: 'AddQuery', header: 'AddHeader', cookie: 'AddCookie' };
+
+const printBody = (printing: Printing, operation: ClientOperation): string => {
+  const { body } = operation;
+  if (!body) {
+    return '';
+  }
+  const declared = printBodyType(printing, operation);
+  const isOptional = declared.startsWith('TOptional<') && !body.isRequired;
+  const type = isOptional ? declared.slice(10, -1) : declared;
+  const value = isOptional ? 'Body.GetValue()' : 'Body';
+  const media = quote(body.mediaType);
+  const json = `TJson<${type}>::Write(${value})`;
+  const lines = {
+    json: [`Call.SetJson(${media}, ${json});`],
+    form: [`Call.SetForm(${media}, ${json});`],
+    multipart: [
+      'FMultipart Form;',
+      ...partsOf(printing, operation, value, json),
+      'Form.Finish(Call);',
+    ],
+    text: [`Call.SetText(${media}, ${value});`],
+    binary: [`Call.SetBytes(${media}, ${value});`],
+  }[body.format];
+  if (isOptional || declared === 'FJson') {
+    const condition = isOptional ? 'Body.IsSet()' : 'Body.IsValid()';
+    return `\tif (${condition})\n\t{\n${lines.map((line) => `\t\t${line}\n`).join('')}\t}\n`;
+  }
+  return lines.map((line) => `\t${line}\n`).join('');
+};
+
+/** The parts of a form: each property by itself, so that files stay bytes. */
+const partsOf = (
+  { model, names }: Printing,
+  { body }: ClientOperation,
+  value: string,
+  json: string,
+): string[] => {
+  const object = findNamedType(model, body?.type);
+  if (object?.kind !== 'object') {
+    return [`Form.AddAll(${json});`];
+  }
+  const labels = nameFields(object.fields, names);
+  return object.fields.flatMap(({ name, direction }, index) =>
+    direction === 'response' ? [] : [`Form.Add(${quote(name)}, ${value}.${labels[index]});`],
+  );
+};
+
+/**
+ * The statements that make the call of an operation.
+ *
+ * @param options.withBody false where something else sets the body
+ * @param options.variable the name of the call
+ */
+export const printCall = (
+  printing: Printing,
+  operation: ClientOperation,
+  { withBody = true, variable = 'Call' } = {},
+): string => {
+  const { names } = printing;
+  const own = names.operations.get(operation.id);
+  const { id, method, path, serverUrl, parameters, security, idempotency, result, session } =
+    operation;
+  const values = parameters.map((parameter) => {
+    const label = own?.parameters.get(parameter) ?? '';
+    const value = isInPath(parameter) ? label : `Params.${label}`;
+    return `\t${variable}.${addMethods[parameter.in]}(${quote(parameter.name)}, ${value}${printStyle(parameter)});\n`;
+  });
+  const alternatives = security.some((needed) => needed.length > 0) ? security : [];
+  const formats = { json: 'Json', text: 'Text', binary: 'Binary' };
+  return [
+    `\tFCall ${variable}(${quote(id)}, ${quote(method)}, ${quote(path)});\n`,
+    serverUrl === null ? '' : `\t${variable}.ServerUrl = ${quote(serverUrl)};\n`,
+    ...values,
+    withBody ? printBody(printing, operation) : '',
+    ...alternatives.map(
+      (needed) => `\t${variable}.Security.Add(TArray<FString>${quoteList(needed)});\n`,
+    ),
+    idempotency ? `\t${variable}.IdempotencyHeader = ${quote(idempotency.header)};\n` : '',
+    result ? `\t${variable}.Result = EResultFormat::${formats[result.format]};\n` : '',
+    session === null
+      ? ''
+      : `\t${variable}.Session = ESessionEffect::${session === 'starts' ? 'Starts' : 'Ends'};\n`,
+  ].join('');
+};

@@ -1,0 +1,173 @@
+import { describeCalls } from '../describe-calls.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import { type Printing, nameClient, nameCredentials } from './names.ts';
+import { printCall } from './print-call.ts';
+import { printHeader } from './print-header.ts';
+import { printOperation, printParams } from './print-operation.ts';
+import { printTransfers } from './print-transfers.ts';
+import { comment } from './print-comment.ts';
+import { printValues } from './print-enum.ts';
+import { printTypes } from './print-types.ts';
+import { quote, quoteList } from './quote.ts';
+import { runtimeHeader, runtimeSource } from './runtime-source.ts';
+import { needsOf, refreshOf } from '../client-model/operation-facts.ts';
+
+const printOptions = (model: ClientModel): string => {
+  const fields = nameCredentials(model).map(({ credential, label }) => {
+    const own =
+      credential.name === model.session?.credential
+        ? 'A token of a session that something else keeps. The client neither renews nor stores it.'
+        : credential.description;
+    const form = credential.kind === 'basic' ? 'As `user:password`.' : '';
+    return `${comment([own, form], '\t')}\tFString ${label};\n`;
+  });
+  return `${comment([`What a client of ${model.title} is made with.`])}struct FClientOptions : FClientSettings\n{\n${fields.join('')}};\n`;
+};
+
+/** The function that says what the client knows about its API as a whole. */
+const printApi = (printing: Printing): string => {
+  const { model } = printing;
+  const { problem, session } = model;
+  const locations = { header: 'Header', query: 'Query', cookie: 'Cookie' };
+  const credentials = nameCredentials(model).map(({ credential, label }) => {
+    const { name, in: location, parameter, kind } = credential;
+    const prefix = kind === 'basic' ? 'Basic' : credential.prefix;
+    const value = kind === 'basic' ? `FBase64::Encode(Options.${label})` : `Options.${label}`;
+    return `	Api.CredentialConfigs.Add(${quote(name)}, FCredentialConfig{ELocation::${locations[location]}, ${quote(parameter)}, ${quote(prefix)}});
+	if (!Options.${label}.IsEmpty())
+	{
+		Api.Credentials.Add(${quote(name)}, ${value});
+	}
+`;
+  });
+  const refresh = session?.refresh;
+  const operation = refreshOf(model);
+  const rules = session
+    ? `	FSessionRules& Rules = Api.Session;
+	Rules.Credential = ${quote(session.credential)};
+	Rules.AccessToken = ${quoteList(session.accessToken)};
+${
+  refresh && operation?.body
+    ? `	Rules.RefreshToken = ${quoteList(refresh.refreshToken)};
+	Rules.RequestToken = ${quoteList(refresh.requestToken)};
+	Rules.ExpiredCodes = ${quoteList(refresh.expiredCodes)};
+	Rules.EndedCodes = ${quoteList(refresh.endedCodes)};
+${printCall(printing, operation, { withBody: false })}	Rules.Refresh = MoveTemp(Call);
+	Rules.RefreshMediaType = ${quote(operation.body.mediaType)};
+`
+    : ''
+}`
+    : '';
+  return `static FApi MakeApi(const FClientOptions&${model.credentials.length > 0 ? ' Options' : ''})
+{
+	FApi Api;
+	Api.ServerUrl = ${quote(model.serverUrl ?? '')};
+	Api.RequestIdHeader = ${quote(model.requestIdHeader ?? '')};
+	Api.ProblemCode = ${quote(problem.code)};
+	Api.ProblemRequestId = ${quote(problem.requestId)};
+	Api.ProblemErrors = ${quote(problem.errors)};
+	Api.ProblemPointer = ${quote(problem.pointer)};
+	Api.ProblemMessage = ${quote(problem.message)};
+${credentials.join('')}${rules}	return Api;
+}
+`;
+};
+
+const wrap = (namespace: string, parts: readonly string[]): string =>
+  `namespace ${namespace}\n{\n${parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n}\n`;
+
+/** A client as a header and a source of C++. */
+export const printClient = (
+  document: ClientModel,
+): { readonly header: string; readonly source: string } => {
+  const model = describeCalls(document, nameClient(document));
+  const names = nameClient(model);
+  const printing = { model, names };
+  const macro = `${names.module.toUpperCase()}_API`;
+  const types = printTypes(printing);
+  const codes = printValues('EErrorCode', model.errorCodes, ['Codes of errors.']);
+  const methods = [
+    ...model.operations.flatMap((operation) => printOperation(printing, operation)),
+    ...printTransfers(printing),
+  ];
+  const needs = needsOf(model);
+  const shared = runtimeHeader(needs);
+  const runtime = runtimeSource(needs);
+  const header = `${printHeader(printing)}
+#pragma once
+
+${shared.includes.join('\n')}
+
+// Defined by the build of the module; empty where the files are part of another one.
+#ifndef ${macro}
+#define ${macro}
+#endif
+
+${wrap(names.namespace, [
+  `/** The mock of this API on your computer. */\ninline const TCHAR* const MockUrl = ${quote(model.mockUrl)};`,
+  shared.json,
+  codes.declaration,
+  shared.others,
+  types.declaration,
+  ...model.operations.map((operation) => printParams(printing, operation)),
+  printOptions(model),
+  `${comment([`The operations of ${model.title}.`])}class FClient
+{
+public:
+	CLIENT_API explicit FClient(const FClientOptions& Options = FClientOptions());
+	CLIENT_API ~FClient();
+	FClient(const FClient&) = delete;
+	FClient& operator=(const FClient&) = delete;
+
+${
+  model.session
+    ? `	/** Whether the client has tokens. Only the next call shows whether the API still accepts them. */
+	CLIENT_API bool IsSignedIn() const;
+`
+    : ''
+}	/** Ends all calls with an error of the kind \`Cancelled\`. */
+	CLIENT_API void CancelAll();
+
+${methods.map(({ declaration }) => declaration).join('\n')}
+private:
+	TSharedPtr<FClientCore> Core;
+};`,
+])}`;
+  const source = `#include "${names.module}.h"
+
+${runtime.includes.filter((line) => !shared.includes.includes(line)).join('\n')}
+
+${wrap(names.namespace, [
+  runtime.text,
+  codes.definition,
+  types.definition,
+  printApi(printing),
+  `FClient::FClient(const FClientOptions& Options) : Core(MakeShared<FClientCore>(Options, MakeApi(Options)))
+{
+}
+
+FClient::~FClient()
+{
+	Core->Close();
+}
+
+${
+  model.session
+    ? `bool FClient::IsSignedIn() const
+{
+	return Core->IsSignedIn();
+}
+
+`
+    : ''
+}void FClient::CancelAll()
+{
+	Core->CancelAll();
+}`,
+  methods.map(({ definition }) => definition).join('\n'),
+])}`;
+  return { header: header.replaceAll('CLIENT_API ', `${macro} `), source };
+};

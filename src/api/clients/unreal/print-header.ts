@@ -1,0 +1,123 @@
+import { findNamedType } from '../client-model/find-named-type.ts';
+import { type Printing, nameCredentials, nameFields } from './names.ts';
+import { printResultType } from './print-call.ts';
+import { quote } from './quote.ts';
+import { firstCallOf } from '../client-model/operation-facts.ts';
+
+/** The call that signs a player in, with the example of the document; an empty list without such a call. */
+const signIn = (printing: Printing): string[] => {
+  const { model, names } = printing;
+  const operation = model.operations.find(
+    (each) =>
+      each.session === 'starts' && each.body?.example !== undefined && each.parameters.length === 0,
+  );
+  const object = findNamedType(model, operation?.body?.type);
+  const example = operation?.body?.example;
+  if (!operation || object?.kind !== 'object' || typeof example !== 'object' || example === null) {
+    return [];
+  }
+  const labels = nameFields(object.fields, names);
+  const values = Object.entries(example).flatMap(([key, value]) => {
+    const index = object.fields.findIndex(({ name }) => name === key);
+    const isRequired = object.fields[index]?.isRequired === true;
+    return index === -1 || typeof value !== 'string'
+      ? []
+      : [`Body.${labels[index]} = ${isRequired ? quote(value) : `FString(${quote(value)})`};`];
+  });
+  const result = printResultType(printing, operation);
+  return [
+    `${names.namespace}::${names.types.get(object.name)} Body;`,
+    ...values,
+    `Client->${names.operations.get(operation.id)?.method}(Body, [WeakThis = TWeakObjectPtr<AMyActor>(this)](const ${names.namespace}::TResult<${names.namespace}::${result}>& Result)`,
+  ];
+};
+
+const firstCall = (printing: Printing): string[] => {
+  const { model, names } = printing;
+  const operation = firstCallOf(model);
+  if (!operation) {
+    return [];
+  }
+  const hasParams = operation.parameters.length > 0;
+  const result = printResultType(printing, operation);
+  return [
+    `Client->${names.operations.get(operation.id)?.method}(${hasParams ? '{}, ' : ''}[WeakThis = TWeakObjectPtr<AMyActor>(this)](const ${names.namespace}::TResult<${names.namespace}::${result}>& Result)`,
+  ];
+};
+
+/** The lines of the first calls, which a test compiles and runs. */
+export const printQuickStart = (printing: Printing): string[] => {
+  const { model, names } = printing;
+  const { namespace } = names;
+  const credential = nameCredentials(model).find(
+    ({ credential: { example: given } }) => given !== null,
+  );
+  const signing = signIn(printing);
+  const calls = signing.length > 0 ? signing : firstCall(printing);
+  return [
+    `#include "${names.module}.h"`,
+    '',
+    `// A member of the class: TUniquePtr<${namespace}::FClient> Client;`,
+    `${namespace}::FClientOptions Options;`,
+    `Options.BaseUrl = ${namespace}::MockUrl; // Without this line, the client calls the API itself.`,
+    ...(credential
+      ? [`Options.${credential.label} = ${quote(credential.credential.example ?? '')};`]
+      : []),
+    `Client = MakeUnique<${namespace}::FClient>(Options);`,
+    ...(calls.length === 0
+      ? []
+      : [
+          '',
+          ...calls,
+          '{',
+          '\tif (!WeakThis.IsValid())',
+          '\t{',
+          '\t\treturn; // The actor is gone.',
+          '\t}',
+          '\tif (!Result.IsOk())',
+          '\t{',
+          '\t\t// `Kind` says whether the API refused the call, or there was no connection, no time, …',
+          '\t\tUE_LOG(LogTemp, Warning, TEXT("%s"), *Result.GetError().ToString());',
+          '\t\treturn;',
+          '\t}',
+          '\tUE_LOG(LogTemp, Log, TEXT("Signed in"));'.replace(
+            'Signed in',
+            signing.length > 0 ? 'Signed in' : 'Received',
+          ),
+          '});',
+        ]),
+  ];
+};
+
+/** What a reader has to know before the first call. */
+export const printHeader = (printing: Printing): string => {
+  const { model, names } = printing;
+  const { module } = names;
+  const folder = `Plugins/${module}`;
+  const lines = [
+    `${model.title} ${model.version}: client for Unreal Engine`,
+    ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
+    '',
+    'Needs Core, HTTP and Json of the engine. Written for 5.1 to 5.6, and compiled as C++17 and C++20 without a warning against their',
+    'published signatures.',
+    '',
+    `Install: put ${module}.uplugin into ${folder}, and the other files into ${folder}/Source/${module}.`,
+    `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
+    'Plain http, as of the mock, needs an exception for iOS and Android.',
+    '',
+    ...printQuickStart(printing).map((line) =>
+      line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,
+    ),
+    '',
+    'All of it belongs to the game thread. A callback runs once, never inside the call, and not at all after the client is destroyed:',
+    'let your UGameInstanceSubsystem or actor own the client, and it cancels its calls when it goes. Calls return a handle with `Cancel()`.',
+    'The client repeats a request only where that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all',
+    'attempts. `ToString()` of an error may be logged: it holds no token, key or body. The HTTP of the engine follows redirects itself.',
+    ...(model.session
+      ? [
+          'Tokens are in memory unless you set a `TokenStore`, and are renewed once for all calls that wait for it.',
+        ]
+      : []),
+  ];
+  return `${['/**', ...lines.map((line) => ` * ${line.replaceAll('*/', '* /').replaceAll('/*', '/ *')}`.trimEnd()), ' */'].join('\n')}\n`;
+};

@@ -1,0 +1,137 @@
+import type { ClientOperation } from '../client-model/client-model.ts';
+import { printBodyType, printCall, printResultType } from './print-call.ts';
+import { comment } from './print-comment.ts';
+import type { PrintedType } from './print-enum.ts';
+import { memberOf, printMember } from './print-member.ts';
+import { printType } from './print-type.ts';
+import { quote, quoteList } from './quote.ts';
+import {
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  summaryOf,
+} from '../client-model/operation-facts.ts';
+import type { Printing } from './names.ts';
+
+/** The type of the parameters outside the path; an empty text without any. */
+export const printParams = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
+  const own = names.operations.get(operation.id);
+  const fields = otherParameters(operation).map((parameter) =>
+    printMember(memberOf(printing, parameter), own?.parameters.get(parameter) ?? '', [
+      parameter.description,
+      parameter.isDeprecated ? 'Deprecated.' : '',
+    ]),
+  );
+  return fields.length === 0
+    ? ''
+    : `${comment([`Parameters of \`${own?.method}\`.`])}struct ${own?.params}\n{\n${fields.join('')}};\n`;
+};
+
+const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
+
+/** The parameters of a method, as they are declared, before those for the end of the call. */
+export const printArguments = (printing: Printing, operation: ClientOperation): string[] => {
+  const { names } = printing;
+  const own = names.operations.get(operation.id);
+  const path = operation.parameters.filter(isInPath).map((parameter) => {
+    const type = printType(printing, parameter.type);
+    const name = own?.parameters.get(parameter) ?? '';
+    return passedByValue.has(type) ? `${type} ${name}` : `const ${type}& ${name}`;
+  });
+  const body = operation.body ? [`const ${printBodyType(printing, operation)}& Body`] : [];
+  const params = otherParameters(operation).length > 0 ? [`const ${own?.params}& Params`] : [];
+  return [...path, ...body, ...params];
+};
+
+/** The widest line of a declaration. */
+const MAX_WIDTH = 120;
+
+/** Parameters beside the name of a method; in a line below it, or in one each, where they are too wide. */
+const fitParameters = (
+  start: string,
+  parameters: readonly string[],
+  end: string,
+  indent: string,
+): string => {
+  const line = parameters.join(', ');
+  if (`${start}${line}`.length <= MAX_WIDTH) {
+    return `${start}${line}${end}`;
+  }
+  const below = `\n${indent}\t`;
+  const isFitting = indent.length + line.length <= MAX_WIDTH - 4;
+  return `${start}${below}${isFitting ? line : parameters.join(`,${below}`)}${end}`;
+};
+
+/** A method as it is declared in the class, and as it is defined. */
+export const printMethod = (
+  name: string,
+  args: readonly string[],
+  result: string,
+  parts: readonly string[],
+  statements: string,
+): PrintedType => {
+  const before = [...args, `TOnDone<${result}> OnDone`];
+  const options = 'const FCallOptions& Options';
+  return {
+    declaration: `${comment(parts, '\t')}${fitParameters(`\tCLIENT_API FCallHandle ${name}(`, [...before, `${options} = FCallOptions()`], ');\n', '\t')}`,
+    definition: `${fitParameters(`FCallHandle FClient::${name}(`, [...before, options], ')\n', '')}{\n${statements}}\n`,
+  };
+};
+
+const errorsOf = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
+  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
+};
+
+const printAllPages = (printing: Printing, operation: ClientOperation): PrintedType[] => {
+  const { names } = printing;
+  const { pagination } = operation;
+  const own = names.operations.get(operation.id);
+  if (!pagination || !own || own.allPages === null) {
+    return [];
+  }
+  const item = printType(printing, pagination.itemType);
+  const rules =
+    pagination.kind === 'cursor'
+      ? [`Next = ${quoteList(pagination.next)}`]
+      : [
+          `Number = ${pagination.first}`,
+          ...(pagination.counts === 'entries' ? ['bCountsEntries = true'] : []),
+          ...(pagination.total === null ? [] : [`Total = ${quoteList(pagination.total)}`]),
+        ];
+  return [
+    printMethod(
+      own.allPages,
+      printArguments(printing, operation),
+      `TArray<${item}>`,
+      [`The entries of all pages of \`${own.method}\`.`],
+      `${printCall(printing, operation)}	FPagePlan Plan(MoveTemp(Call));
+	Plan.Parameter = ${quote(pagination.parameter)};
+	Plan.Items = ${quoteList(pagination.items)};
+${rules.map((rule) => `\tPlan.${rule};\n`).join('')}	return SendPages<${item}>(Core.ToSharedRef(), Plan, Options, MoveTemp(OnDone));
+`,
+    ),
+  ];
+};
+
+/** The method of an operation, and the one for all of its pages. */
+export const printOperation = (printing: Printing, operation: ClientOperation): PrintedType[] => {
+  const { names } = printing;
+  const result = printResultType(printing, operation);
+  return [
+    printMethod(
+      names.operations.get(operation.id)?.method ?? '',
+      printArguments(printing, operation),
+      result,
+      [
+        summaryOf(operation),
+        operation.description,
+        errorsOf(operation),
+        operation.isDeprecated ? 'Deprecated.' : '',
+      ],
+      `${printCall(printing, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,
+    ),
+    ...printAllPages(printing, operation),
+  ];
+};

@@ -1,0 +1,124 @@
+import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { pascalCase } from '../naming.ts';
+import {
+  MAX_INLINE,
+  type PrintSample,
+  type ClientCall,
+  fillLines,
+  printNotes,
+  readClientCall,
+  variablesOf,
+} from '../client-call.ts';
+import { type Names, nameClient, nameFields, nameValues, variableNames } from './names.ts';
+import { isInPath } from '../client-model/operation-facts.ts';
+import { printBodyType, printResultType } from './print-call.ts';
+import { memberOf } from './print-member.ts';
+import { printType } from './print-type.ts';
+import { quote } from './quote.ts';
+
+/** Variables of the printed code. */
+const rules = {
+  notation: pascalCase,
+  fallback: 'Value',
+  reserved: new Set([...variableNames, 'Client', 'Result']),
+};
+
+/** A type of the client outside of its namespace. */
+const qualify = (namespace: string, type: string): string =>
+  type.replaceAll(/\b[A-Z]\w+/g, (name) =>
+    /^(?:FString|TArray|TMap|TOptional|TSharedPtr)$/.test(name) ? name : `${namespace}::${name}`,
+  );
+
+/** Members by name, which C++20 has, and which the compiler compares with their order. */
+const initialize = (members: readonly (readonly [string | undefined, string])[]): string[] =>
+  members.map(([name, value]) => `.${name} = ${value}`);
+
+const braces = (members: readonly string[]): string => `{${members.join(', ')}}`;
+
+/** The body as an argument, and the lines before the call where it is long. */
+const printBody = (
+  names: Names,
+  operation: ClientOperation,
+  { body, bodyVariables }: ClientCall,
+): { readonly value: string; readonly lines: readonly string[] } => {
+  if (body?.kind !== 'object') {
+    return { value: bodyVariables.join('') || '{}', lines: [] };
+  }
+  const labels = nameFields(body.type.fields, names);
+  const type = `${names.namespace}::${names.types.get(body.type.name)}`;
+  const members = initialize(
+    body.fields.map((field, index) => [
+      labels[body.type.fields.indexOf(field)],
+      bodyVariables[index] ?? '',
+    ]),
+  );
+  const inline = `${operation.body?.isRequired ? '' : type}${braces(members)}`;
+  return inline.length <= MAX_INLINE
+    ? { value: inline, lines: [] }
+    : { value: 'Body', lines: fillLines(`const ${type} Body{`, members, '};', '    ') };
+};
+
+/** The arguments of a call, before the function for its end. */
+const printArguments = (
+  names: Names,
+  operation: ClientOperation,
+  { path, others }: ClientCall,
+  body: string,
+): string[] => {
+  const own = names.operations.get(operation.id);
+  const members = initialize(
+    others.map(({ value, variable }) => [own?.parameters.get(value), variable] as const),
+  );
+  return [
+    ...path.map(({ variable }) => variable),
+    ...(operation.body ? [body] : []),
+    ...(operation.parameters.some((parameter) => !isInPath(parameter)) ? [braces(members)] : []),
+  ];
+};
+
+/** The samples of the Unreal client, in a method of a class with a member `Client`. */
+export const createUnrealSamples = (model: ClientModel): PrintSample => {
+  const names = nameClient(model);
+  const { namespace } = names;
+  const codes = new Map(
+    nameValues(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
+  );
+  return (operation, handledCode) => {
+    const call = readClientCall(model, operation, rules, names.transfers);
+    const type = (of: Parameters<typeof printType>[1]): string =>
+      qualify(namespace, printType({ model, names }, of));
+    const result = qualify(namespace, printResultType({ model, names }, operation));
+    const code = codes.get(handledCode ?? '');
+    const body = printBody(names, operation, call);
+    const passed = [
+      ...printArguments(names, operation, call, body.value),
+      `[](const ${namespace}::TResult<${result}>& Result)`,
+    ];
+    const log = (level: string): string =>
+      `{ UE_LOG(LogTemp, ${level}, TEXT("%s"), *Result.GetError().ToString()); }`;
+    const expected = `Result.GetError().Code == ${code ? `${namespace}::EErrorCode::${code}` : quote(handledCode ?? '')}`;
+    const lines = [
+      ...printNotes(call, '//'),
+      ...body.lines,
+      ...fillLines(`Client->${names.operations.get(operation.id)?.method}(`, passed, '', '    '),
+      '{',
+      ...(handledCode === null
+        ? [`    if (!Result.IsOk()) ${log('Error')}`]
+        : [
+            `    const bool bExpected = !Result.IsOk() && ${expected};`,
+            `    if (bExpected) ${log('Warning')}`,
+            `    else if (!Result.IsOk()) ${log('Error')}`,
+          ]),
+      call.key === null ? '});' : `}, {.IdempotencyKey = ${call.key}});`,
+    ];
+    return {
+      code: lines.join('\n'),
+      variables: variablesOf(call, {
+        ofValue: type,
+        ofField: (field) => qualify(namespace, memberOf({ model, names }, field).type),
+        ofBody: qualify(namespace, printBodyType({ model, names }, operation)),
+        text: 'FString',
+      }),
+    };
+  };
+};

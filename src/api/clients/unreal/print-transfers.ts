@@ -1,0 +1,79 @@
+import type { BodyPath, ClientDownload, ClientUpload } from '../client-model/client-model.ts';
+import { printCall, printResultType } from './print-call.ts';
+import { printArguments, printMethod } from './print-operation.ts';
+import type { PrintedType } from './print-enum.ts';
+import { printType } from './print-type.ts';
+import { quote, quoteList } from './quote.ts';
+import { findOperation } from '../client-model/operation-facts.ts';
+import type { Printing } from './names.ts';
+import { mapTransfers } from '../name-client.ts';
+
+const printPaths = (paths: Readonly<Record<string, BodyPath | null>>): string =>
+  Object.entries(paths)
+    .map(([name, path]) => (path === null ? '' : `\tPlan.${name} = ${quoteList(path)};\n`))
+    .join('');
+
+const printUpload = (printing: Printing, upload: ClientUpload, name: string): PrintedType[] => {
+  const { model } = printing;
+  const create = findOperation(model, upload.create);
+  const complete = findOperation(model, upload.complete?.operation);
+  if (!create?.body) {
+    return [];
+  }
+  const { size, sha256, url, method, headers } = upload;
+  const completion =
+    complete && upload.complete
+      ? `${printCall(printing, { ...complete, parameters: [] }, { variable: 'Complete' })}	Plan.Complete = MoveTemp(Complete);
+	Plan.Parameter = ${quote(upload.complete.parameter)};
+	Plan.Value = ${quoteList(upload.complete.value)};
+`
+      : '';
+  const result = printResultType(printing, complete ?? create);
+  const required = { ...create, body: { ...create.body, isRequired: true } };
+  return [
+    printMethod(
+      name,
+      [...printArguments(printing, required), 'const TArray<uint8>& File'],
+      result,
+      [upload.description],
+      `${printCall(printing, create, { withBody: false })}	FUploadPlan Plan(MoveTemp(Call));
+	Plan.MediaType = ${quote(create.body.mediaType)};
+	Plan.Body = TJson<${printType(printing, create.body.type)}>::Write(Body);
+${printPaths({ Size: size, Sha256: sha256, Url: url, Method: method, Headers: headers })}${completion}	return Upload<${result}>(Core.ToSharedRef(), MoveTemp(Plan), File, Options, MoveTemp(OnDone));
+`,
+    ),
+  ];
+};
+
+const printDownload = (
+  printing: Printing,
+  download: ClientDownload,
+  name: string,
+): PrintedType[] => {
+  const { model } = printing;
+  const locate = findOperation(model, download.locate);
+  if (!locate) {
+    return [];
+  }
+  const { url, sha256, size } = download;
+  return [
+    printMethod(
+      name,
+      printArguments(printing, locate),
+      'TArray<uint8>',
+      [download.description],
+      `${printCall(printing, locate)}	FDownloadPlan Plan(MoveTemp(Call));
+${printPaths({ Url: url, Sha256: sha256, Size: size })}	return Download(Core.ToSharedRef(), MoveTemp(Plan), Options, MoveTemp(OnDone));
+`,
+    ),
+  ];
+};
+
+/** The methods that move files to and from signed addresses. */
+export const printTransfers = (printing: Printing): PrintedType[] =>
+  mapTransfers(
+    printing.model,
+    printing.names,
+    (upload, name) => printUpload(printing, upload, name),
+    (download, name) => printDownload(printing, download, name),
+  ).flat();

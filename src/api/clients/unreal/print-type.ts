@@ -1,0 +1,93 @@
+import type { ClientModel } from '../client-model/client-model.ts';
+import type { EnumType, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import type { Printing } from './names.ts';
+
+const scalars: Readonly<Record<Scalar, string>> = {
+  string: 'FString',
+  boolean: 'bool',
+  int32: 'int32',
+  safeInteger: 'int64',
+  int64: 'int64',
+  double: 'double',
+  dateTime: 'FIsoDateTime',
+  date: 'FString',
+  base64: 'FString',
+  bytes: 'FBinary',
+  unknown: 'FJson',
+};
+
+export const findType = (model: ClientModel, name: string): NamedType | undefined =>
+  model.types.find((type) => type.name === name);
+
+export const isText = (type: NamedType): type is EnumType =>
+  type.kind === 'enum' && type.base === 'string';
+
+/**
+ * A type as C++ writes it.
+ *
+ * @param open types that are not complete yet, since they contain this one: they stand behind a pointer
+ */
+export const printType = (
+  printing: Printing,
+  type: TypeRef,
+  open: ReadonlySet<string> = new Set(),
+): string => {
+  const { model, names } = printing;
+  const print = (inner: TypeRef): string => printType(printing, inner, open);
+  switch (type.kind) {
+    case 'scalar':
+      return scalars[type.scalar];
+    case 'array':
+      return `TArray<${print(type.items)}>`;
+    case 'map':
+      return `TMap<FString, ${print(type.values)}>`;
+    case 'nullable':
+      return `TOptional<${print(type.type)}>`;
+    case 'named': {
+      const found = findType(model, type.name);
+      const own = names.types.get(type.name) ?? 'FJson';
+      if (!found || (found.kind === 'alias' && open.has(type.name))) {
+        return 'FJson';
+      }
+      if (found.kind === 'alias' && open.size > 0 && leadsToOpen(model, found.type, open)) {
+        return printType(printing, found.type, new Set([...open, type.name]));
+      }
+      if (isText(found)) {
+        return `TOpenEnum<${own}>`;
+      }
+      return found.kind === 'object' && open.has(type.name) ? `TSharedPtr<${own}>` : own;
+    }
+  }
+};
+
+/** The names that a type uses, not those inside of their definitions. */
+export const namesIn = (type: TypeRef): string[] => {
+  switch (type.kind) {
+    case 'scalar':
+      return [];
+    case 'named':
+      return [type.name];
+    case 'array':
+      return namesIn(type.items);
+    case 'map':
+      return namesIn(type.values);
+    case 'nullable':
+      return namesIn(type.type);
+  }
+};
+
+const leadsToOpen = (
+  model: ClientModel,
+  type: TypeRef,
+  open: ReadonlySet<string>,
+  passed: ReadonlySet<string> = new Set(),
+): boolean =>
+  namesIn(type).some((name) => {
+    const found = findType(model, name);
+    return (
+      open.has(name) ||
+      (found?.kind === 'alias' &&
+        !passed.has(name) &&
+        leadsToOpen(model, found.type, open, new Set([...passed, name])))
+    );
+  });

@@ -1,0 +1,98 @@
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
+
+/** An example with its name in `examples`; the only one of `example` is named `default`. */
+export type NamedExample = {
+  readonly name: string;
+  readonly summary: string;
+  readonly value: unknown;
+};
+
+/** How a property of a form or multipart body is written. */
+export type EncodingNode = {
+  readonly contentType: string | null;
+  readonly style: string | null;
+  readonly explode: boolean | null;
+};
+
+export type MediaTypeNode = {
+  readonly mediaType: string;
+  readonly schema: JsonSchema | undefined;
+  readonly examples: readonly NamedExample[];
+  /** By property. */
+  readonly encoding: Readonly<Record<string, EncodingNode>>;
+};
+
+/** How a body is written. Samples and the mock need no finer distinction. */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
+
+/** The format of a media type: `application/problem+json` is JSON, `image/png` is binary. */
+export const bodyFormatOf = (mediaType: string): BodyFormat => {
+  const [essence = ''] = mediaType.toLowerCase().split(';');
+  const name = essence.trim();
+  if (/[/+]json$/.test(name) || name === '*/*' || name === 'application/*') {
+    return 'json';
+  }
+  if (name === 'application/x-www-form-urlencoded') {
+    return 'form';
+  }
+  if (name.startsWith('multipart/')) {
+    return 'multipart';
+  }
+  if (/[/+]xml$/.test(name)) {
+    return 'xml';
+  }
+  return name.startsWith('text/') || /[/+](?:yaml|graphql|javascript)$/.test(name)
+    ? 'text'
+    : 'binary';
+};
+
+/** The examples of a parameter, header or media type. */
+export const readExamples = (document: OpenapiDocument, node: OpenapiNode): NamedExample[] => {
+  const named = entriesOf(node, 'examples').map(([name, entry]): NamedExample => {
+    const example = resolveNode(document, entry);
+    return {
+      name,
+      summary: textOf(example, 'summary') || textOf(example, 'description'),
+      value: example['value'],
+    };
+  });
+  return named.length > 0 || node['example'] === undefined
+    ? named
+    : [{ name: 'default', summary: '', value: node['example'] }];
+};
+
+const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode => {
+  const node = resolveNode(document, value);
+  const explode = node['explode'];
+  return {
+    contentType: textOf(node, 'contentType') || null,
+    style: textOf(node, 'style') || null,
+    explode: typeof explode === 'boolean' ? explode : null,
+  };
+};
+
+/** The bodies of a request or response by media type, JSON first. */
+export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
+  const content = entriesOf(node, 'content').map(([mediaType, value]): MediaTypeNode => {
+    const media = resolveNode(document, value);
+    return {
+      mediaType,
+      schema: media['schema'] as JsonSchema | undefined,
+      examples: readExamples(document, media),
+      encoding: Object.fromEntries(
+        entriesOf(media, 'encoding').map(([name, entry]) => [name, readEncoding(document, entry)]),
+      ),
+    };
+  });
+  const isJson = ({ mediaType }: MediaTypeNode): boolean => bodyFormatOf(mediaType) === 'json';
+  return [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
+};
+
+/** The values of a list of JSON Schema examples: `examples`, or the older `example`. */
+export const schemaExamples = (schema: OpenapiNode): readonly unknown[] =>
+  schema['examples'] === undefined && schema['example'] !== undefined
+    ? [schema['example']]
+    : listOf(schema, 'examples');

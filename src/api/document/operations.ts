@@ -1,0 +1,202 @@
+import { callText } from './call-text.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
+import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
+import { type Method, methodOf } from './methods.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { type ParameterNode, readParameters } from './parameters.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
+import { type ResponseNode, readResponses } from './responses.ts';
+import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
+import { type ServerNode, readServers } from './servers.ts';
+
+export type RequestBodyNode = {
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly content: readonly MediaTypeNode[];
+};
+
+/** Requests that the API sends while or after an operation. */
+export type CallbackNode = {
+  readonly name: string;
+  /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
+  readonly expression: string;
+  readonly operations: readonly OperationNode[];
+};
+
+/** An operation of the document, with its references resolved and its defaults applied. */
+export type OperationNode = {
+  /** Safe in addresses, and unique regardless of case. */
+  readonly id: string;
+  /** As the document has it; null where it has none. */
+  readonly operationId: string | null;
+  /** Whether the API receives the request, or sends it. */
+  readonly kind: 'operation' | 'webhook';
+  readonly method: Method;
+  /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
+  readonly path: string;
+  /** The keys that lead to it in the bundled document. */
+  readonly pointer: readonly string[];
+  readonly tags: readonly string[];
+  readonly summary: string;
+  /** Markdown as the author wrote it; may be empty. */
+  readonly description: string;
+  readonly isDeprecated: boolean;
+  /** A page elsewhere that says more. */
+  readonly externalDocs: { readonly url: string; readonly description: string } | null;
+  readonly parameters: readonly ParameterNode[];
+  readonly body: RequestBodyNode | null;
+  readonly responses: readonly ResponseNode[];
+  /** One of these is enough; none means that no credential is needed. */
+  readonly security: readonly SecurityAlternative[];
+  readonly servers: readonly ServerNode[];
+  readonly callbacks: readonly CallbackNode[];
+  /** `x-sample`: the error that samples handle, and the optional parameters that they send. */
+  readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
+};
+
+const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
+
+/** The heading of an operation on pages: the `operationId` where that is a plain name, otherwise the summary, or method and path. */
+export const operationHeading = (operation: OperationNode): string =>
+  operation.operationId !== null && isPlainName(operation.operationId)
+    ? operation.operationId
+    : operation.summary || callText(operation);
+
+type Source = {
+  readonly kind: OperationNode['kind'];
+  readonly method: Method;
+  readonly path: string;
+  readonly pointer: readonly string[];
+  readonly item: OpenapiNode;
+  readonly operation: OpenapiNode;
+};
+
+/** The operations of the path items in a map. */
+const sourcesOf = (
+  document: OpenapiDocument,
+  items: readonly (readonly [string, unknown])[],
+  { kind, pointer }: Pick<Source, 'kind' | 'pointer'>,
+): Source[] =>
+  items.flatMap(([path, value]) => {
+    const item = resolveNode(document, value);
+    return Object.entries(item).flatMap(([key, operation]) => {
+      const method = methodOf(key);
+      return method && isRecord(operation)
+        ? [{ kind, method, path, pointer: [...pointer, path, key], item, operation }]
+        : [];
+    });
+  });
+
+const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBodyNode | null => {
+  if (!isRecord(operation['requestBody'])) {
+    return null;
+  }
+  const node = resolveNode(document, operation['requestBody']);
+  return {
+    isRequired: node['required'] === true,
+    description: textOf(node, 'description'),
+    content: readMediaTypes(document, node),
+  };
+};
+
+const readExternalDocs = (node: OpenapiNode): OperationNode['externalDocs'] => {
+  const docs = node['externalDocs'];
+  return isRecord(docs) && textOf(docs, 'url') !== ''
+    ? { url: textOf(docs, 'url'), description: textOf(docs, 'description') }
+    : null;
+};
+
+const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
+  const value = operation['x-sample'];
+  const node = isRecord(value) ? value : {};
+  return {
+    error: textOf(node, 'error') || null,
+    parameters: listOf(node, 'parameters').map(String),
+  };
+};
+
+/** A name made of method and path: `GET /v1/friends/{playerId}` → `getV1FriendsPlayerId`. */
+const derivedId = ({ method, path }: Source): string =>
+  toCamelCase(`${method.toLowerCase()} ${path}`);
+
+const idOf = (source: Source): string =>
+  toUrlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
+
+type Reader = (source: Source, id: string) => OperationNode;
+
+const createReader = (document: OpenapiDocument): Reader => {
+  const schemes = readSecuritySchemes(document);
+  const readCallbacks = ({ operation, pointer }: Source, id: string): CallbackNode[] =>
+    entriesOf(operation, 'callbacks').flatMap(([name, value]) =>
+      Object.entries(resolveNode(document, value))
+        .filter(([expression]) => !expression.startsWith('x-'))
+        .map(([expression, item]): CallbackNode => {
+          const at = [...pointer, 'callbacks', name];
+          const sources = sourcesOf(document, [[expression, item]], {
+            kind: 'webhook',
+            pointer: at,
+          });
+          return {
+            name,
+            expression,
+            operations: sources.map((source) =>
+              read(source, `${id}-${toUrlSafe(name)}-${source.method.toLowerCase()}`),
+            ),
+          };
+        }),
+    );
+  const read: Reader = (source, id) => {
+    const { operation, item } = source;
+    return {
+      id,
+      operationId: textOf(operation, 'operationId') || null,
+      kind: source.kind,
+      method: source.method,
+      path: source.path,
+      pointer: source.pointer,
+      tags: listOf(operation, 'tags')
+        .map((tag) => String(tag).trim())
+        .filter((tag) => tag !== ''),
+      summary: textOf(operation, 'summary') || textOf(item, 'summary'),
+      description: textOf(operation, 'description') || textOf(item, 'description'),
+      isDeprecated: operation['deprecated'] === true,
+      externalDocs: readExternalDocs(operation),
+      parameters: readParameters(
+        document,
+        source.kind === 'operation' ? source.path : '',
+        item,
+        operation,
+      ),
+      body: readBody(document, operation),
+      responses: readResponses(document, operation),
+      security: readSecurity(schemes, [operation, document]),
+      servers: readServers(document, operation, item),
+      callbacks: readCallbacks(source, id),
+      sample: readSample(operation),
+    };
+  };
+  return read;
+};
+
+/** All operations of a bundled document in its order: those of its paths, then its webhooks. */
+export const readOperations = (document: OpenapiDocument): OperationNode[] => {
+  const sources = [
+    ...sourcesOf(
+      document,
+      entriesOf(document, 'paths').filter(([path]) => path.startsWith('/')),
+      {
+        kind: 'operation',
+        pointer: ['paths'],
+      },
+    ),
+    ...sourcesOf(document, entriesOf(document, 'webhooks'), {
+      kind: 'webhook',
+      pointer: ['webhooks'],
+    }),
+  ];
+  const ids = uniqueNames(sources.map(idOf), 'operation');
+  const read = createReader(document);
+  return sources.map((source, index) => read(source, ids[index] ?? ''));
+};

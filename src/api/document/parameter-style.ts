@@ -1,0 +1,134 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { ParameterNode } from './parameters.ts';
+
+export type ParameterValue = {
+  readonly parameter: Pick<
+    ParameterNode,
+    'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'
+  >;
+  readonly value: unknown;
+};
+
+type Encode = (text: string) => string;
+
+const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value);
+
+/** Percent-encodes everything that RFC 3986 does not leave unreserved. */
+const encodeStrictly: Encode = (text) =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Keeps reserved characters, except those that would end the query or a value in it. */
+const encodeReserved: Encode = (text) =>
+  encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
+
+const entriesOfValue = (value: unknown): [string, string][] =>
+  Object.entries(value as object).map(([key, item]) => [key, asText(item)]);
+
+const separators: Readonly<Record<string, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+};
+
+/** The name and value pairs of a query parameter, encoded: several where the style repeats the name. */
+const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] => {
+  const { name, style, explode, allowReserved, mediaType } = parameter;
+  const encode = allowReserved ? encodeReserved : encodeStrictly;
+  const key = encodeStrictly(name);
+  if (mediaType !== null) {
+    return [[key, encode(typeof value === 'string' ? value : JSON.stringify(value))]];
+  }
+  const separator = separators[style] ?? ',';
+  if (Array.isArray(value)) {
+    const items = value.map((item) => encode(asText(item)));
+    return explode ? items.map((item) => [key, item]) : [[key, items.join(separator)]];
+  }
+  if (!isRecord(value)) {
+    return [[key, encode(asText(value))]];
+  }
+  const entries = entriesOfValue(value);
+  if (style === 'deepObject') {
+    return entries.map(([property, text]) => [`${key}[${encodeStrictly(property)}]`, encode(text)]);
+  }
+  return explode
+    ? entries.map(([property, text]) => [encodeStrictly(property), encode(text)])
+    : [
+        [
+          key,
+          entries.flatMap(([property, text]) => [encode(property), encode(text)]).join(separator),
+        ],
+      ];
+};
+
+/** `a,b` or `x,1,y,2`, or with `explode` `x=1,y=2`. */
+const simpleText = (value: unknown, explode: boolean, encode: Encode, separator = ','): string => {
+  if (Array.isArray(value)) {
+    return value.map((item) => encode(asText(item))).join(separator);
+  }
+  return isRecord(value)
+    ? entriesOfValue(value)
+        .map(([key, text]) => `${encode(key)}${explode ? '=' : separator}${encode(text)}`)
+        .join(separator)
+    : encode(asText(value));
+};
+
+const matrixText = ({ parameter: { name, explode }, value }: ParameterValue): string => {
+  const key = encodeStrictly(name);
+  if (explode && Array.isArray(value)) {
+    return value.map((item) => `;${key}=${encodeStrictly(asText(item))}`).join('');
+  }
+  return explode && isRecord(value)
+    ? `;${simpleText(value, true, encodeStrictly, ';')}`
+    : `;${key}=${simpleText(value, false, encodeStrictly)}`;
+};
+
+const pathText = (entry: ParameterValue): string => {
+  const { parameter, value } = entry;
+  if (parameter.mediaType !== null) {
+    return encodeStrictly(JSON.stringify(value));
+  }
+  switch (parameter.style) {
+    case 'label':
+      return `.${simpleText(value, parameter.explode, encodeStrictly, parameter.explode ? '.' : ',')}`;
+    case 'matrix':
+      return matrixText(entry);
+    default:
+      return simpleText(value, parameter.explode, encodeStrictly);
+  }
+};
+
+/** The path with the values of its parameters, percent-encoded in their style (OpenAPI 3.1, "Style Examples"). */
+export const fillPath = (path: string, values: readonly ParameterValue[]): string =>
+  path.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+    const entry = values.find(
+      ({ parameter }) => parameter.in === 'path' && parameter.name === name,
+    );
+    return entry ? pathText(entry) : written;
+  });
+
+const pairsIn = (location: 'query' | 'cookie', values: readonly ParameterValue[]): string[] =>
+  values
+    .filter(({ parameter }) => parameter.in === location)
+    .flatMap(queryPairs)
+    .map(([key, text]) => `${key}=${text}`);
+
+/** The query of a request, encoded, without its question mark. */
+export const formatQuery = (values: readonly ParameterValue[]): string =>
+  pairsIn('query', values).join('&');
+
+/** The value of a header: style `simple`, not encoded. */
+export const formatHeader = ({ parameter, value }: ParameterValue): string =>
+  parameter.mediaType === null
+    ? simpleText(value, parameter.explode, (text) => text)
+    : JSON.stringify(value);
+
+/** The value of the `Cookie` header for all cookie parameters; an empty text without any. */
+export const formatCookies = (values: readonly ParameterValue[]): string =>
+  pairsIn('cookie', values).join('; ');

@@ -1,0 +1,119 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import { type NamedExample, readExamples } from './media-types.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
+
+const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
+
+export type ParameterLocation = (typeof parameterLocations)[number];
+
+/** How a list or an object is written as text (OpenAPI 3.1, "Style Values"). */
+export type ParameterStyle =
+  'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+
+export type ParameterNode = {
+  readonly name: string;
+  readonly in: ParameterLocation;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly description: string;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  /** Whether reserved characters (RFC 3986, section 2.2) stay as they are in a query. */
+  readonly allowReserved: boolean;
+  /** The media type of a parameter whose text is a document, such as JSON; null for most. */
+  readonly mediaType: string | null;
+  readonly schema: JsonSchema | undefined;
+  readonly examples: readonly NamedExample[];
+};
+
+/** Headers that OpenAPI describes by other means, and ignores among parameters. */
+const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
+
+/** The schema and the examples of a parameter or header, which may stand below one media type. */
+export const readValue = (
+  document: OpenapiDocument,
+  node: OpenapiNode,
+): Pick<ParameterNode, 'mediaType' | 'schema' | 'examples'> => {
+  const [content] = entriesOf(node, 'content');
+  const holder = content ? resolveNode(document, content[1]) : node;
+  return {
+    mediaType: content?.[0] ?? null,
+    schema: holder['schema'] as JsonSchema | undefined,
+    examples: readExamples(document, holder),
+  };
+};
+
+const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode[] => {
+  const node = resolveNode(document, value);
+  const location = parameterLocations.find((name) => name === node['in']);
+  const name = textOf(node, 'name');
+  if (
+    !location ||
+    name === '' ||
+    (location === 'header' && ignoredHeaders.has(name.toLowerCase()))
+  ) {
+    return [];
+  }
+  const style = (textOf(node, 'style') || defaultStyles[location]) as ParameterStyle;
+  const explode = node['explode'];
+  return [
+    {
+      name,
+      in: location,
+      isRequired: location === 'path' || node['required'] === true,
+      isDeprecated: node['deprecated'] === true,
+      description: textOf(node, 'description'),
+      style,
+      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      allowReserved: node['allowReserved'] === true,
+      ...readValue(document, node),
+    },
+  ];
+};
+
+const parameterNamesOf = (path: string): string[] =>
+  [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
+
+/** A parameter that the path contains and the document does not describe. */
+const undescribed = (name: string): ParameterNode => ({
+  name,
+  in: 'path',
+  isRequired: true,
+  isDeprecated: false,
+  description: '',
+  style: 'simple',
+  explode: false,
+  allowReserved: false,
+  mediaType: null,
+  schema: { type: 'string' },
+  examples: [],
+});
+
+/**
+ * The parameters of an operation. Those of the operation override those of its path item with the same name and location;
+ * a parameter of the path that is not described is a text.
+ */
+export const readParameters = (
+  document: OpenapiDocument,
+  path: string,
+  ...nodes: readonly OpenapiNode[]
+): ParameterNode[] => {
+  const written = nodes
+    .flatMap((node) => listOf(node, 'parameters'))
+    .filter(isRecord)
+    .flatMap((value) => readParameter(document, value));
+  const unique = [
+    ...new Map(
+      written.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
+    ).values(),
+  ];
+  const missing = parameterNamesOf(path).filter(
+    (name) => !unique.some((parameter) => parameter.in === 'path' && parameter.name === name),
+  );
+  return [...missing.map(undescribed), ...unique];
+};

@@ -1,0 +1,21 @@
+import { jsonOrText } from '../../base/json/json-or-text.ts';
+import type { OpenapiDocument } from './openapi-document.ts';
+import { shapeOf } from './schema-shape.ts';
+
+/** A text as a value of the type that its schema names. Other text stays text, which the schema then rejects. */
+export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {
+  const { types } = shapeOf(document, schema);
+  const isNumber = types.has('number') || types.has('integer');
+  if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) {
+    return Number(text);
+  }
+  if (types.has('boolean') && (text === 'true' || text === 'false')) {
+    return text === 'true';
+  }
+  if ((types.has('object') || types.has('array')) && /^[[{]/.test(text)) {
+    return jsonOrText(text);
+  }
+  return types.has('null') && (text === 'null' || (text === '' && !types.has('string')))
+    ? null
+    : text;
+};

@@ -1,0 +1,83 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { type ParameterNode, readValue } from './parameters.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
+
+export type HeaderNode = Pick<
+  ParameterNode,
+  'name' | 'description' | 'isRequired' | 'isDeprecated' | 'schema' | 'examples'
+>;
+
+/** What a response says about a request that may follow it. */
+export type LinkNode = {
+  readonly name: string;
+  /** The `operationId` of the request, or the reference to it. */
+  readonly target: string;
+  readonly description: string;
+  /** Expressions such as `$response.body#/id` by parameter. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+};
+
+export type ResponseNode = {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly HeaderNode[];
+  readonly content: readonly MediaTypeNode[];
+  readonly links: readonly LinkNode[];
+};
+
+const readHeader = (document: OpenapiDocument, name: string, value: unknown): HeaderNode => {
+  const node = resolveNode(document, value);
+  const { schema, examples } = readValue(document, node);
+  return {
+    name,
+    description: textOf(node, 'description'),
+    isRequired: node['required'] === true,
+    isDeprecated: node['deprecated'] === true,
+    schema,
+    examples,
+  };
+};
+
+const readLink = (document: OpenapiDocument, name: string, value: unknown): LinkNode => {
+  const node = resolveNode(document, value);
+  const parameters = node['parameters'];
+  return {
+    name,
+    target: textOf(node, 'operationId') || textOf(node, 'operationRef'),
+    description: textOf(node, 'description'),
+    parameters: isRecord(parameters) ? parameters : {},
+  };
+};
+
+/** Statuses in ascending order, each range after its statuses, and `default` last. */
+const rank = (status: string): string =>
+  status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
+
+/** The names of the examples of all bodies of a response. */
+export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string[] =>
+  content.flatMap(({ examples }) => examples.map(({ name }) => name));
+
+/** Whether a response reports success. `default` stands for everything that is not listed, so for errors. */
+export const isSuccess = ({ status }: Pick<ResponseNode, 'status'>): boolean =>
+  /^[123]/.test(status);
+
+/** The responses of an operation by status: successes, errors, then `default`. */
+export const readResponses = (document: OpenapiDocument, operation: OpenapiNode): ResponseNode[] =>
+  entriesOf(operation, 'responses')
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, value]): ResponseNode => {
+      const node = resolveNode(document, value);
+      return {
+        status: status === 'default' ? status : status.toUpperCase(),
+        description: textOf(node, 'description'),
+        headers: entriesOf(node, 'headers').map(([name, header]) =>
+          readHeader(document, name, header),
+        ),
+        content: readMediaTypes(document, node),
+        links: entriesOf(node, 'links').map(([name, link]) => readLink(document, name, link)),
+      };
+    })
+    .toSorted((a, b) => (rank(a.status) < rank(b.status) ? -1 : 1));

@@ -1,0 +1,73 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import type { Direction } from '../../base/json/schema-copies.ts';
+import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-types.ts';
+import type { OpenapiDocument } from './openapi-document.ts';
+import type { ParameterNode } from './parameters.ts';
+import { resolveNode } from './read-node.ts';
+import { trySample } from './sample-schema.ts';
+import { validValuesOf } from './valid-value.ts';
+
+/**
+ * A valid value of a schema: its own example, default or first choice, or one made from its type, format and limits.
+ * Undefined without a schema, or where none can be made.
+ */
+const sampleValue = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  direction: Direction,
+): unknown => (isRecord(schema) ? validValuesOf(document, direction).generate(schema) : undefined);
+
+/** A value of a schema as XML. Undefined without a schema, or where none can be made. */
+export const sampleXml = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  direction: Direction,
+): string | undefined => {
+  const xml = isRecord(schema)
+    ? trySample(document, schema, { direction, format: 'xml' })
+    : undefined;
+  return typeof xml === 'string' ? xml : undefined;
+};
+
+/** The examples of a body; a generated one named `default` where the document has none. */
+export const bodyExamples = (
+  document: OpenapiDocument,
+  { mediaType, schema, examples }: MediaTypeNode,
+  direction: Direction,
+): NamedExample[] => {
+  const written = examples.filter(({ value }) => value !== undefined);
+  if (written.length > 0) {
+    return written;
+  }
+  const format = bodyFormatOf(mediaType);
+  const create = format === 'xml' ? sampleXml : sampleValue;
+  const value = format === 'binary' ? undefined : create(document, schema, direction);
+  return value === undefined ? [] : [{ name: 'default', summary: '', value }];
+};
+
+/** Whether any text is a valid value of a schema. */
+const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
+  [schema['type']].flat().includes('string') &&
+  [
+    'format',
+    'pattern',
+    'enum',
+    'const',
+    'default',
+    'example',
+    'examples',
+    'minLength',
+    'maxLength',
+  ].every((key) => schema[key] === undefined);
+
+/** The value of a parameter: its example, one that fits its schema, or its name where any text does. */
+export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
+  const [example] = parameter.examples;
+  if (example?.value !== undefined) {
+    return example.value;
+  }
+  return parameter.schema === undefined || takesAnyText(resolveNode(document, parameter.schema))
+    ? parameter.name
+    : sampleValue(document, parameter.schema, 'request');
+};

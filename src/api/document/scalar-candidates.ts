@@ -1,0 +1,102 @@
+import RandExp from 'randexp';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiNode } from './openapi-document.ts';
+import { schemaExamples } from './media-types.ts';
+import { isLongPattern } from './sample-schema.ts';
+
+/** Texts that satisfy a format that other tools write differently or not at all. */
+const formatted: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    url: ['https://example.com'],
+    uri: ['https://example.com'],
+    'uri-reference': ['/example'],
+    uuid: ['497f6eca-6276-4993-bfeb-53cbbbba6f08'],
+    'date-time': ['2024-01-15T09:30:00Z'],
+    date: ['2024-01-15'],
+    time: ['09:30:00Z'],
+    duration: ['P1D'],
+    email: ['user@example.com'],
+    hostname: ['example.com'],
+    ipv4: ['192.0.2.1'],
+    ipv6: ['2001:db8::1'],
+    byte: ['ZXhhbXBsZQ=='],
+    binary: ['example'],
+    regex: ['.*'],
+    'json-pointer': ['/example'],
+  }),
+);
+
+/** Texts for what neither a format nor a pattern describes, such as `not`. */
+const common = ['1', 'a', 'A', 'example', '/example'];
+
+/** Texts that match a pattern: its shortest, and longer ones. The same every time. */
+const matching = (pattern: unknown): string[] => {
+  if (typeof pattern !== 'string' || isLongPattern(pattern)) {
+    return [];
+  }
+  return [0, 1, 2, 12].flatMap((repetitions) => {
+    try {
+      const generator = new RandExp(pattern);
+      generator.max = repetitions;
+      generator.randInt = (from, to) => Math.min(to, from + (repetitions % (to - from + 1)));
+      return [generator.gen()];
+    } catch {
+      return [];
+    }
+  });
+};
+
+const numberOf = (parts: readonly OpenapiNode[], key: string): number | null => {
+  const value = parts.find((part) => typeof part[key] === 'number')?.[key];
+  return typeof value === 'number' ? value : null;
+};
+
+const numbers = (parts: readonly OpenapiNode[]): number[] => {
+  const low = numberOf(parts, 'minimum') ?? numberOf(parts, 'exclusiveMinimum');
+  const high = numberOf(parts, 'maximum') ?? numberOf(parts, 'exclusiveMaximum');
+  const step = numberOf(parts, 'multipleOf');
+  const bounds = [low, high].filter((bound) => bound !== null);
+  const steps =
+    step === null
+      ? []
+      : [0, step, Math.ceil((low ?? 0) / step) * step, Math.ceil((low ?? 0) / step + 1) * step];
+  const middle = low !== null && high !== null ? [(low + high) / 2] : [];
+  return [
+    0,
+    1,
+    ...bounds,
+    ...bounds.map((bound) => bound + 1),
+    ...bounds.map((bound) => bound - 1),
+    ...middle,
+    ...steps,
+  ];
+};
+
+const texts = (parts: readonly OpenapiNode[]): string[] => {
+  const format = parts.find((part) => typeof part['format'] === 'string')?.['format'];
+  const shortest = numberOf(parts, 'minLength') ?? 0;
+  const longest = numberOf(parts, 'maxLength') ?? Infinity;
+  const fill = (text: string): string =>
+    text.padEnd(Math.min(shortest, 10_000), text || 'a').slice(0, longest);
+  const patterns = parts.flatMap((part) => matching(part['pattern']));
+  return [
+    ...patterns,
+    ...(formatted.get(String(format)) ?? []),
+    ...common.flatMap((text) => [text, fill(text)]),
+  ];
+};
+
+/** Values that a schema without structure may allow, the likeliest first: what it names itself, then typical ones. */
+export const scalarCandidates = (parts: readonly OpenapiNode[]): unknown[] => {
+  const types = new Set(parts.flatMap((part) => [part['type']].flat()));
+  return [
+    ...parts.flatMap((part) => ('const' in part ? [part['const']] : [])),
+    ...parts.flatMap(schemaExamples),
+    ...parts.flatMap((part) => ('default' in part ? [part['default']] : [])),
+    ...parts.flatMap((part) => listOf(part, 'enum')),
+    ...(types.has('string') ? texts(parts) : []),
+    ...(types.has('number') || types.has('integer') ? numbers(parts) : []),
+    ...(types.has('boolean') ? [true, false] : []),
+    ...(types.has('null') ? [null] : []),
+  ];
+};

@@ -1,0 +1,57 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, resolveNode } from './read-node.ts';
+
+/** What a schema and the schemas that it is composed of say about a value. */
+export type SchemaShape = {
+  /** Types that the value may have; empty where any is valid. */
+  readonly types: ReadonlySet<string>;
+  readonly properties: ReadonlyMap<string, JsonSchema>;
+  readonly items: JsonSchema | undefined;
+};
+
+/** A schema and all schemas that it is composed of, references resolved; each once, so that recursion ends. */
+const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
+  const found: OpenapiNode[] = [];
+  const passed = new Set<unknown>();
+  const visit = (value: unknown): void => {
+    // Resolving makes a new object, so what is compared is what was written.
+    if (!passed.has(value)) {
+      passed.add(value);
+      const node = resolveNode(document, value);
+      found.push(node);
+      for (const key of ['allOf', 'oneOf', 'anyOf']) {
+        listOf(node, key).forEach(visit);
+      }
+    }
+  };
+  visit(schema);
+  return found;
+};
+
+const typesOf = (node: OpenapiNode): string[] => {
+  const written = [node['type']].flat().filter((type) => typeof type === 'string');
+  if (written.length > 0) {
+    return written;
+  }
+  return [
+    ...(isRecord(node['properties']) ? ['object'] : []),
+    ...(isRecord(node['items']) ? ['array'] : []),
+    ...listOf(node, 'enum').map((value) => (value === null ? 'null' : typeof value)),
+  ];
+};
+
+export const shapeOf = (document: OpenapiDocument, schema: unknown): SchemaShape => {
+  const nodes = composedSchemas(document, schema);
+  return {
+    types: new Set(nodes.flatMap(typesOf)),
+    properties: new Map(
+      nodes
+        .flatMap((node) => entriesOf(node, 'properties'))
+        .filter((entry): entry is [string, JsonSchema] => isRecord(entry[1])),
+    ),
+    items: nodes.map((node) => node['items']).find(isRecord),
+  };
+};

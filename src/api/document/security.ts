@@ -1,0 +1,179 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, resolveNode, textOf } from './read-node.ts';
+
+/** What a request proves who sends it with. */
+type SecurityKind =
+  | 'apiKey'
+  | 'basic'
+  | 'bearer'
+  | 'digest'
+  | 'oauth2'
+  | 'openIdConnect'
+  | 'mutualTLS'
+  | 'other'
+  /** The document requires it and does not say what it is. */
+  | 'unknown';
+
+/** How an OAuth 2 client gets a token (RFC 6749). */
+export type OauthFlow = {
+  readonly name: string;
+  readonly authorizationUrl: string | null;
+  readonly tokenUrl: string | null;
+  readonly refreshUrl: string | null;
+  /** Descriptions by scope. */
+  readonly scopes: Readonly<Record<string, string>>;
+};
+
+/** What `x-caller` says of a security scheme: who has such a credential, in words for readers. */
+type CallerNote = {
+  /** "Signed-in player". */
+  readonly name: string;
+  /** The name of a drawing beside it. */
+  readonly icon: string | null;
+  /** A sentence for the comment above samples, such as where the credential must never be stored. */
+  readonly note: string | null;
+};
+
+export type SecurityScheme = {
+  readonly name: string;
+  readonly kind: SecurityKind;
+  readonly description: string;
+  /** Where the credential stands; null where it is not part of the request (mutual TLS), or unknown. */
+  readonly in: 'header' | 'query' | 'cookie' | null;
+  /** The name of the header, query parameter or cookie. */
+  readonly parameter: string;
+  /** The HTTP authentication scheme before the credential, such as `Bearer`; empty for API keys. */
+  readonly prefix: string;
+  readonly flows: readonly OauthFlow[];
+  readonly openIdConnectUrl: string | null;
+  readonly caller: CallerNote | null;
+  /** `x-example`: a credential for trying requests out; null without one. */
+  readonly example: string | null;
+};
+
+/** A scheme that a request needs, with the scopes that it must have been granted. */
+export type RequiredScheme = {
+  readonly scheme: SecurityScheme;
+  readonly scopes: readonly string[];
+};
+
+/** Schemes that a request needs together. An empty list: the request needs none. */
+export type SecurityAlternative = readonly RequiredScheme[];
+
+const httpSchemes: ReadonlyMap<string, readonly [SecurityKind, string]> = new Map([
+  ['basic', ['basic', 'Basic']],
+  ['bearer', ['bearer', 'Bearer']],
+  ['digest', ['digest', 'Digest']],
+]);
+
+const readFlows = (node: OpenapiNode): OauthFlow[] =>
+  entriesOf(node, 'flows')
+    .filter(([name, flow]) => isRecord(flow) && !name.startsWith('x-'))
+    .map(([name, value]): OauthFlow => {
+      const flow = value as OpenapiNode;
+      return {
+        name,
+        authorizationUrl: textOf(flow, 'authorizationUrl') || null,
+        tokenUrl: textOf(flow, 'tokenUrl') || null,
+        refreshUrl: textOf(flow, 'refreshUrl') || null,
+        scopes: Object.fromEntries(
+          entriesOf(flow, 'scopes').map(([scope, text]) => [scope, String(text)]),
+        ),
+      };
+    });
+
+const readCaller = (node: OpenapiNode): CallerNote | null => {
+  const caller = node['x-caller'];
+  return isRecord(caller)
+    ? {
+        name: textOf(caller, 'name'),
+        icon: textOf(caller, 'icon') || null,
+        note: textOf(caller, 'note') || null,
+      }
+    : null;
+};
+
+type Placement = Pick<SecurityScheme, 'kind' | 'in' | 'parameter' | 'prefix'>;
+
+const authorization = (kind: SecurityKind, prefix: string): Placement => ({
+  kind,
+  in: 'header',
+  parameter: 'Authorization',
+  prefix,
+});
+
+const placementOf = (node: OpenapiNode): Placement => {
+  const type = textOf(node, 'type');
+  if (type === 'apiKey') {
+    const location = textOf(node, 'in');
+    return {
+      kind: 'apiKey',
+      in: location === 'query' || location === 'cookie' ? location : 'header',
+      parameter: textOf(node, 'name'),
+      prefix: '',
+    };
+  }
+  if (type === 'http') {
+    const name = textOf(node, 'scheme');
+    const [kind, prefix] = httpSchemes.get(name.toLowerCase()) ?? (['other', name] as const);
+    return authorization(kind, prefix);
+  }
+  if (type === 'mutualTLS') {
+    return { kind: 'mutualTLS', in: null, parameter: '', prefix: '' };
+  }
+  return authorization(type === 'openIdConnect' ? 'openIdConnect' : 'oauth2', 'Bearer');
+};
+
+/** The security schemes of a document by name. */
+export const readSecuritySchemes = (
+  document: OpenapiDocument,
+): ReadonlyMap<string, SecurityScheme> => {
+  const components = resolveNode(document, document['components']);
+  return new Map(
+    entriesOf(components, 'securitySchemes').map(([name, value]) => {
+      const node = resolveNode(document, value);
+      return [
+        name,
+        {
+          name,
+          ...placementOf(node),
+          description: textOf(node, 'description'),
+          flows: readFlows(node),
+          openIdConnectUrl: textOf(node, 'openIdConnectUrl') || null,
+          caller: readCaller(node),
+          example: textOf(node, 'x-example') || null,
+        },
+      ];
+    }),
+  );
+};
+
+/** A scheme that a document requires without describing it, which is a problem of the document. */
+const unknownScheme = (name: string): SecurityScheme => ({
+  name,
+  kind: 'unknown',
+  description: '',
+  in: null,
+  parameter: '',
+  prefix: '',
+  flows: [],
+  openIdConnectUrl: null,
+  caller: null,
+  example: null,
+});
+
+/** The alternatives of a `security` list: one of them is enough, and none at all means that requests need no credential. */
+export const readSecurity = (
+  schemes: ReadonlyMap<string, SecurityScheme>,
+  holders: readonly OpenapiNode[],
+): SecurityAlternative[] => {
+  const holder = holders.find((node) => Array.isArray(node['security']));
+  return (holder ? listOf(holder, 'security') : []).filter(isRecord).map((alternative) =>
+    Object.keys(alternative).map((name) => ({
+      scheme: schemes.get(name) ?? unknownScheme(name),
+      scopes: listOf(alternative, name).map(String),
+    })),
+  );
+};

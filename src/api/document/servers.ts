@@ -1,0 +1,55 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, textOf } from './read-node.ts';
+
+type ServerVariable = {
+  readonly name: string;
+  readonly default: string;
+  readonly values: readonly string[];
+};
+
+export type ServerNode = {
+  /** As written, such as `https://{region}.example.com/v2`. */
+  readonly template: string;
+  /** The template with the defaults of its variables, without a trailing slash. Relative where the document's is. */
+  readonly url: string;
+  readonly description: string;
+  readonly variables: readonly ServerVariable[];
+};
+
+const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
+  const node = isRecord(value) ? value : {};
+  const values = listOf(node, 'enum').map(String);
+  // Numbers and booleans are common, although the standard wants text.
+  const [written] = [node['default']].filter((each) => typeof each !== 'object').map(String);
+  return {
+    name,
+    default: node['default'] === undefined ? (values[0] ?? '') : (written ?? ''),
+    values,
+  };
+};
+
+const readServer = (node: OpenapiNode): ServerNode => {
+  const template = textOf(node, 'url');
+  const variables = entriesOf(node, 'variables').map(readVariable);
+  const url = variables.reduce(
+    (address, variable) => address.replaceAll(`{${variable.name}}`, () => variable.default),
+    template,
+  );
+  return {
+    template,
+    url: url.replace(/(?<!\/)\/+$/, ''),
+    description: textOf(node, 'description'),
+    variables,
+  };
+};
+
+/** The servers of the innermost holder that lists some: operation, path item, or document. */
+export const readServers = (
+  document: OpenapiDocument,
+  ...holders: readonly OpenapiNode[]
+): ServerNode[] => {
+  const holder = [...holders, document].find((node) => listOf(node, 'servers').length > 0);
+  return holder ? listOf(holder, 'servers').filter(isRecord).map(readServer) : [];
+};

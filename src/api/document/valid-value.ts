@@ -1,0 +1,249 @@
+import { type SchemaCheck, createSchemaCheck } from '../../base/json/check-schema.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { type Direction, isPattern } from '../../base/json/schema-copies.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { MAX_COUNT, trySample } from './sample-schema.ts';
+import { entriesOf, resolveNode } from './read-node.ts';
+import { scalarCandidates } from './scalar-candidates.ts';
+
+/** Values nest no deeper than this; a schema that requires itself has no valid value. */
+const maxDepth = 10;
+
+/** Attempts for one value, because alternatives within alternatives multiply. */
+const maxAttempts = 1500;
+
+const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
+  Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
+
+/** As JSON has it: the sampler leaves undefined values in objects and lists. */
+const withoutUndefined = (value: unknown): unknown => {
+  if (Array.isArray(value)) {
+    return value.filter((entry) => entry !== undefined).map(withoutUndefined);
+  }
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, own]) => own !== undefined)
+          .map(([key, own]) => [key, withoutUndefined(own)]),
+      )
+    : value;
+};
+
+/** Makes values that a schema allows. */
+export type ValidValues = {
+  /** The value itself where it is valid; otherwise what is missing is added, and what is wrong is replaced. */
+  readonly fit: (schema: JsonSchema, value: unknown) => unknown;
+  /** A valid value; the nearest one where none can be made. */
+  readonly generate: (schema: JsonSchema) => unknown;
+};
+
+/**
+ * Makes values that a schema allows. The library for samples looks at each keyword alone, so that its value may be one of two
+ * variants at once, lack what a variant requires, or break a pattern.
+ */
+export const createValidValues = (
+  document: OpenapiDocument,
+  check: SchemaCheck,
+  direction: Direction,
+): ValidValues => {
+  let attempts = 0;
+
+  const countErrors = (schema: JsonSchema, value: unknown): number =>
+    value === undefined ? Infinity : check(schema, value).length;
+
+  const sampleOf = (schema: JsonSchema): unknown =>
+    // A pattern that the library cannot read keeps it from making any value.
+    trySample(document, schema, { direction, enablePatterns: true }) ??
+    trySample(document, schema, { direction });
+
+  /** The first candidate that is valid, or the one with the fewest errors. */
+  const best = (schema: JsonSchema, candidates: Iterable<() => unknown>): unknown => {
+    let nearest: unknown;
+    let fewest = Infinity;
+    for (const create of candidates) {
+      const value = create();
+      const errors = countErrors(schema, value);
+      if (errors === 0) {
+        return value;
+      }
+      if (errors < fewest) {
+        fewest = errors;
+        nearest = value;
+      }
+    }
+    return nearest;
+  };
+
+  /** The schema and everything in its `allOf`, each without its own `allOf`. */
+  const partsOf = (schema: unknown, depth: number): OpenapiNode[] => {
+    const node = resolveNode(document, schema);
+    return depth > maxDepth
+      ? []
+      : [
+          without(node, 'allOf'),
+          ...listOf(node, 'allOf').flatMap((part) => partsOf(part, depth + 1)),
+        ];
+  };
+
+  const combine = (schemas: readonly unknown[]): JsonSchema =>
+    (schemas.length === 1 ? schemas[0] : { allOf: schemas }) as JsonSchema;
+
+  const isOtherDirection = (schema: unknown): boolean => {
+    const node = resolveNode(document, schema);
+    return node[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+  };
+
+  const fitObject = (parts: readonly OpenapiNode[], value: unknown, depth: number): unknown => {
+    const old = isRecord(value) ? value : {};
+    const schemas = Map.groupBy(
+      parts.flatMap((part) => entriesOf(part, 'properties')),
+      ([name]) => name,
+    );
+    const extra = parts.map((part) => part['additionalProperties']);
+    const schemaOf = (name: string): JsonSchema => {
+      const own = (schemas.get(name) ?? []).map(([, schema]) => schema);
+      const patterns = parts
+        .flatMap((part) => entriesOf(part, 'patternProperties'))
+        .filter(([pattern]) => isPattern(pattern) && new RegExp(pattern, 'u').test(name))
+        .map(([, schema]) => schema);
+      const all = [...own, ...patterns];
+      return combine(all.length > 0 ? all : [extra.find(isRecord) ?? {}]);
+    };
+    const required = new Set(parts.flatMap((part) => listOf(part, 'required').map(String)));
+    for (const part of parts) {
+      for (const [name, others] of entriesOf(part, 'dependentRequired')) {
+        if (name in old && Array.isArray(others)) {
+          others.forEach((other) => required.add(String(other)));
+        }
+      }
+    }
+    const isClosed = extra.includes(false);
+    const isKnown = (name: string): boolean =>
+      schemas.has(name) || !isClosed || parts.some((part) => isRecord(part['patternProperties']));
+    const fitted = Object.entries(old)
+      .filter(([name]) => isKnown(name))
+      .map(([name, own]) => [name, fitAt(schemaOf(name), own, depth + 1)] as const)
+      // An optional property that no value fits is left out.
+      .filter(([name, own]) => required.has(name) || countErrors(schemaOf(name), own) === 0)
+      .filter(([, own]) => own !== undefined);
+    const missing = [...required]
+      .filter((name) => !(name in old) && !isOtherDirection(schemaOf(name)))
+      .map((name) => [name, generateAt(schemaOf(name), depth + 1)] as const)
+      .filter(([, made]) => made !== undefined);
+    return Object.fromEntries([...fitted, ...missing]);
+  };
+
+  const fitList = (parts: readonly OpenapiNode[], value: unknown, depth: number): unknown => {
+    const prefix = parts.flatMap((part) => listOf(part, 'prefixItems'));
+    const items = combine(parts.map((part) => part['items']).filter(isRecord));
+    const limit = (key: string, other: number): number =>
+      Number(parts.find((part) => part[key] !== undefined)?.[key] ?? other);
+    const old = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    const minimum = Math.min(limit('minItems', 0), MAX_COUNT);
+    const count = Math.min(
+      Math.max(old.length, prefix.length, minimum),
+      limit('maxItems', Infinity),
+    );
+    const contained = parts.map((part) => part['contains']).find(isRecord);
+    const entries = Array.from({ length: count }, (_, index) => {
+      const schema = (prefix[index] ?? (index === 0 && contained) ?? items) || items;
+      const fitted = fitAt(schema, old[index] ?? undefined, depth + 1);
+      return { fitted, isValid: countErrors(schema, fitted) === 0 };
+    });
+    const valid = entries.filter(({ isValid }) => isValid);
+    const kept = valid.length >= Math.max(prefix.length, minimum) ? valid : entries;
+    return kept.map(({ fitted }) => fitted).filter((entry) => entry !== undefined);
+  };
+
+  /** Fits a value to one of the alternatives: the one that it matches best, or else the first that works. */
+  const fitChoice = (
+    parts: readonly OpenapiNode[],
+    index: number,
+    { value, depth }: { readonly value: unknown; readonly depth: number },
+  ): unknown => {
+    const holder = parts[index] ?? {};
+    const key = Array.isArray(holder['oneOf']) ? 'oneOf' : 'anyOf';
+    const branches = listOf(holder, key);
+    const others = parts.map((part, at) => (at === index ? without(part, key) : part));
+    const ranked = branches
+      .map((branch) => ({ branch, errors: countErrors(branch as JsonSchema, value) }))
+      .toSorted((a, b) => a.errors - b.errors);
+    const whole = combine([...parts]);
+    return best(
+      whole,
+      ranked.flatMap(({ branch }) => {
+        const chosen = combine([...others, branch]);
+        return [() => fitAt(chosen, value, depth + 1), () => generateAt(chosen, depth + 1)];
+      }),
+    );
+  };
+
+  const repair = (schema: JsonSchema, value: unknown, depth: number): unknown => {
+    const parts = partsOf(schema, 0);
+    const choice = parts.findIndex(
+      (part) => listOf(part, 'oneOf').length > 0 || listOf(part, 'anyOf').length > 0,
+    );
+    if (choice !== -1) {
+      return fitChoice(parts, choice, { value, depth });
+    }
+    const types = new Set(parts.flatMap((part) => [part['type']].flat()));
+    const isObject = types.has('object') || parts.some((part) => isRecord(part['properties']));
+    if (isObject && (isRecord(value) || !types.has('array'))) {
+      return fitObject(parts, value, depth);
+    }
+    return types.has('array') ? fitList(parts, value, depth) : undefined;
+  };
+
+  const fitAt = (schema: JsonSchema, value: unknown, depth: number): unknown => {
+    if (value !== undefined && countErrors(schema, value) === 0) {
+      return value;
+    }
+    attempts += 1;
+    if (depth > maxDepth || attempts > maxAttempts) {
+      return undefined;
+    }
+    return best(schema, [
+      () => repair(schema, value, depth),
+      () => generateAt(schema, depth),
+      () => value,
+    ]);
+  };
+
+  const generateAt = (schema: JsonSchema, depth: number): unknown => {
+    attempts += 1;
+    const isOver = depth > maxDepth || attempts > maxAttempts;
+    const sampled = withoutUndefined(sampleOf(schema));
+    return best(schema, [
+      () => sampled,
+      ...scalarCandidates(partsOf(schema, 0)).map((candidate) => () => candidate),
+      () => (isOver ? undefined : repair(schema, sampled, depth + 1)),
+      () => (isOver ? undefined : repair(schema, undefined, depth + 1)),
+    ]);
+  };
+
+  return {
+    fit: (schema, value) => {
+      attempts = 0;
+      return fitAt(schema, value, 0);
+    },
+    generate: (schema) => {
+      attempts = 0;
+      return generateAt(schema, 0);
+    },
+  };
+};
+
+const created = new WeakMap<OpenapiDocument, Partial<Record<Direction, ValidValues>>>();
+
+/** Makes values of a document, with one check of its schemas for all of them. */
+export const validValuesOf = (document: OpenapiDocument, direction: Direction): ValidValues => {
+  const ofDocument = created.get(document) ?? {};
+  created.set(document, ofDocument);
+  return (ofDocument[direction] ??= createValidValues(
+    document,
+    createSchemaCheck(document, direction),
+    direction,
+  ));
+};

@@ -1,0 +1,68 @@
+import type { SchemaCheck } from '../../base/json/check-schema.ts';
+import type { Violation } from '../../base/json/json-schema.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OperationNode } from '../document/operations.ts';
+import type { ParameterNode } from '../document/parameters.ts';
+import { createParameterParser } from '../document/parse-parameter.ts';
+import { resolveNode } from '../document/read-node.ts';
+import type { Call, MockRequest } from './call.ts';
+import { invalid } from './mock-problem.ts';
+import type { ReadBody } from './read-body.ts';
+
+const isRequiredBody = ({ body }: OperationNode): boolean => body?.isRequired === true;
+
+const checkBody = (
+  operation: OperationNode,
+  { value, schema }: ReadBody,
+  check: SchemaCheck,
+): readonly Violation[] => {
+  if (value === undefined) {
+    return isRequiredBody(operation) ? [{ pointer: '', message: 'is required' }] : [];
+  }
+  return schema ? check(schema, value) : [];
+};
+
+/** Checks requests against the document. */
+export const createRequestCheck = (document: OpenapiDocument, check: SchemaCheck) => {
+  const { parse } = createParameterParser(document);
+
+  const checkParameter = (parameter: ParameterNode, value: unknown): readonly Violation[] => {
+    const pointer = `/${parameter.in}/${parameter.name}`;
+    if (value === undefined) {
+      return parameter.isRequired ? [{ pointer, message: 'is required' }] : [];
+    }
+    return parameter.schema ? check(parameter.schema, value, pointer) : [];
+  };
+
+  /**
+   * Checks parameters and body, and returns the query parameters with their defaults.
+   *
+   * @throws MockProblem with all violations
+   */
+  return (operation: OperationNode, request: MockRequest, body: ReadBody): Call['query'] => {
+    const { parameters } = operation;
+    const source = {
+      path: request.encodedPath,
+      query: request.url.search.slice(1),
+      headers: request.headers,
+      names: new Set(parameters.map(({ name }) => name)),
+    };
+    const values = parameters.map((parameter) => ({ parameter, value: parse(parameter, source) }));
+    const violations = [
+      ...values.flatMap(({ parameter, value }) => checkParameter(parameter, value)),
+      ...checkBody(operation, body, check),
+    ];
+    if (violations.length > 0) {
+      throw invalid(violations);
+    }
+    return Object.fromEntries(
+      values
+        .filter(({ parameter }) => parameter.in === 'query')
+        .map(({ parameter, value }) => [
+          parameter.name,
+          value ?? resolveNode(document, parameter.schema)['default'],
+        ])
+        .filter(([, value]) => value !== undefined),
+    );
+  };
+};

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createSchemaCheck } from '../../base/json/check-schema.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { readOperations } from '../document/operations.ts';
+import { createValidValues } from '../document/valid-value.ts';
+import type { CreateMockLayer, MockResponse } from './call.ts';
+import { createRequestHandler } from './handle-request.ts';
+import { isLocalOrigin } from './refuse-foreign.ts';
+import { createResponseValues } from './response-values.ts';
+
+export type Mock = {
+  /** Handles a request, under Node and in browsers. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Restores the initial state. */
+  readonly reset: () => void;
+};
+
+type Options = {
+  /** What knows the API better than its document. */
+  readonly createLayer?: CreateMockLayer | null;
+  /** Returns milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Whether a reader tries requests in a page, which sends the values of examples again and again. */
+  readonly isTrial?: boolean;
+};
+
+/** Headers of errors that the document may not describe. */
+const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
+
+/** The path that resets the mock. It is not part of the documented API. */
+export const resetPath = '/mock/reset';
+
+const isPreflight = (request: Request): boolean =>
+  request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
+
+const toResponse = ({ status, headers, body }: MockResponse): Response =>
+  new Response(body, { status, headers });
+
+/**
+ * Creates a mock of an OpenAPI document in memory. It checks requests against the document, and responds with its
+ * examples, with values made from its schemas, and from the state of its resources.
+ */
+export const createMock = (
+  document: OpenapiDocument,
+  { createLayer = null, clock = Date.now, isTrial = false }: Options = {},
+): Mock => {
+  const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
+  const responseCheck = createSchemaCheck(document, 'response');
+  const values = createResponseValues(
+    document,
+    createValidValues(document, responseCheck, 'response'),
+    responseCheck,
+  );
+  const requestCheck = createSchemaCheck(document, 'request');
+  const exposeHeaders = [
+    ...new Set([
+      ...ownHeaders,
+      ...operations.flatMap(({ responses }) =>
+        responses.flatMap(({ headers }) => headers.map(({ name }) => name)),
+      ),
+    ]),
+  ];
+  const start = () =>
+    createRequestHandler({
+      document,
+      operations,
+      values,
+      requestCheck,
+      layer: createLayer?.({ document, operations, now: clock(), isTrial }) ?? {},
+    });
+  let handle = start();
+  const reset = (): void => {
+    handle = start();
+  };
+  const app = new Hono();
+  const crossOrigin = cors({
+    // pages in development; no other site may read responses through a browser
+    origin: (origin) => (isLocalOrigin(origin) ? origin : null),
+    exposeHeaders,
+  });
+  app.use(async (context, next) =>
+    context.req.method === 'OPTIONS' && !isPreflight(context.req.raw)
+      ? next()
+      : crossOrigin(context, next),
+  );
+  app.post(resetPath, () => {
+    reset();
+    return new Response(null, { status: 204 });
+  });
+  app.all('*', async ({ req }) => toResponse(await handle(req.raw, clock())));
+  return { fetch: async (request) => app.fetch(request), reset };
+};

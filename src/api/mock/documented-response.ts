@@ -1,0 +1,84 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { OperationNode } from '../document/operations.ts';
+import { type ResponseNode, exampleNames } from '../document/responses.ts';
+import { type Call, Result } from './call.ts';
+import { MockProblem, invalid } from './mock-problem.ts';
+import { readPreferences } from './preferences.ts';
+import {
+  type ResponseValues,
+  acceptedContent,
+  responseFor,
+  statusOf,
+  successOf,
+} from './response-values.ts';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const namesOf = (response: ResponseNode): string[] => [...new Set(exampleNames(response))];
+
+const matchesStatus = (response: ResponseNode, operation: OperationNode, status: string): boolean =>
+  response.status === status.toUpperCase() || responseFor(operation, Number(status)) === response;
+
+/**
+ * The response that the header `Prefer` asks for; null if it asks for none.
+ *
+ * @throws MockProblem for an error, and for what is not documented
+ */
+export const preferredResponse = (
+  operation: OperationNode,
+  headers: Headers,
+  values: ResponseValues,
+): Result | null => {
+  const wanted = readPreferences(headers.get('Prefer'));
+  if (!wanted) {
+    return null;
+  }
+  const { status, example } = wanted;
+  const found = operation.responses.find(
+    (response) =>
+      (status === undefined || matchesStatus(response, operation, status)) &&
+      (example === undefined || namesOf(response).includes(example)),
+  );
+  if (!found) {
+    const offered = operation.responses.map((response) =>
+      [response.status, ...namesOf(response)].join(' '),
+    );
+    throw invalid([
+      { pointer: '/header/Prefer', message: `must name one of: ${offered.join(', ')}` },
+    ]);
+  }
+  const sent = /^\d{3}$/.test(status ?? '') ? Number(status) : statusOf(operation, found);
+  const media = acceptedContent(found.content, headers);
+  const named = found.content.find(({ examples }) => examples.some(({ name }) => name === example));
+  const chosen = named ?? media;
+  const value = chosen ? values.valueOf(chosen, example) : undefined;
+  if (sent >= 400) {
+    const name = example ?? namesOf(found)[0] ?? '';
+    throw new MockProblem(sent, { example: { name, value } });
+  }
+  return new Result(sent, value, {}, chosen?.mediaType ?? null);
+};
+
+/** The response of an operation without state: the example that fits the request best, or one from the schema. */
+export const documentedResponse = (call: Call, values: ResponseValues): Result => {
+  const { operation, path, body, headers } = call;
+  const response = successOf(operation);
+  if (!response) {
+    return new Result(204, undefined);
+  }
+  const status = statusOf(operation, response);
+  const media = acceptedContent(response.content, headers);
+  if (!media) {
+    return new Result(status, undefined);
+  }
+  const sent = (operation.body?.content ?? [])
+    .flatMap(({ examples }) => examples)
+    .find(({ value }) => value !== undefined && isSame(value, body))?.name;
+  const ids = new Set(Object.values(path));
+  const examples = values.examplesOf(media);
+  const chosen =
+    examples.find(({ name }) => name === sent) ??
+    examples.find(({ value }) => isRecord(value) && ids.has(String(value['id'])));
+  const value = values.valueOf(media, chosen?.name);
+  return new Result(status, value, {}, media.mediaType);
+};

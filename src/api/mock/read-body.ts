@@ -1,0 +1,158 @@
+import { jsonOrText } from '../../base/json/json-or-text.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { parseJson } from '../../base/json/parse-json.ts';
+import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { RequestBodyNode } from '../document/operations.ts';
+import { createParameterParser, decodeQuery, readQuery } from '../document/parse-parameter.ts';
+import { parseText } from '../document/parse-text.ts';
+import { shapeOf } from '../document/schema-shape.ts';
+import type { MockRequest } from './call.ts';
+import { MockProblem, invalid } from './mock-problem.ts';
+
+/** A body with the schema that it must fit; without a schema where none can be checked. */
+export type ReadBody = { readonly value: unknown; readonly schema: JsonSchema | undefined };
+
+const essenceOf = (mediaType: string): string =>
+  (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+
+/** Whether a range such as `image/*` includes a media type. */
+const includes = (range: string, mediaType: string): boolean => {
+  const [type = '', subtype = ''] = essenceOf(range).split('/');
+  const [otherType = '', otherSubtype = ''] = essenceOf(mediaType).split('/');
+  return (type === '*' || type === otherType) && (subtype === '*' || subtype === otherSubtype);
+};
+
+/** The documented content for the media type of a request. */
+const selectContent = (
+  content: readonly MediaTypeNode[],
+  sent: string,
+): MediaTypeNode | undefined =>
+  content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(sent)) ??
+  content.find(({ mediaType }) => includes(mediaType, sent)) ??
+  // Vendors name the same JSON in several ways: `application/vnd.api+json`.
+  content.find(
+    ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
+  );
+
+/** What browsers send for a file field in which no file was chosen. */
+const isUnchosenFile = (part: FormDataEntryValue): boolean =>
+  typeof part !== 'string' && part.name === '' && part.size === 0;
+
+const readJson = (text: string): unknown => {
+  const value = parseJson(text);
+  if (value === undefined) {
+    throw invalid([{ pointer: '', message: 'must be JSON' }]);
+  }
+  return value;
+};
+
+/** Reads bodies of requests as values of their schemas. */
+export const createBodyReader = (document: OpenapiDocument) => {
+  const parser = createParameterParser(document);
+
+  const readFields = (text: string, { schema, encoding }: MediaTypeNode): unknown => {
+    const { properties } = shapeOf(document, schema);
+    const pairs = readQuery(text);
+    const known = [...properties].map(([name, own]) => {
+      const { style, explode, contentType } = encoding[name] ?? {};
+      const value = parser.parsePairs(
+        {
+          name,
+          in: 'query',
+          style: (style ?? 'form') as 'form',
+          explode: explode ?? (style ?? 'form') === 'form',
+          mediaType: contentType ?? null,
+          schema: own,
+        },
+        pairs,
+        new Set(properties.keys()),
+      );
+      return [name, value] as const;
+    });
+    const isKnown = (key: string): boolean => properties.has(key.replace(/\[.*$/s, ''));
+    const others = pairs
+      .filter(([key]) => !isKnown(key))
+      .map(([key, value]) => [key, decodeQuery(value)] as const);
+    return Object.fromEntries([...others, ...known.filter(([, value]) => value !== undefined)]);
+  };
+
+  const readPart = (schema: JsonSchema | undefined, text: string): unknown => {
+    const { types } = shapeOf(document, schema);
+    return types.has('object') || types.has('array')
+      ? jsonOrText(text)
+      : parseText(document, schema, text);
+  };
+
+  /** The values of a multipart body by name; a file is a text of its bytes. */
+  const readParts = async (request: MockRequest, { schema }: MediaTypeNode): Promise<unknown> => {
+    const type = request.headers.get('Content-Type') ?? '';
+    const form = await new Response(request.bytes, { headers: { 'Content-Type': type } })
+      .formData()
+      .catch(() => {
+        throw invalid([{ pointer: '', message: 'must be a multipart body with its boundary' }]);
+      });
+    const { properties } = shapeOf(document, schema);
+    const values: Record<string, unknown> = {};
+    for (const name of new Set(form.keys())) {
+      const own = properties.get(name);
+      const { types, items } = shapeOf(document, own);
+      const isList = types.has('array');
+      const parts = form
+        .getAll(name)
+        .filter((part) => !isUnchosenFile(part))
+        .map((part) => (typeof part === 'string' ? readPart(isList ? items : own, part) : ''));
+      if (parts.length === 0) {
+        continue;
+      }
+      Object.defineProperty(values, name, {
+        value: isList && !(parts.length === 1 && Array.isArray(parts[0])) ? parts : parts[0],
+        enumerable: true,
+      });
+    }
+    return values;
+  };
+
+  /** The schema of XML describes elements, and that of a file what no validator reads. */
+  const readText = ({ text }: MockRequest, { mediaType, schema }: MediaTypeNode): ReadBody => {
+    const isText = bodyFormatOf(mediaType) === 'text';
+    const { types } = shapeOf(document, schema);
+    return { value: text, schema: isText && types.has('string') ? schema : undefined };
+  };
+
+  /**
+   * The body of a request; undefined where it has none.
+   *
+   * @throws MockProblem with 415 for a media type that is not documented
+   */
+  return async (
+    body: RequestBodyNode | null,
+    request: MockRequest,
+    isJsonOnly: boolean,
+  ): Promise<ReadBody> => {
+    const [first] = body?.content ?? [];
+    if (request.bytes.length === 0 || !body || !first) {
+      return { value: undefined, schema: undefined };
+    }
+    const sent = request.headers.get('Content-Type') ?? first.mediaType;
+    const media = isJsonOnly ? first : selectContent(body.content, sent);
+    if (!media) {
+      const offered = body.content.map(({ mediaType }) => mediaType).join(', ');
+      throw new MockProblem(415, {
+        detail: `The body is ${essenceOf(sent)}, but the operation takes ${offered}.`,
+        headers: { Accept: offered },
+      });
+    }
+    const isRange = media.mediaType.includes('*') && !isJsonOnly;
+    switch (bodyFormatOf(isRange ? sent : media.mediaType)) {
+      case 'json':
+        return { value: readJson(request.text), schema: media.schema };
+      case 'form':
+        return { value: readFields(request.text, media), schema: media.schema };
+      case 'multipart':
+        return { value: await readParts(request, media), schema: media.schema };
+      default:
+        return readText(request, media);
+    }
+  };
+};

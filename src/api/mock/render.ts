@@ -1,0 +1,112 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { bodyFormatOf } from '../document/media-types.ts';
+import type { MockRequest, MockResponse, Result } from './call.ts';
+import type { MockProblem } from './mock-problem.ts';
+import { type ResponseValues, acceptedContent, responseFor } from './response-values.ts';
+
+/** Statuses whose responses have no body. */
+const isEmpty = (status: number): boolean => status === 204 || status === 205 || status === 304;
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Request not valid',
+  401: 'Credentials missing',
+  404: 'Not found',
+  405: 'Method not allowed',
+  415: 'Media type not supported',
+  422: 'Request not valid',
+  501: 'Not possible',
+};
+
+/** Bytes of a documented file without an example. */
+const file = 'A file of the mock.\n';
+
+export const renderResult = (
+  { operation, headers }: MockRequest,
+  result: Result,
+  values: ResponseValues,
+): MockResponse => {
+  const { status, body } = result;
+  const response = operation ? responseFor(operation, status) : undefined;
+  const documented = response ? values.headersOf(response) : {};
+  const content = response?.content ?? [];
+  const media =
+    content.find(({ mediaType }) => mediaType === result.mediaType) ??
+    acceptedContent(content, headers);
+  const own = { ...documented, ...result.headers };
+  if (!media || isEmpty(status)) {
+    return { status, headers: own, body: null };
+  }
+  const isFile = bodyFormatOf(media.mediaType) === 'binary' && body === undefined;
+  const type = media.mediaType.includes('*') ? 'application/json' : media.mediaType;
+  return {
+    status,
+    headers: {
+      'Content-Type': isFile && type === 'application/json' ? 'application/octet-stream' : type,
+      ...own,
+    },
+    body: isFile ? file : values.formatBody(body, media),
+  };
+};
+
+/** The status of a violation: 422 where the operation documents it and not 400. */
+const statusFor = ({ operation }: MockRequest, { status, details }: MockProblem): number => {
+  const documents = (wanted: number): boolean =>
+    operation?.responses.some((response) => response.status === String(wanted)) ?? false;
+  return details.violations && !documents(400) && documents(422) ? 422 : status;
+};
+
+/** Puts what happened into the documented error where it has a place for it: a text or the list of violations. */
+const describeIn = (value: unknown, problem: MockProblem, status: number): unknown => {
+  const { detail, violations } = problem.details;
+  if (!isRecord(value) || detail === undefined) {
+    return value;
+  }
+  const [first] = violations ?? [];
+  const text = first ? `${first.pointer || 'The body'} ${first.message}.` : detail;
+  const replaced = Object.entries(value).map(([key, own]) => {
+    if (/^(?:message|detail|error_description|reason)$/i.test(key) && typeof own === 'string') {
+      return [key, text];
+    }
+    return key === 'status' && typeof own === 'number' ? [key, status] : [key, own];
+  });
+  return Object.fromEntries(replaced) as unknown;
+};
+
+/** Renders an error as the document describes it, otherwise as `application/problem+json` (RFC 9457). */
+export const renderProblem = (
+  problem: MockProblem,
+  request: MockRequest,
+  values: ResponseValues,
+): MockResponse => {
+  const { details } = problem;
+  const status = statusFor(request, problem);
+  const response = request.operation ? responseFor(request.operation, status) : undefined;
+  const media = response && acceptedContent(response.content, request.headers);
+  const headers = { ...(response ? values.headersOf(response) : {}), ...details.headers };
+  if (response && media) {
+    const value = details.example
+      ? details.example.value
+      : values.complete(media, describeIn(values.valueOf(media), problem, status));
+    return {
+      status,
+      headers: { 'Content-Type': media.mediaType, ...headers },
+      body: values.formatBody(value, media),
+    };
+  }
+  if (response && details.example) {
+    return { status, headers, body: null };
+  }
+  const { detail, violations } = details;
+  const body = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(violations ? { errors: violations } : {}),
+  };
+  return {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+    body: JSON.stringify(body),
+  };
+};

@@ -1,0 +1,80 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OperationNode } from '../document/operations.ts';
+import { parameterValue } from '../document/sample-value.ts';
+import type { Call } from './call.ts';
+import { documentedResponse } from './documented-response.ts';
+import type { Ids } from './resource-ids.ts';
+import { type Resource, findEntries, successSchema } from './resource-shapes.ts';
+import type { ResponseValues } from './response-values.ts';
+
+/** An entry of a collection. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** The entries of a collection by id, and the ids of those removed. */
+export type ResourceCollection = {
+  readonly entries: Map<string, Entry>;
+  readonly removed: Set<string>;
+};
+
+/** Fills collections with the entries that the document gives as examples, or that fit its schemas. */
+export const createSeed = (document: OpenapiDocument, values: ResponseValues, ids: Ids) => {
+  const idOf = ({ idProperty }: Resource, entry: unknown): string => {
+    const id = isRecord(entry) ? entry[idProperty] : undefined;
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  };
+
+  /** The documented response of an operation for a call of the same resource. */
+  const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
+    try {
+      return operation && documentedResponse({ ...call, operation, body: undefined }, values).body;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const entriesIn = (operation: OperationNode | undefined, call: Call, parameter: string) => {
+    const position = findEntries(document, successSchema(operation), parameter);
+    const body = exampleOf(operation, call);
+    const key = position?.key ?? null;
+    const held = key === null ? body : isRecord(body) ? body[key] : undefined;
+    return (Array.isArray(held) ? held : [held]).filter(isRecord);
+  };
+
+  /** The id that samples send for the parameter of an item. */
+  const sampleId = ({ item, parameter }: Resource): string | null => {
+    const node = [...item.values()][0]?.parameters.find(
+      (each) => each.in === 'path' && each.name === parameter,
+    );
+    if (!node) {
+      return null;
+    }
+    const value = parameterValue(document, node);
+    return String(node.schema ? values.fit(node.schema, value) : value);
+  };
+
+  const withId = (resource: Resource, entry: Entry, id: string): Entry => ({
+    ...entry,
+    [resource.idProperty]: ids.typed(resource.idSchema, id),
+  });
+
+  const seed = (resource: Resource, call: Call): ResourceCollection => {
+    const entries = new Map<string, Entry>();
+    const add = (entry: Entry): void => {
+      const id = idOf(resource, entry);
+      if (id !== '' && !entries.has(id)) {
+        entries.set(id, entry);
+      }
+    };
+    entriesIn(resource.item.get('GET'), call, resource.parameter).forEach(add);
+    entriesIn(resource.collection.get('GET'), call, resource.parameter).forEach(add);
+    const id = sampleId(resource);
+    const [first] = entries.values();
+    if (id !== null && first && !entries.has(id)) {
+      add(withId(resource, first, id));
+    }
+    return { entries, removed: new Set() };
+  };
+
+  return { idOf, withId, entriesIn, seed };
+};

@@ -1,0 +1,135 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { wordsOf } from '../document/identifiers.ts';
+import { bodyFormatOf } from '../document/media-types.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OperationNode } from '../document/operations.ts';
+import { shapeOf } from '../document/schema-shape.ts';
+import { successOf } from './response-values.ts';
+
+/** Things that a document lets callers create, read, change or delete: `/things` and `/things/{id}`. */
+export type Resource = {
+  /** The template of the collection. */
+  readonly path: string;
+  /** The name of the last part of an item's path. */
+  readonly parameter: string;
+  /** The property that holds the same id. */
+  readonly idProperty: string;
+  readonly schema: JsonSchema;
+  readonly idSchema: JsonSchema;
+  /** Operations of the collection and of one item, by method. */
+  readonly collection: ReadonlyMap<string, OperationNode>;
+  readonly item: ReadonlyMap<string, OperationNode>;
+};
+
+/** Where entries stand in the body of a response: in it, or in one of its properties. */
+export type EntryPosition = {
+  readonly kind: 'entry' | 'list';
+  readonly key: string | null;
+  readonly schema: JsonSchema;
+};
+
+const plain = (name: string): string => wordsOf(name).join('').toLowerCase();
+
+/** The property of an entry that the parameter of its path names: `petId` → `id`, `issue_number` → `number`. */
+const idPropertyOf = (
+  properties: ReadonlyMap<string, JsonSchema>,
+  parameter: string,
+): string | undefined => {
+  const wanted = [plain(parameter), plain(wordsOf(parameter).at(-1) ?? ''), 'id'];
+  return wanted
+    .map((name) => [...properties.keys()].find((property) => plain(property) === name))
+    .find((property) => property !== undefined);
+};
+
+/** The schema of the successful JSON body of an operation. */
+export const successSchema = (operation: OperationNode | undefined): JsonSchema | undefined => {
+  const response = operation && successOf(operation);
+  return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
+};
+
+/** Finds entries with an id in a body: the body itself, a list, or an envelope of either. */
+export const findEntries = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  parameter: string,
+): EntryPosition | null => {
+  if (schema === undefined) {
+    return null;
+  }
+  const isEntry = (candidate: unknown): boolean =>
+    isRecord(candidate) &&
+    idPropertyOf(shapeOf(document, candidate).properties, parameter) !== undefined;
+  const { properties, items } = shapeOf(document, schema);
+  if (items && isEntry(items)) {
+    return { kind: 'list', key: null, schema: items };
+  }
+  for (const [key, own] of properties) {
+    const { items: entries } = shapeOf(document, own);
+    if (entries && isEntry(entries) && !isEntry(schema)) {
+      return { kind: 'list', key, schema: entries };
+    }
+  }
+  if (isEntry(schema)) {
+    return { kind: 'entry', key: null, schema };
+  }
+  const wrapped = [...properties].find(([, own]) => isEntry(own));
+  return wrapped ? { kind: 'entry', key: wrapped[0], schema: wrapped[1] } : null;
+};
+
+const byMethod = (operations: readonly OperationNode[]): ReadonlyMap<string, OperationNode> =>
+  new Map(operations.map((operation) => [operation.method, operation]));
+
+/** The resources of a document: paths that end with a parameter, and whose entries hold its value. */
+export const findResources = (
+  document: OpenapiDocument,
+  operations: readonly OperationNode[],
+): Resource[] => {
+  const byPath = Map.groupBy(operations, ({ path }) => path.replace(/\/$/, ''));
+  return [...byPath].flatMap(([path, own]): Resource[] => {
+    const [, parent = '', parameter = ''] = /^(.*)\/\{([^{}]+)\}$/.exec(path) ?? [];
+    const item = byMethod(own);
+    const collection = byMethod(byPath.get(parent) ?? []);
+    const canChange =
+      collection.has('POST') || ['PUT', 'PATCH', 'DELETE'].some((method) => item.has(method));
+    if (parameter === '' || parent === '' || !canChange) {
+      return [];
+    }
+    const position =
+      findEntries(document, successSchema(item.get('GET')), parameter) ??
+      findEntries(document, successSchema(collection.get('GET')), parameter);
+    const properties = position
+      ? shapeOf(document, position.schema).properties
+      : new Map<string, never>();
+    const idProperty = idPropertyOf(properties, parameter);
+    const idSchema = properties.get(idProperty ?? '');
+    return position && idProperty !== undefined && idSchema
+      ? [
+          {
+            path: parent,
+            parameter,
+            idProperty,
+            schema: position.schema,
+            idSchema,
+            collection,
+            item,
+          },
+        ]
+      : [];
+  });
+};
+
+/** What an operation does to a resource: it concerns the collection, or one item. */
+type Role = { readonly resource: Resource; readonly isItem: boolean };
+
+/** The roles of operations. One that is both, such as the collection below an item, is that of the item. */
+export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
+  new Map(
+    [false, true].flatMap((isItem) =>
+      resources.flatMap((resource) =>
+        [...(isItem ? resource.item : resource.collection).values()].map(
+          (operation): [OperationNode, Role] => [operation, { resource, isItem }],
+        ),
+      ),
+    ),
+  );

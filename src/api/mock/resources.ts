@@ -1,0 +1,193 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OperationNode } from '../document/operations.ts';
+import { shapeOf } from '../document/schema-shape.ts';
+import { type Call, Result } from './call.ts';
+import { documentedResponse } from './documented-response.ts';
+import { MockProblem } from './mock-problem.ts';
+import { createIds } from './resource-ids.ts';
+import { type ResourceCollection, type Entry, createSeed } from './resource-seed.ts';
+import {
+  type Resource,
+  findEntries,
+  findResources,
+  findRoles,
+  successSchema,
+} from './resource-shapes.ts';
+import type { ResponseValues } from './response-values.ts';
+import { selectEntries } from './select-entries.ts';
+
+const fill = (template: string, path: Call['path']): string =>
+  template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+
+/**
+ * The state of the resources of a document. A collection starts with the entries of its examples, or those made from its
+ * schema; what is created, changed and deleted lasts until the mock is reset.
+ */
+export const createResources = (
+  document: OpenapiDocument,
+  operations: readonly OperationNode[],
+  values: ResponseValues,
+) => {
+  const resources = findResources(document, operations);
+  const roles = findRoles(resources);
+  const collections = new Map<string, ResourceCollection>();
+  const ids = createIds(document, values);
+
+  const { idOf, withId, entriesIn, seed } = createSeed(document, values, ids);
+
+  const collectionOf = (resource: Resource, call: Call): ResourceCollection => {
+    const key = fill(resource.path, call.path);
+    const collection = collections.get(key) ?? seed(resource, call);
+    collections.set(key, collection);
+    return collection;
+  };
+
+  /** Rejects requests below an entry that was deleted. */
+  const requireParents = (call: Call): void => {
+    for (const resource of resources) {
+      const parent = `${resource.path}/{${resource.parameter}}/`;
+      const id = call.path[resource.parameter];
+      const known = collections.get(fill(resource.path, call.path));
+      if (call.operation.path.startsWith(parent) && id !== undefined && known?.removed.has(id)) {
+        throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}.` });
+      }
+    }
+  };
+
+  /** The documented response with entries in place of those of its example. */
+  const respondWith = (call: Call, parameter: string, held: readonly Entry[]): Result => {
+    const result = documentedResponse(call, values);
+    const { operation } = call;
+    const schema = successSchema(operation);
+    const position = findEntries(document, schema, parameter);
+    if (!position || !schema) {
+      return result;
+    }
+    const body = position.kind === 'list' ? held : held[0];
+    const whole =
+      position.key === null
+        ? body
+        : { ...(isRecord(result.body) ? result.body : {}), [position.key]: body };
+    return new Result(result.status, values.fitJson(schema, whole), {}, result.mediaType);
+  };
+
+  const require = (resource: Resource, call: Call, id: string): Entry =>
+    collectionOf(resource, call).entries.get(id) ??
+    (() => {
+      const known = [...collectionOf(resource, call).entries.keys()].slice(0, 5).join(', ');
+      const hint = known === '' ? 'It has none.' : `It has ${known}.`;
+      throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}. ${hint}` });
+    })();
+
+  /** Of a body, the properties that entries have. */
+  const fieldsOf = ({ schema }: Resource, body: unknown): Entry => {
+    const { properties } = shapeOf(document, schema);
+    return isRecord(body)
+      ? Object.fromEntries(Object.entries(body).filter(([name]) => properties.has(name)))
+      : {};
+  };
+
+  const store = (resource: Resource, call: Call, entry: Entry): Entry => {
+    const fitted = values.fitJson(resource.schema, entry);
+    const stored = isRecord(fitted) ? fitted : entry;
+    const { entries, removed } = collectionOf(resource, call);
+    const id = idOf(resource, stored);
+    entries.set(id, stored);
+    removed.delete(id);
+    return stored;
+  };
+
+  const create = (resource: Resource, call: Call): Result | null => {
+    if (!isRecord(call.body)) {
+      return null;
+    }
+    const { entries } = collectionOf(resource, call);
+    const [example] = entriesIn(call.operation, call, resource.parameter);
+    const base = example ?? [...entries.values()][0] ?? {};
+    const fields = fieldsOf(resource, call.body);
+    const id = idOf(resource, fields) || ids.create(resource.idSchema, entries);
+    const entry = store(resource, call, withId(resource, { ...base, ...fields }, id));
+    const result = respondWith(call, resource.parameter, [entry]);
+    const address = `${fill(resource.path, call.path)}/${encodeURIComponent(idOf(resource, entry))}`;
+    const isCreated = result.status === 201;
+    return new Result(
+      result.status,
+      result.body,
+      isCreated ? { Location: address } : {},
+      result.mediaType,
+    );
+  };
+
+  const change = (resource: Resource, call: Call, id: string): Result => {
+    const { entries } = collectionOf(resource, call);
+    const canCreate = call.operation.responses.some(({ status }) => status === '201');
+    const old =
+      call.operation.method === 'PUT' && canCreate ? entries.get(id) : require(resource, call, id);
+    const base = old ?? [...entries.values()][0] ?? {};
+    const entry = withId(resource, { ...base, ...fieldsOf(resource, call.body) }, id);
+    return respondWith(call, resource.parameter, [store(resource, call, entry)]);
+  };
+
+  const remove = (resource: Resource, call: Call, id: string): Result => {
+    const entry = require(resource, call, id);
+    const result = respondWith(call, resource.parameter, [entry]);
+    const { entries, removed } = collectionOf(resource, call);
+    entries.delete(id);
+    removed.add(id);
+    const below = `${fill(resource.path, call.path)}/${encodeURIComponent(id)}/`;
+    for (const key of [...collections.keys()].filter((other) => other.startsWith(below))) {
+      collections.delete(key);
+    }
+    return result;
+  };
+
+  const respondToItem = (resource: Resource, call: Call): Result | null => {
+    const id = call.path[resource.parameter] ?? '';
+    switch (call.operation.method) {
+      case 'GET':
+        return respondWith(call, resource.parameter, [require(resource, call, id)]);
+      case 'PUT':
+      case 'PATCH':
+        return change(resource, call, id);
+      case 'DELETE':
+        return remove(resource, call, id);
+      default:
+        return null;
+    }
+  };
+
+  const respondToCollection = (resource: Resource, call: Call): Result | null => {
+    const { entries } = collectionOf(resource, call);
+    const id = isRecord(call.body) ? idOf(resource, call.body) : '';
+    switch (call.operation.method) {
+      case 'GET':
+        return respondWith(
+          call,
+          resource.parameter,
+          selectEntries([...entries.values()], call.query),
+        );
+      case 'POST':
+        return create(resource, call);
+      case 'PUT':
+      case 'PATCH':
+        return id === '' ? null : change(resource, call, id);
+      default:
+        return null;
+    }
+  };
+
+  return {
+    /** The response of an operation on a resource; null for other operations. */
+    respond: (call: Call): Result | null => {
+      requireParents(call);
+      const role = roles.get(call.operation);
+      if (!role) {
+        return null;
+      }
+      return role.isItem
+        ? respondToItem(role.resource, call)
+        : respondToCollection(role.resource, call);
+    },
+  };
+};

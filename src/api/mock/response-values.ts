@@ -1,0 +1,130 @@
+import Negotiator from 'negotiator';
+import type { SchemaCheck } from '../../base/json/check-schema.ts';
+import { jsonOrText } from '../../base/json/json-or-text.ts';
+import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../document/media-types.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import type { OperationNode } from '../document/operations.ts';
+import type { HeaderNode, ResponseNode } from '../document/responses.ts';
+import { isSuccess } from '../document/responses.ts';
+import { bodyExamples, sampleXml } from '../document/sample-value.ts';
+import type { ValidValues } from '../document/valid-value.ts';
+
+/** The status that a response is sent with: `4XX` → 400; `default` stands for 200 only where nothing else succeeds. */
+export const statusOf = (operation: OperationNode, { status }: ResponseNode): number => {
+  if (status === 'default') {
+    return operation.responses.some(isSuccess) ? 500 : 200;
+  }
+  const number = Number(status.replaceAll('X', '0'));
+  return Number.isInteger(number) ? number : 500;
+};
+
+/** The response that documents a status: itself, its range, or `default`. */
+export const responseFor = (
+  { responses }: OperationNode,
+  status: number,
+): ResponseNode | undefined =>
+  [String(status), `${String(status)[0]}XX`, 'default']
+    .map((name) => responses.find((response) => response.status === name))
+    .find((response) => response !== undefined);
+
+/** The first documented success; undefined where the document describes errors only. */
+export const successOf = ({ responses }: OperationNode): ResponseNode | undefined =>
+  ['2', '3', 'default']
+    .map((start) => responses.find(({ status }) => status.startsWith(start)))
+    .find((response) => response !== undefined);
+
+/** The content that a request accepts most; the first where it accepts none of them. */
+export const acceptedContent = (
+  content: readonly MediaTypeNode[],
+  headers: Headers,
+): MediaTypeNode | undefined => {
+  const accept = headers.get('Accept') ?? '*/*';
+  const [wanted] = new Negotiator({ headers: { accept } }).mediaTypes(
+    content.map(({ mediaType }) => mediaType),
+  );
+  return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
+};
+
+/** Makes the values of responses: from examples, or from their schemas. */
+export const createResponseValues = (
+  document: OpenapiDocument,
+  values: ValidValues,
+  check: SchemaCheck,
+) => {
+  /** A value as its schema allows it, where the document contradicts itself. */
+  const fitJson = (schema: JsonSchema, value: unknown): unknown => {
+    const parsed = typeof value === 'string' ? jsonOrText(value) : value;
+    const fitted = values.fit(schema, value);
+    return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
+  };
+
+  /** The same for a body: only JSON with a schema is fitted. */
+  const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown =>
+    schema === undefined || bodyFormatOf(mediaType) !== 'json' ? value : fitJson(schema, value);
+
+  const isValid = (schema: JsonSchema, value: unknown): boolean =>
+    check(schema, value).length === 0;
+
+  const generateBody = (media: MediaTypeNode): unknown => {
+    if (media.schema === undefined) {
+      return undefined;
+    }
+    return bodyFormatOf(media.mediaType) === 'json'
+      ? values.generate(media.schema)
+      : bodyExamples(document, media, 'response')[0]?.value;
+  };
+
+  /** The documented examples of a body. */
+  const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
+    examples.filter(({ value }) => value !== undefined);
+
+  /** The example of a body with a name, or the first; a generated value where the document has none. */
+  const valueOf = (media: MediaTypeNode, name?: string): unknown => {
+    const examples = examplesOf(media);
+    const example = examples.find((each) => each.name === name) ?? examples[0];
+    return example ? complete(media, example.value) : generateBody(media);
+  };
+
+  const headerText = ({ schema, examples }: HeaderNode): string => {
+    const value = examples[0]?.value ?? (schema ? values.generate(schema) : 'example');
+    return [value].flat().map(String).join(', ');
+  };
+
+  /** The documented headers of a response with values from the document. */
+  const headersOf = ({ headers }: ResponseNode): Record<string, string> =>
+    Object.fromEntries(
+      headers
+        .filter(({ name }) => !/^(?:content-type|content-length)$/i.test(name))
+        .map((header) => [header.name, headerText(header).replaceAll(/[^\t\u0020-\u00ff]/g, '?')]),
+    );
+
+  /** A value as the text of a media type. */
+  const formatBody = (value: unknown, { mediaType, schema }: MediaTypeNode): string => {
+    const format = bodyFormatOf(mediaType);
+    if (format === 'json') {
+      return JSON.stringify(value ?? null);
+    }
+    if (typeof value === 'string') {
+      return value;
+    }
+    if (format === 'xml') {
+      return sampleXml(document, schema, 'response') ?? '';
+    }
+    return value === undefined ? '' : JSON.stringify(value);
+  };
+
+  return {
+    complete,
+    fitJson,
+    fit: values.fit,
+    generate: values.generate,
+    isValid,
+    examplesOf,
+    valueOf,
+    headersOf,
+    formatBody,
+  };
+};
+
+export type ResponseValues = ReturnType<typeof createResponseValues>;

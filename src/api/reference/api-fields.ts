@@ -1,0 +1,240 @@
+import type { Api, Operation, Property, Schema, Variant } from './api.ts';
+import { errorCodesOf, successMedia } from './api-responses.ts';
+import { memoize } from '../../base/memoize.ts';
+
+/** The part of an operation that a field belongs to. */
+type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
+
+/** A field of an operation, as lists show it. */
+export type Field = Property & {
+  readonly location: FieldLocation;
+  /** Its name with those of the fields around it: `expectedPrice.amount`. */
+  readonly path: string;
+  /** Null where another field has it, or where the same fields of another response have anchors. */
+  readonly anchor: string | null;
+  readonly inside: FieldTree;
+};
+
+/** The fields of an object at all levels. */
+export type FieldTree = {
+  readonly fields: readonly Field[];
+  readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
+  /** The definition whose fields are listed elsewhere in the operation, instead of fields. */
+  readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
+};
+
+export type OperationFields = {
+  readonly parameters: readonly Field[];
+  /** By the media types of the body. */
+  readonly body: readonly FieldTree[];
+  /** By response, and by the media types of its body. */
+  readonly responses: readonly (readonly FieldTree[])[];
+};
+
+/**
+ * An operation with more fields than this lists those of a definition once. Each definition that contains others would
+ * otherwise multiply them.
+ */
+const MAX_REPEATED_FIELDS = 250;
+
+/** The tree of what has no fields, or lists them elsewhere. */
+export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
+
+const isPlainName = /^\w+$/;
+
+/** The anchor of an operation on its page. */
+export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
+
+/** Its id as the document writes it, which readers may type as well; null where that is no other word. */
+export const typedAnchor = (operationId: string): string | null =>
+  operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
+    ? operationId
+    : null;
+
+export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
+
+/** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
+const anchorPart = (name: string): string => {
+  const lower = name.slice(0, 60).toLowerCase();
+  return isPlainName.test(lower)
+    ? lower
+    : lower.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '');
+};
+
+type Position = {
+  readonly location: FieldLocation;
+  readonly path: string;
+  /** What their anchors begin with: `purchaseoffer-body-expectedprice`; null where they have none. */
+  readonly anchorStart: string | null;
+  /** The anchor of the field around them. */
+  readonly anchor: string | null;
+  /** The anchors of the fields whose definitions contain the position, by definition. */
+  readonly opened: ReadonlyMap<string, string | null>;
+};
+
+/** Lists the fields of one operation. */
+class FieldReader {
+  readonly #api: Pick<Api, 'definitions'>;
+  readonly #operation: Operation;
+  readonly #isRepeating: boolean;
+  /** Anchors by definition that is listed already. */
+  readonly #listed = new Map<string, string | null>();
+  /** Full names by anchor. */
+  readonly #anchors = new Map<string, string>();
+  #count = 0;
+
+  /** @param isRepeating whether the fields of a definition are listed each time */
+  constructor(api: Pick<Api, 'definitions'>, operation: Operation, isRepeating: boolean) {
+    this.#api = api;
+    this.#operation = operation;
+    this.#isRepeating = isRepeating;
+  }
+
+  /** Null where repeating takes too many fields. */
+  read(): OperationFields | null {
+    const { parameters, body, responses } = this.#operation;
+    const success = successMedia(this.#operation);
+    const fields: OperationFields = {
+      parameters: parameters.map((parameter) => {
+        const { name, isRequired, isDeprecated, description, style, example, schema } = parameter;
+        return this.#field(
+          {
+            name,
+            kind: 'property',
+            isRequired,
+            schema: {
+              ...schema,
+              isDeprecated,
+              description,
+              // A parameter without an example is sent with its name, which says nothing.
+              example: example === name ? undefined : example,
+              limits: style === '' ? schema.limits : [...schema.limits, style],
+            },
+          },
+          this.#position(parameter.in, true),
+        );
+      }),
+      body: (body?.content ?? []).map(({ schema }, index) =>
+        this.#tree(schema, this.#position('body', index === 0)),
+      ),
+      responses: responses.map((response) =>
+        // Pages show the codes of these instead of their fields.
+        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) =>
+          this.#tree(media.schema, this.#position('response', media === success)),
+        ),
+      ),
+    };
+    return this.#isFull() ? null : fields;
+  }
+
+  #isFull(): boolean {
+    return this.#isRepeating && this.#count > MAX_REPEATED_FIELDS;
+  }
+
+  #position(location: FieldLocation, hasAnchors: boolean): Position {
+    // Anchors are permanent: those of responses have had this name since the first release.
+    const name = location === 'response' ? 'answer' : location;
+    const anchorStart = hasAnchors ? `${operationAnchor(this.#operation.id)}-${name}` : null;
+    return { location, path: '', anchorStart, anchor: null, opened: new Map() };
+  }
+
+  #tree(schema: Schema | null, position: Position): FieldTree {
+    if (schema === null || this.#isFull()) {
+      return noFields;
+    }
+    const { definitions } = this.#api;
+    const definition =
+      schema.definition !== null && Object.hasOwn(definitions, schema.definition)
+        ? schema.definition
+        : null;
+    const known = this.#isRepeating ? position.opened : this.#listed;
+    if (definition !== null && known.has(definition)) {
+      return { ...noFields, sameAs: { definition, anchor: known.get(definition) ?? null } };
+    }
+    if (definition !== null) {
+      this.#listed.set(definition, position.anchor);
+    }
+    const inner: Position =
+      definition === null
+        ? position
+        : { ...position, opened: new Map([...position.opened, [definition, position.anchor]]) };
+    const { properties, variants } =
+      (definition === null ? null : definitions[definition]) ?? schema;
+    const hidden = position.location === 'response' ? 'write-only' : 'read-only';
+    return {
+      fields: properties
+        .filter((property) => property.schema.access !== hidden)
+        .map((property) => this.#field(property, inner)),
+      variants: variants.map((variant) => ({
+        ...variant,
+        inside: this.#tree(variant.schema, inner),
+      })),
+      sameAs: null,
+    };
+  }
+
+  #field(property: Property, position: Position): Field {
+    this.#count += 1;
+    const path = position.path === '' ? property.name : `${position.path}.${property.name}`;
+    const wanted =
+      position.anchorStart === null ? null : `${position.anchorStart}-${anchorPart(property.name)}`;
+    const anchor = wanted === null ? null : this.#takeAnchor(wanted, path);
+    return {
+      ...property,
+      location: position.location,
+      path,
+      anchor,
+      inside: this.#tree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
+    };
+  }
+
+  /** Null where a field of another variant has the same name, and with it the anchor. */
+  #takeAnchor(wanted: string, path: string): string | null {
+    let anchor = wanted;
+    for (let count = 2; this.#anchors.has(anchor); count++) {
+      if (this.#anchors.get(anchor) === path) {
+        return null;
+      }
+      anchor = `${wanted}-${count}`;
+    }
+    this.#anchors.set(anchor, path);
+    return anchor;
+  }
+}
+
+/** The fields of an operation, not kept: those of a large API fill the memory of who needs each only once. */
+export const readOperationFields = (
+  api: Pick<Api, 'definitions'>,
+  operation: Operation,
+): OperationFields =>
+  new FieldReader(api, operation, true).read() ??
+  new FieldReader(api, operation, false).read() ?? { parameters: [], body: [], responses: [] };
+
+const readersOf = memoize((api: Pick<Api, 'definitions'>) =>
+  memoize((operation: Operation) => readOperationFields(api, operation)),
+);
+
+/** The fields of an operation. Lists, links, checks and search are all made from this one result. */
+export const operationFields = (
+  api: Pick<Api, 'definitions'>,
+  operation: Operation,
+): OperationFields => readersOf(api)(operation);
+
+/** The fields of a tree at all levels, each before those inside it. */
+export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
+  ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
+  ...variants.flatMap(({ inside }) => flattenFields(inside)),
+];
+
+export type AnchoredField = Field & { readonly anchor: string };
+
+/** All fields of an operation with an anchor: parameters, request body, and the body of its first successful response. */
+export const anchoredFields = (
+  api: Pick<Api, 'definitions'>,
+  operation: Operation,
+): AnchoredField[] => {
+  const { parameters, body, responses } = operationFields(api, operation);
+  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()]
+    .flatMap(flattenFields)
+    .filter((field): field is AnchoredField => field.anchor !== null);
+};

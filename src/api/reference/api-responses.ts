@@ -1,0 +1,28 @@
+import { isSuccess } from '../document/responses.ts';
+import type { ApiResponse, Media, Operation } from './api.ts';
+
+export { isSuccess };
+
+/** A status as readers see it: `default` → "Any other", `4XX` → `4xx`. */
+export const statusInWords = (status: string): string =>
+  status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
+
+/** The body of the first successful response that has one. */
+export const successMedia = ({ responses }: Operation): Media | null =>
+  responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
+  null;
+
+/** The codes of an error response that the catalogue explains: its examples are named by them. */
+export const errorCodesOf = (
+  { errorCodes }: Pick<Operation, 'errorCodes'>,
+  response: ApiResponse,
+): string[] =>
+  isSuccess(response)
+    ? []
+    : [
+        ...new Set(
+          response.content
+            .flatMap(({ examples }) => examples.map(({ name }) => name))
+            .filter((name) => errorCodes.includes(name)),
+        ),
+      ];

@@ -1,0 +1,247 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { formatPointer } from '../../base/json/json-pointer.ts';
+import type { Direction } from '../../base/json/schema-copies.ts';
+import type {
+  Api,
+  ApiError,
+  ApiResponse,
+  Media,
+  Operation,
+  Parameter,
+  RequestBody,
+  ResponseLink,
+} from './api.ts';
+import { countFields } from './api-callbacks.ts';
+import { callText } from '../document/call-text.ts';
+import { bodyFormatOf, type MediaTypeNode } from '../document/media-types.ts';
+import { readAbout } from '../document/about.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { type OperationNode, operationHeading, readOperations } from '../document/operations.ts';
+import type { ParameterNode } from '../document/parameters.ts';
+import { resolveNode, textOf } from '../document/read-node.ts';
+import {
+  exampleNames,
+  type HeaderNode,
+  isSuccess,
+  type LinkNode,
+  type ResponseNode,
+} from '../document/responses.ts';
+import { bodyExamples, parameterValue } from '../document/sample-value.ts';
+import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
+import { buildLimits } from '../limits.ts';
+import { buildTags } from './build-tags.ts';
+import { SchemaBuilder } from './build-schema.ts';
+import { describeStyle } from './describe-style.ts';
+
+/** What the parts of an operation are built from. */
+type Context = {
+  readonly document: OpenapiDocument;
+  readonly schemas: SchemaBuilder;
+  /** Headers that every response has, in lower case; a page of conventions describes them once. */
+  readonly commonHeaders: ReadonlySet<string>;
+  readonly errorCodes: ReadonlySet<string>;
+  /** Ids by `operationId`, and by the reference to an operation. */
+  readonly ids: ReadonlyMap<string, string>;
+};
+
+const buildMedia = (
+  { document, schemas }: Context,
+  media: MediaTypeNode,
+  direction: Direction,
+): Media => ({
+  mediaType: media.mediaType,
+  format: bodyFormatOf(media.mediaType),
+  schema: media.schema === undefined ? null : schemas.build(media.schema),
+  examples: bodyExamples(document, media, direction).map(({ name, summary, value }) => ({
+    name,
+    summary: summary || null,
+    value,
+  })),
+});
+
+const buildBody = (context: Context, { body }: OperationNode): RequestBody | null => {
+  if (!body) {
+    return null;
+  }
+  const content = body.content.map((media) => buildMedia(context, media, 'request'));
+  // A schema often repeats what its body says, and says it below.
+  const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
+  return {
+    isRequired: body.isRequired,
+    description: isRepeated ? '' : body.description,
+    content,
+  };
+};
+
+const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode): Parameter => {
+  const schema = schemas.build(parameter.schema ?? {});
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    isRequired: parameter.isRequired,
+    isDeprecated: parameter.isDeprecated || schema.isDeprecated,
+    description: parameter.description || schema.description,
+    style: describeStyle(parameter, schema),
+    schema,
+    example: parameterValue(document, parameter),
+  };
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name < b.name ? -1 : 1;
+
+const buildLink = ({ ids }: Context, link: LinkNode): ResponseLink => ({
+  name: link.name,
+  description: link.description,
+  operationId: ids.get(link.target) ?? null,
+  parameters: Object.entries(link.parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]),
+});
+
+const buildResponse = (context: Context, response: ResponseNode): ApiResponse => ({
+  status: response.status,
+  description: response.description,
+  headers: response.headers
+    .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
+    .map(({ name, description, isDeprecated, schema = {} }) => ({
+      name,
+      description,
+      isDeprecated,
+      schema: context.schemas.build(schema),
+    }))
+    .toSorted(byName),
+  content: response.content.map((media) => buildMedia(context, media, 'response')),
+  links: response.links.map((link) => buildLink(context, link)),
+});
+
+/** The codes of an operation's errors: the names of the examples of problem documents, in the order of their status. */
+const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
+  const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
+  return [...new Set(names.filter((name) => catalogue.has(name)))];
+};
+
+/** Builds an operation that has no page yet: its length decides which one it gets. */
+const buildOperation = (context: Context, node: OperationNode): Operation => {
+  const { id, method, path, summary } = node;
+  return {
+    id,
+    heading: operationHeading(node),
+    kind: node.kind,
+    tag: '',
+    page: '',
+    method,
+    path,
+    server: node.servers[0]?.url ?? '',
+    summary: summary || callText(node),
+    description: node.description,
+    isDeprecated: node.isDeprecated,
+    externalDocs: node.externalDocs,
+    security: node.security,
+    parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
+    body: buildBody(context, node),
+    responses: node.responses.map((response) => buildResponse(context, response)),
+    errorCodes: errorCodesOf(node, context.errorCodes),
+    callbacks: node.callbacks.map(({ name, expression, operations }) => ({
+      name,
+      expression,
+      operations: operations.map((operation) => buildOperation(context, operation)),
+    })),
+  };
+};
+
+/** Assigns an operation and its callbacks to a tag and a page. */
+const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>): Operation => ({
+  ...operation,
+  ...page,
+  callbacks: operation.callbacks.map((callback) => ({
+    ...callback,
+    operations: callback.operations.map((inner) => assignPage(inner, page)),
+  })),
+});
+
+/** The lines of code that are highlighted, which take as much of a page as a third of a field. */
+const exampleLength = ({ responses }: Operation): number =>
+  responses
+    .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
+    .reduce(
+      (sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length,
+      0,
+    ) / 3;
+
+const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> => {
+  const catalogue = document['x-error-catalogue'];
+  return new Map(
+    Object.entries(isRecord(catalogue) ? catalogue : {}).map(([code, entry]) => [
+      code,
+      errorEntrySchema.parse(entry),
+    ]),
+  );
+};
+
+const buildErrors = (
+  catalogue: ReadonlyMap<string, ErrorEntry>,
+  operations: readonly Operation[],
+): ApiError[] =>
+  [...catalogue]
+    .map(([code, { general, retry = null, ...entry }]) => ({
+      code,
+      ...entry,
+      isGeneral: general,
+      retry,
+      raisedBy: operations
+        .filter(({ errorCodes }) => errorCodes.includes(code))
+        .map(({ id }) => id),
+    }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+
+/** The names of headers that all successful responses have, in lower case. Empty for a document with few responses. */
+const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
+  const responses = nodes.flatMap((node) => node.responses.filter(isSuccess));
+  const namesOf = (headers: readonly HeaderNode[]): string[] =>
+    headers.map(({ name }) => name.toLowerCase());
+  const [first, ...others] = responses.map(({ headers }) => new Set(namesOf(headers)));
+  return new Set(
+    others.length < 10
+      ? []
+      : [...(first ?? [])].filter((name) => others.every((set) => set.has(name))),
+  );
+};
+
+/** Builds what pages show of the API from the bundled OpenAPI document. */
+export const buildApi = (document: OpenapiDocument): Api => {
+  const nodes = readOperations(document);
+  const schemas = new SchemaBuilder(document);
+  const catalogue = readCatalogue(document);
+  const context: Context = {
+    document,
+    schemas,
+    commonHeaders: findCommonHeaders(nodes),
+    errorCodes: new Set(catalogue.keys()),
+    ids: new Map(
+      nodes.flatMap(({ id, operationId, pointer }) => [
+        [operationId ?? id, id],
+        [`#${formatPointer(pointer)}`, id],
+      ]),
+    ),
+  };
+  const built = new Map(nodes.map((node) => [node, buildOperation(context, node)]));
+  const definitions = schemas.definitions();
+  const { tags, tagOf } = buildTags(document, nodes, (node) => {
+    const operation = built.get(node);
+    return operation ? countFields({ definitions }, operation) + exampleLength(operation) : 0;
+  });
+  const operations = [...built].map(([node, operation]) => assignPage(operation, tagOf(node)));
+  const info = resolveNode(document, document['info']);
+  return {
+    title: textOf(info, 'title'),
+    version: textOf(info, 'version'),
+    about: readAbout(document),
+    tags,
+    operations,
+    definitions,
+    errors: buildErrors(catalogue, operations),
+    limits: buildLimits(document, tags),
+  };
+};

@@ -1,0 +1,193 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { followReference, parseFragment } from '../../base/json/json-pointer.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import type { Property, Schema, Variant } from './api.ts';
+import { schemaExamples } from '../document/media-types.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { textOf } from '../document/read-node.ts';
+import { describeConditions } from './describe-conditions.ts';
+import { describeLimits } from './describe-limits.ts';
+import { type RawSchema, mergeSchema } from './merge-schema.ts';
+import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
+import {
+  entrySchemaOf,
+  findReference,
+  type Named,
+  otherItems,
+  otherProperties,
+  splitChoice,
+  typesOf,
+} from './schema-parts.ts';
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** The limits of the entries of an array or map. */
+const eachOf = (content: Schema | null): readonly string[] =>
+  (content?.limits ?? []).map((limit) => `each ${limit}`);
+
+/** `#/components/schemas/Offer` is named `Offer`. */
+const nameOfReference = (reference: string): string => {
+  const keys = parseFragment(reference.replace('#', ''));
+  return keys[0] === 'components' && keys.length === 3 ? (keys[2] ?? '') : keys.join('/');
+};
+
+/** The values that select the variants of a discriminator, by the reference or name of the variant. */
+const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping')).map(([value, target]) => [
+      String(target).includes('/') ? nameOfReference(String(target)) : String(target),
+      value,
+    ]),
+  );
+
+/** Builds schemas of one document as tables show them. */
+export class SchemaBuilder {
+  readonly #document: OpenapiDocument;
+  readonly #definitions = new Map<string, Schema>();
+  readonly #built = new Map<string, Schema>();
+  /** Schemas that are being built, as JSON: one that contains itself finds only its type and description inside. */
+  readonly #building = new Set<string>();
+  /** Names of definitions that are being built. */
+  readonly #open = new Set<string>();
+
+  constructor(document: OpenapiDocument) {
+    this.#document = document;
+  }
+
+  /** The schemas that the built ones refer to by name. */
+  definitions(): Readonly<Record<string, Schema>> {
+    return Object.fromEntries([...this.#definitions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  build(value: unknown): Schema {
+    // Memoized: most responses have one of two schemas for problems.
+    const key = JSON.stringify(value) ?? '';
+    const known = this.#built.get(key);
+    if (known) {
+      return known;
+    }
+    if (this.#building.has(key)) {
+      const named = findReference(this.#document, value);
+      return this.#buildMerged(value, named ? nameOfReference(named.reference) : '');
+    }
+    this.#building.add(key);
+    const schema = this.#buildNamed(value);
+    this.#building.delete(key);
+    this.#built.set(key, schema);
+    return schema;
+  }
+
+  /** Builds a schema whose content is that of a reference's target with the name of the target instead. */
+  #buildNamed(value: unknown): Schema {
+    const named = findReference(this.#document, value);
+    if (named === null) {
+      return this.#buildMerged(value);
+    }
+    const name = nameOfReference(named.reference);
+    if (!this.#definitions.has(name) && !this.#open.has(name)) {
+      this.#open.add(name);
+      const target = this.#buildNamed(followReference(this.#document, named.reference));
+      this.#open.delete(name);
+      if (target.properties.length > 0 || target.variants.length > 0) {
+        this.#definitions.set(name, target);
+      }
+    }
+    const definition = this.#definitions.get(name);
+    return definition
+      ? this.#refer(name, definition, named)
+      : this.#buildMerged(value, this.#open.has(name) ? name : null);
+  }
+
+  /** A schema that refers to a definition, with what stands beside the reference. */
+  #refer(name: string, target: Schema, { siblings, isNullable }: Named): Schema {
+    const own = this.#buildMerged(siblings);
+    const isNull = isNullable && !/\bnull$/.test(target.type);
+    return {
+      type: isNull ? `${target.type} or null` : target.type,
+      format: own.format ?? target.format,
+      description: own.description || target.description,
+      limits: unique([...target.limits, ...own.limits]),
+      values: own.values.length > 0 ? own.values : target.values,
+      default: own.default === undefined ? target.default : own.default,
+      example: own.example === undefined ? target.example : own.example,
+      isDeprecated: own.isDeprecated || target.isDeprecated,
+      access: own.access ?? target.access,
+      definition: name,
+      properties: [],
+      variants: [],
+    };
+  }
+
+  /** @param definition the name of the schema where its content is that of a definition being built */
+  #buildMerged(value: unknown, definition: string | null = null): Schema {
+    const isClosed = definition !== null;
+    const choice = splitChoice(this.#document, mergeSchema(this.#document, value));
+    const { schema } = choice;
+    const held = isClosed ? undefined : entrySchemaOf(schema);
+    const content = held === undefined ? null : this.build(held);
+    const variants = isClosed ? [] : this.#variantsOf(schema, choice.shapes);
+    const types = schema['type'] === undefined ? impliedTypes(schema, variants) : typesOf(schema);
+    const values = valuesOf(schema);
+    return {
+      type: typeName(
+        types.map((type) => nameType(type, content)),
+        choice.isNullable || types.includes('null'),
+      ),
+      format: textOf(schema, 'format') || (content?.format ?? null),
+      description: textOf(schema, 'description') || (content?.description ?? ''),
+      limits: [
+        ...describeLimits(schema),
+        ...choice.limits,
+        ...describeConditions(this.#document, schema),
+        ...eachOf(content),
+      ],
+      values: values.length > 0 ? values : (content?.values ?? []),
+      default: schema['default'],
+      example: schemaExamples(schema)[0],
+      isDeprecated: schema['deprecated'] === true,
+      access:
+        schema['readOnly'] === true
+          ? 'read-only'
+          : schema['writeOnly'] === true
+            ? 'write-only'
+            : null,
+      definition: definition || (content?.definition ?? null),
+      properties: content ? content.properties : isClosed ? [] : this.#propertiesOf(schema),
+      variants: content ? content.variants : variants,
+    };
+  }
+
+  #propertiesOf(schema: RawSchema): Property[] {
+    const required = new Set(listOf(schema, 'required'));
+    const toProperty = (name: string, kind: Property['kind'], value: unknown): Property => ({
+      name,
+      kind,
+      isRequired: kind === 'property' && required.has(name),
+      schema: this.build(value),
+    });
+    const named = Object.entries(mapOf(schema, 'properties')).map(([name, property]) =>
+      toProperty(name, 'property', property),
+    );
+    const patterns = Object.entries(mapOf(schema, 'patternProperties')).map(([name, property]) =>
+      toProperty(name, 'pattern', property),
+    );
+    const positions = listOf(schema, 'prefixItems').map((item, index) =>
+      toProperty(String(index + 1), 'position', item),
+    );
+    const rest = positions.length > 0 ? 'further entries' : 'other names';
+    const others = [otherProperties(schema), otherItems(schema)]
+      .filter((other) => other !== undefined)
+      .map((other) => toProperty(rest, 'other', other));
+    return [...named, ...patterns, ...positions, ...others];
+  }
+
+  #variantsOf(schema: RawSchema, shapes: readonly unknown[]): Variant[] {
+    const values = discriminatorValues(schema);
+    return shapes.map((shape) => {
+      const reference = isRecord(shape) ? shape['$ref'] : undefined;
+      const name = typeof reference === 'string' ? nameOfReference(reference) : '';
+      const title = textOf(mergeSchema(this.#document, shape), 'title');
+      return { label: values.get(name) ?? (title || name), schema: this.build(shape) };
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { ApiTag, Operation, OperationGroup } from './api.ts';
+import { toSlug, uniqueNames } from '../document/identifiers.ts';
+import type { OpenapiDocument, OpenapiNode } from '../document/openapi-document.ts';
+import type { OperationNode } from '../document/operations.ts';
+import { textOf } from '../document/read-node.ts';
+import { capitalize } from '../../base/text/capitalize.ts';
+import { groupOperations, type LengthOf } from './group-operations.ts';
+
+type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
+
+type Tags = { readonly tags: readonly ApiTag[]; readonly tagOf: TagOf };
+
+/** The tag of operations and webhooks that have none. */
+const fallbackTag = ({ kind }: OperationNode): string =>
+  kind === 'webhook' ? 'Webhooks' : 'Operations';
+
+const nameOf = (node: OperationNode): string => node.tags[0] ?? fallbackTag(node);
+
+/** `in-app-purchase` is shown as "In-app purchase"; a tag with capitals or spaces as it is. */
+const titleOf = (name: string): string =>
+  name === name.toLowerCase() && !name.includes(' ')
+    ? capitalize(name.replaceAll(/[-_]+/g, ' '))
+    : name;
+
+/**
+ * The areas of the API in the order of the document, then those that only operations name. Tags without operations are
+ * left out. Operations without a tag share one.
+ */
+export const buildTags = (
+  document: OpenapiDocument,
+  nodes: readonly OperationNode[],
+  lengthOf: LengthOf,
+): Tags => {
+  const described = new Map(
+    listOf(document, 'tags')
+      .filter(isRecord)
+      .map((tag): [string, OpenapiNode] => [textOf(tag, 'name'), tag]),
+  );
+  const byName = Map.groupBy(nodes, nameOf);
+  const names = [...new Set([...described.keys(), ...byName.keys()])].filter((name) =>
+    byName.has(name),
+  );
+  // `index` is the page of the folder, `about` that of the whole API.
+  const [, , ...slugs] = uniqueNames(['index', 'about', ...names.map(toSlug)], 'operations');
+  const tags = names.map((name, index): ApiTag => {
+    const tag = described.get(name) ?? {};
+    return {
+      name,
+      slug: slugs[index] ?? '',
+      title: textOf(tag, 'x-displayName') || titleOf(name),
+      description: textOf(tag, 'description'),
+      groups: groupOperations(slugs[index] ?? '', byName.get(name) ?? [], lengthOf),
+    };
+  });
+  const tagByName = new Map(tags.map((tag) => [tag.name, tag]));
+  const pageByOperation = new Map(
+    tags.flatMap(({ slug, groups }) =>
+      groups.flatMap((group: OperationGroup) =>
+        group.operationIds.map((id) => [id, `/docs/api/${slug}/${group.slug}`] as const),
+      ),
+    ),
+  );
+  return {
+    tags,
+    tagOf: (node) => {
+      const { slug = '' } = tagByName.get(nameOf(node)) ?? {};
+      return { tag: slug, page: pageByOperation.get(node.id) ?? `/docs/api/${slug}` };
+    },
+  };
+};

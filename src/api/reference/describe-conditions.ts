@@ -1,0 +1,140 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { describeLimits } from './describe-limits.ts';
+import { type RawSchema, mergeSchema } from './merge-schema.ts';
+
+/** How deep the properties of a condition are described. */
+const MAX_DEPTH = 2;
+
+const code = (value: unknown): string =>
+  `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+const list = (names: readonly unknown[]): string => names.map(code).join(', ');
+
+type Words = (value: unknown, depth?: number) => string;
+
+const describeValues = (schema: RawSchema): string[] => {
+  if ('const' in schema) {
+    return [code(schema['const'])];
+  }
+  const values = listOf(schema, 'enum');
+  return values.length === 0 ? [] : [values.length === 1 ? list(values) : `one of ${list(values)}`];
+};
+
+const describeType = ({ type }: RawSchema): string[] =>
+  type === undefined ? [] : [[type].flat().map(String).join(' or ')];
+
+/** The properties of a condition: "`kind` is `card`, `number` is present". */
+const describeProperties = (schema: RawSchema, words: Words): string[] => {
+  const properties = Object.entries(mapOf(schema, 'properties')).map(([name, property]) => ({
+    name,
+    text: words(property),
+  }));
+  const described = properties.filter(({ text }) => text !== '');
+  const present = listOf(schema, 'required').filter(
+    (name) => !described.some((property) => property.name === name),
+  );
+  return [
+    ...described.map(({ name, text }) => `${code(name)} is ${text}`),
+    ...(present.length > 0 ? [`${list(present)} present`] : []),
+  ];
+};
+
+/** Puts schemas of conditions into words; an empty text for a schema that allows everything. */
+const createWords = (document: OpenapiDocument): Words => {
+  const words: Words = (value, depth = 0) => {
+    if (value === false) {
+      return 'absent';
+    }
+    const schema = mergeSchema(document, value);
+    const inner: Words = (property) => (depth < MAX_DEPTH ? words(property, depth + 1) : '');
+    const choices = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')]
+      .map((choice) => inner(choice))
+      .filter((text) => text !== '');
+    const parts = [
+      ...describeType(schema),
+      ...describeValues(schema),
+      ...describeLimits(schema),
+      ...describeProperties(schema, inner),
+      ...(depth < MAX_DEPTH ? conditionsOf(schema, inner) : []),
+      ...(choices.length > 0 ? [choices.join(' or ')] : []),
+    ];
+    return parts.join(' and ');
+  };
+  return words;
+};
+
+const describeIf = (schema: RawSchema, words: Words): string[] => {
+  if (schema['if'] === undefined) {
+    return [];
+  }
+  const condition = words(schema['if']) || 'any value';
+  return [
+    ...(schema['then'] === undefined ? [] : [`if ${condition}, then ${words(schema['then'])}`]),
+    ...(schema['else'] === undefined ? [] : [`unless ${condition}: ${words(schema['else'])}`]),
+  ].filter((text) => !/(?:then|:) $/.test(text));
+};
+
+const describeDependencies = (schema: RawSchema, words: Words): string[] => [
+  ...Object.entries(mapOf(schema, 'dependentRequired')).map(
+    ([name, names]) => `${code(name)} needs ${list(Array.isArray(names) ? names : [])}`,
+  ),
+  ...Object.entries(mapOf(schema, 'dependentSchemas')).map(
+    ([name, value]) => `with ${code(name)}: ${words(value) || 'any value'}`,
+  ),
+];
+
+const describeContains = (schema: RawSchema, words: Words): string[] => {
+  if (schema['contains'] === undefined) {
+    return [];
+  }
+  const { minContains = 1, maxContains } = schema as { minContains?: number; maxContains?: number };
+  const entry = words(schema['contains']) || 'any value';
+  const atLeast = minContains === 0 ? [] : [`at least ${String(minContains)}`];
+  const atMost = maxContains === undefined ? [] : [`at most ${String(maxContains)}`];
+  const amounts = [...atLeast, ...atMost];
+  return amounts.length === 0 ? [] : [`${amounts.join(' and ')} of the entries: ${entry}`];
+};
+
+const describeContent = (schema: RawSchema, words: Words): string[] => {
+  const { contentEncoding, contentMediaType, contentSchema } = schema;
+  const inside = contentSchema === undefined ? '' : words(contentSchema);
+  return [
+    ...(typeof contentEncoding === 'string' ? [`encoded as ${code(contentEncoding)}`] : []),
+    ...(typeof contentMediaType === 'string' ? [`contains ${code(contentMediaType)}`] : []),
+    ...(inside === '' ? [] : [`which is ${inside}`]),
+  ];
+};
+
+const describeOpenness = (schema: RawSchema): string[] => {
+  const isOpen = [schema['additionalProperties'], schema['unevaluatedProperties']].some(
+    (value) => value === true || (isRecord(value) && Object.keys(value).length === 0),
+  );
+  const isTuple = schema['prefixItems'] !== undefined;
+  const isClosed = schema['items'] === false || schema['unevaluatedItems'] === false;
+  return [
+    ...(isOpen && schema['properties'] !== undefined ? ['other properties are allowed'] : []),
+    ...(isClosed ? [isTuple ? 'no further entries' : 'no entries'] : []),
+  ];
+};
+
+const conditionsOf = (schema: RawSchema, words: Words): string[] => {
+  const { not, propertyNames } = schema;
+  const excluded = not === undefined ? '' : words(not);
+  const names = propertyNames === undefined ? '' : words(propertyNames);
+  return [
+    ...(not !== undefined && excluded === '' ? ['no value is allowed'] : []),
+    ...(excluded === '' ? [] : [`not ${excluded}`]),
+    ...describeIf(schema, words),
+    ...describeDependencies(schema, words),
+    ...describeContains(schema, words),
+    ...(names === '' ? [] : [`names: ${names}`]),
+    ...describeContent(schema, words),
+    ...describeOpenness(schema),
+  ];
+};
+
+/** What a schema demands beyond type, limits and fields, in words: "not `0`", "if `kind` is `card`, then …". */
+export const describeConditions = (document: OpenapiDocument, schema: RawSchema): string[] =>
+  conditionsOf(schema, createWords(document));

@@ -1,0 +1,99 @@
+import { listOf } from '../../base/json/read-map.ts';
+import type { RawSchema } from './merge-schema.ts';
+
+/** The number of a keyword; undefined for anything else. */
+const numberOf = (schema: RawSchema, keyword: string): number | undefined => {
+  const value = schema[keyword];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const number = (value: number): string => format.format(value);
+
+type Noun = { readonly one: string; readonly many: string };
+
+const characters: Noun = { one: 'character', many: 'characters' };
+const entries: Noun = { one: 'entry', many: 'entries' };
+const properties: Noun = { one: 'property', many: 'properties' };
+
+const amount = (value: number, noun: Noun): string =>
+  `${number(value)} ${value === 1 ? noun.one : noun.many}`;
+
+const describeCount = (min: number | undefined, max: number | undefined, noun: Noun): string[] => {
+  const isBounded = min !== undefined && min > 0;
+  if (isBounded && max !== undefined) {
+    return [
+      min === max ? `exactly ${amount(max, noun)}` : `${number(min)} to ${amount(max, noun)}`,
+    ];
+  }
+  return [
+    ...(isBounded ? [`at least ${amount(min, noun)}`] : []),
+    ...(max === undefined ? [] : [`at most ${amount(max, noun)}`]),
+  ];
+};
+
+/** Omits the limits of safe integers, which no caller reaches. */
+const noticeable = (value: number | undefined): number | undefined =>
+  value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+
+const describeRange = (schema: RawSchema): string[] => {
+  const minimum = noticeable(numberOf(schema, 'minimum'));
+  const maximum = noticeable(numberOf(schema, 'maximum'));
+  if (minimum !== undefined && maximum !== undefined) {
+    return [
+      minimum === maximum
+        ? `exactly ${number(minimum)}`
+        : `${number(minimum)} to ${number(maximum)}`,
+    ];
+  }
+  return [
+    ...(minimum === undefined ? [] : [`${number(minimum)} or more`]),
+    ...(maximum === undefined ? [] : [`at most ${number(maximum)}`]),
+  ];
+};
+
+const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** The properties to choose from, where alternatives differ only in `required`. */
+export const requiredChoice = (choices: readonly RawSchema[]): string[] | null => {
+  const isBare = (choice: RawSchema): boolean =>
+    Array.isArray(choice['required']) && Object.keys(choice).length === 1;
+  return choices.length > 0 && choices.every(isBare)
+    ? choices.map((choice) => listOf(choice, 'required').join(' with '))
+    : null;
+};
+
+/** Keywords with one number, and its words. */
+const numberLimits: readonly (readonly [keyword: string, words: (value: number) => string])[] = [
+  ['exclusiveMinimum', (value) => `more than ${number(value)}`],
+  ['exclusiveMaximum', (value) => `less than ${number(value)}`],
+  ['multipleOf', (value) => `a multiple of ${number(value)}`],
+];
+
+const describeNumbers = (schema: RawSchema): string[] =>
+  numberLimits.flatMap(([keyword, words]) => {
+    const value = numberOf(schema, keyword);
+    return value === undefined ? [] : [words(value)];
+  });
+
+const describePattern = ({ pattern, format: name }: RawSchema): string[] =>
+  typeof pattern !== 'string' || name !== undefined ? [] : [`matches \`${pattern}\``];
+
+/** The limits of a value in words: "3 to 24 characters". A pattern is omitted beside a format, which is clearer. */
+export const describeLimits = (schema: RawSchema): string[] => {
+  const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] =>
+    describeCount(numberOf(schema, `min${kind}`), numberOf(schema, `max${kind}`), noun);
+  return [
+    ...count('Length', characters),
+    ...describeRange(schema),
+    ...describeNumbers(schema),
+    ...count('Items', entries),
+    ...(schema['uniqueItems'] === true ? ['no entry twice'] : []),
+    ...count('Properties', properties),
+    ...describePattern(schema),
+  ];
+};
+
+/** "at least one of `items`, `currencies`". */
+export const describeChoice = (names: readonly string[], isExclusive: boolean): string =>
+  `${isExclusive ? 'exactly' : 'at least'} one of ${quote(names)}`;

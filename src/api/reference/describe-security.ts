@@ -1,0 +1,127 @@
+import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../document/security.ts';
+
+/** What one alternative asks of a caller, in words with code in backticks. */
+export type Credential = {
+  readonly name: string;
+  /** The name of a drawing beside it. */
+  readonly icon: string | null;
+  /** Where the credential stands, or how to get it; may be empty. */
+  readonly details: string;
+  /** What the document says of its schemes and scopes as Markdown, each text on its own. */
+  readonly descriptions: readonly string[];
+};
+
+const noCredential: Credential = {
+  name: 'No credential needed',
+  icon: null,
+  details: '',
+  descriptions: [],
+};
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+const joinWith = (word: string, texts: readonly string[]): string =>
+  texts.length > 2
+    ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
+    : texts.join(` ${word} `);
+
+/** What a scheme is, in words with code in backticks. */
+export const kindInWords = (scheme: SecurityScheme): string => {
+  const { kind, in: location, parameter, prefix, name } = scheme;
+  switch (kind) {
+    case 'apiKey':
+      return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
+    case 'basic':
+      return 'User name and password (HTTP Basic)';
+    case 'bearer':
+      return 'Bearer token';
+    case 'digest':
+      return 'HTTP Digest';
+    case 'oauth2':
+      return 'OAuth 2';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'Client certificate (mutual TLS)';
+    case 'unknown':
+      return `${code(name)}, which the document does not describe`;
+    default:
+      return `HTTP authentication ${code(prefix || name)}`;
+  }
+};
+
+const placementOf = (scheme: SecurityScheme): string => {
+  const { kind, in: location, parameter, prefix } = scheme;
+  if (location === null) {
+    return kind === 'unknown' ? kindInWords(scheme) : 'client certificate';
+  }
+  const name = code(prefix === '' ? parameter : `${parameter}: ${prefix}`);
+  return location === 'header'
+    ? name
+    : `${location === 'query' ? 'query parameter' : 'cookie'} ${name}`;
+};
+
+const scopesInWords = ({ scopes }: RequiredScheme): string =>
+  scopes.length === 0
+    ? ''
+    : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
+
+/** How a client gets the credential, where the document says it. */
+const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
+  ...flows.flatMap(({ authorizationUrl, tokenUrl }) => [
+    ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
+    ...(tokenUrl === null ? [] : [`get the token at ${code(tokenUrl)}`]),
+  ]),
+  ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
+];
+
+/** The beginning of what the document says of a scheme, and what the required scopes allow. */
+const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
+  ...scheme.description.split(/\n\s*\n/, 1).filter(Boolean),
+  ...scopes.flatMap((scope) => {
+    const described = scheme.flows
+      .map((flow) => (Object.hasOwn(flow.scopes, scope) ? flow.scopes[scope] : undefined))
+      .find(Boolean);
+    return described ? [`${code(scope)}: ${described}`] : [];
+  }),
+];
+
+/** The last scheme with a caller names the alternative: it says more than those before it, and than their descriptions. */
+const describeAlternative = (alternative: SecurityAlternative): Credential => {
+  const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
+  if (caller) {
+    const placements = alternative.map(
+      (required) => placementOf(required.scheme) + scopesInWords(required),
+    );
+    return {
+      name: caller.name,
+      icon: caller.icon,
+      details: joinWith('and', placements),
+      descriptions: [],
+    };
+  }
+  const names = alternative.map(
+    (required) => kindInWords(required.scheme) + scopesInWords(required),
+  );
+  const sources = alternative.flatMap(({ scheme }) => sourceOf(scheme));
+  return {
+    name: joinWith('and', names),
+    icon: null,
+    details: [...new Set(sources)].join(', '),
+    descriptions: [...new Set(alternative.flatMap(descriptionsOf))],
+  };
+};
+
+/** The alternatives of which a request needs one. */
+export const describeSecurity = (alternatives: readonly SecurityAlternative[]): Credential[] => {
+  const described = alternatives.map((alternative) =>
+    alternative.length === 0 ? noCredential : describeAlternative(alternative),
+  );
+  return described.length === 0 ? [noCredential] : described;
+};
+
+/** The words above the alternatives: callers where the document names them. */
+export const securityTitle = (alternatives: readonly SecurityAlternative[]): string =>
+  alternatives.some((alternative) => alternative.some(({ scheme }) => scheme.caller !== null))
+    ? 'Who may call it'
+    : 'Authentication';

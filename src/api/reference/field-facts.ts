@@ -1,0 +1,80 @@
+import { counted } from '../../base/text/counted.ts';
+import type { Field, FieldTree } from './api-fields.ts';
+import type { Schema } from './api.ts';
+import { visibleText } from '../../base/text/visible-text.ts';
+
+/** Lists of more values than this are cut: a list of all time zones says no more than its first entries. */
+const MAX_VALUES = 60;
+
+/** Values longer than this are cut in facts; examples of whole bodies show them. */
+const MAX_VALUE_LENGTH = 120;
+
+const code = (value: unknown): string => {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('`', "'");
+  const shown = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  return `\`${shown === '' ? '""' : shown}\``;
+};
+
+const isPlain = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+
+export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
+  visibleText(format === null ? type : `${type} (${format})`);
+
+const valuesText = ({ values, type }: Schema): string => {
+  const shown = values.slice(0, MAX_VALUES).map(code).join(', ');
+  const others = values.length - MAX_VALUES;
+  const isOnly = values.length === 1 && !type.endsWith('null');
+  return `${isOnly ? 'always ' : 'one of '}${shown}${others > 0 ? ` and ${others} more` : ''}`;
+};
+
+/** "1 to 99 · default `1` · for example `3`": the values that a field may have beside its type. */
+export const factsText = (schema: Schema, hasExample: boolean): string => {
+  const { limits, values, default: fallback, example, access } = schema;
+  return [
+    access !== null && (access === 'read-only' ? 'only in responses' : 'only in requests'),
+    ...limits,
+    values.length > 0 && valuesText(schema),
+    fallback !== undefined && `default ${code(fallback)}`,
+    // listed values need no example, and objects are in the example of the whole body
+    hasExample && isPlain(example) && values.length === 0 && `for example ${code(example)}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
+};
+
+const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
+  [isSaidByFields.test(schema.type) ? '' : typeText(schema), factsText(schema, false)]
+    .filter((text) => text !== '')
+    .join(' · ');
+
+/** What the fields of a body do not say of it: its type, unless it is an object, and its facts. */
+export const bodyFacts = (schema: Schema): string =>
+  typedFacts(schema, /^(?:object|array of object)$/);
+
+/** The same for one of several shapes. */
+export const variantFacts = (schema: Schema): string =>
+  typedFacts(schema, /^(?:object|any value)$/);
+
+/** Requests flag the fields that are required, responses those that may be missing. */
+export type Flagged = 'required' | 'optional';
+
+export const isFlagged = ({ isRequired, kind }: Field, flagged: Flagged): boolean =>
+  isRequired === (flagged === 'required') && (isRequired || kind === 'property');
+
+const parameterLocations: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
+
+/** The type of a field, and of a parameter where it is as well. */
+export const fieldTypeText = ({ schema, location, path, name }: Field): string =>
+  path === name && parameterLocations.has(location)
+    ? `${typeText(schema)} in ${location}`
+    : typeText(schema);
+
+/** "3 fields", "2 shapes": the label of what unfolds below a field. Null for a field without fields. */
+export const insideText = ({ fields, variants }: FieldTree): string | null => {
+  const parts = [
+    fields.length > 0 && counted(fields.length, 'field'),
+    variants.length > 0 && `${variants.length} shapes`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' and ') : null;
+};

@@ -1,0 +1,62 @@
+import { withCallbacks } from './api-callbacks.ts';
+import { exampleLanguage, exampleText } from './api-code.ts';
+import { errorCodesOf } from './api-responses.ts';
+import type { Api, Example, Media, Operation } from './api.ts';
+import { memoize } from '../../base/memoize.ts';
+
+/** What the examples of an operation show of a response: a body, or that it has none. */
+export type ResponseExample = {
+  /** The id of the element that shows it. */
+  readonly id: string;
+  readonly status: string;
+  readonly body: { readonly media: Media; readonly example: Example } | null;
+  /** Whether it belongs to the table of errors, not to the list of responses. */
+  readonly isError: boolean;
+  /** Whether an operation above on the same page shows the same error, under this id. */
+  readonly isAbove: boolean;
+};
+
+type Draft = Pick<ResponseExample, 'status' | 'body' | 'isError'>;
+
+const draftsOf = (operation: Operation): Draft[] =>
+  operation.responses.flatMap((response): Draft[] => {
+    const { status, content } = response;
+    const isError = errorCodesOf(operation, response).length > 0;
+    return content.length === 0
+      ? [{ status, body: null, isError }]
+      : content.flatMap((media) =>
+          media.examples.map((example) => ({ status, body: { media, example }, isError })),
+        );
+  });
+
+/** Pages repeat most errors in each operation, and their examples would be a third of the page. */
+const number = (operation: Operation, shown: Map<string, string>): ResponseExample[] =>
+  draftsOf(operation).map((draft, index) => {
+    const own = `${operation.id}.${index}`;
+    if (draft.body === null || !draft.isError) {
+      return { ...draft, id: own, isAbove: false };
+    }
+    const { media, example } = draft.body;
+    const key = [operation.page, exampleLanguage(media), exampleText(media, example)].join('\n');
+    const id = shown.get(key) ?? own;
+    shown.set(key, id);
+    return { ...draft, id, isAbove: id !== own };
+  });
+
+const examplesById = memoize((operations: Api['operations']) => {
+  const shown = new Map<string, string>();
+  return new Map(
+    operations
+      .flatMap(withCallbacks)
+      .map((operation) => [operation.id, number(operation, shown)] as const),
+  );
+});
+
+/** The examples of all responses of an operation, by status; none where no response has a body. */
+export const listResponseExamples = (
+  { operations }: Pick<Api, 'operations'>,
+  { id }: Operation,
+): readonly ResponseExample[] => {
+  const examples = examplesById(operations).get(id) ?? [];
+  return examples.some(({ body }) => body !== null) ? examples : [];
+};

@@ -1,0 +1,119 @@
+import { jsonOrText } from '../../../base/json/json-or-text.ts';
+import type { SampleBody } from '../../samples/sample-request.ts';
+import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
+import type { OpenapiDocument } from '../../document/openapi-document.ts';
+import type { OperationNode } from '../../document/operations.ts';
+import { resolveNode } from '../../document/read-node.ts';
+import { bodyExamples, sampleXml } from '../../document/sample-value.ts';
+import { exampleFileName } from './file-name.ts';
+import { buildFields } from './form.ts';
+import { toHeaderText } from './header-text.ts';
+import { buildParts } from './multipart.ts';
+import type { VariableNames } from './names.ts';
+
+/** The body of a request, and the media type that it is sent with. */
+export type BuiltBody = {
+  readonly mediaType: string;
+  readonly body: SampleBody | null;
+  readonly notes: readonly string[];
+};
+
+/** Media types for the ranges that a document may name instead. */
+const concreteTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '*/*': 'application/json',
+    'application/*': 'application/json',
+    'audio/*': 'audio/mpeg',
+    'image/*': 'image/png',
+    'text/*': 'text/plain',
+    'video/*': 'video/mp4',
+  }),
+);
+
+const concreteType = (mediaType: string): string => {
+  const name = toHeaderText(mediaType).toLowerCase();
+  return (
+    concreteTypes.get(name) ??
+    (name.endsWith('/*') ? 'application/octet-stream' : toHeaderText(mediaType))
+  );
+};
+
+/** The example of a JSON body; an author may have written it as text. */
+const jsonValue = (
+  document: OpenapiDocument,
+  { schema }: MediaTypeNode,
+  value: unknown,
+): unknown =>
+  typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
+    ? jsonOrText(value)
+    : value;
+
+const textValue = (document: OpenapiDocument, media: MediaTypeNode, value: unknown): string => {
+  if (typeof value === 'string') {
+    return value;
+  }
+  const xml =
+    bodyFormatOf(media.mediaType) === 'xml'
+      ? sampleXml(document, media.schema, 'request')
+      : undefined;
+  return xml ?? JSON.stringify(value);
+};
+
+const buildContent = (
+  document: OpenapiDocument,
+  media: MediaTypeNode,
+  names: VariableNames,
+): SampleBody | null => {
+  const mediaType = concreteType(media.mediaType);
+  const format = bodyFormatOf(mediaType);
+  const value = bodyExamples(document, media, 'request')[0]?.value;
+  if (format === 'multipart') {
+    return { format, mediaType, parts: buildParts(document, media, value, names) };
+  }
+  if (format === 'binary') {
+    // Formats that are made of text have examples, such as `application/x-ndjson`.
+    return typeof value === 'string' &&
+      !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
+      ? { format: 'text', text: value }
+      : {
+          format,
+          fileName: exampleFileName('file', mediaType),
+          variable: names.take('file', 'file'),
+        };
+  }
+  if (value === undefined) {
+    return null;
+  }
+  switch (format) {
+    case 'json':
+      return { format, value: jsonValue(document, media, value) };
+    case 'form':
+      return { format, fields: buildFields(media, value) };
+    default:
+      return { format: 'text', text: textValue(document, media, value) };
+  }
+};
+
+/** The body that a sample sends: the first example of the first media type. Null for operations without a body. */
+export const buildBody = (
+  document: OpenapiDocument,
+  { body }: OperationNode,
+  names: VariableNames,
+): BuiltBody | null => {
+  const media = body?.content[0];
+  if (!body || !media) {
+    return body?.isRequired === true
+      ? { mediaType: '', body: null, notes: ['Add the body, whose form is not documented.'] }
+      : null;
+  }
+  const content = buildContent(document, media, names);
+  if (content === null && !body.isRequired) {
+    return null;
+  }
+  const mediaType = concreteType(media.mediaType);
+  return {
+    mediaType,
+    body: content,
+    notes: content === null ? [`Add the body (${mediaType}), which has no example.`] : [],
+  };
+};

@@ -1,0 +1,136 @@
+import type { ApiError } from '../api.ts';
+import type { SampleHeader, SampleRequest, SampleVariable } from '../../samples/sample-request.ts';
+import type { OpenapiDocument } from '../../document/openapi-document.ts';
+import { type OperationNode, readOperations } from '../../document/operations.ts';
+import { formatCookies, formatQuery } from '../../document/parameter-style.ts';
+import { buildAddress, resolveServer, valueOf } from './address.ts';
+import { type BuiltBody, buildBody } from './body.ts';
+import { placeCredentials } from './credentials.ts';
+import { buildCookies, buildHeaderParameters, standardHeaders } from './headers.ts';
+import { createVariableNames, functionNameOf } from './names.ts';
+import { acceptOf, handledCodeOf, hasProblems, sampleResponseOf } from './response.ts';
+
+/** What samples are made from besides the operation. */
+export type SampleContext = {
+  readonly document: OpenapiDocument;
+  readonly errors: readonly ApiError[];
+  /** The configured address of the API, for documents that name no server or a relative one. */
+  readonly baseUrl: string | null;
+};
+
+/** Required parameters whose example is empty, such as an object without properties. */
+const emptyParameters = (document: OpenapiDocument, operation: OperationNode): string[] =>
+  operation.parameters
+    .filter((parameter) => {
+      const entry = { parameter, value: valueOf(document, parameter) };
+      return (
+        parameter.isRequired &&
+        ((parameter.in === 'query' && formatQuery([entry]) === '') ||
+          (parameter.in === 'cookie' && formatCookies([entry]) === ''))
+      );
+    })
+    .map(({ name, in: location }) => `Add ${name} to the ${location}, which has no example.`);
+
+/** Multipart bodies get their type, with its boundary, from what sends them. */
+const contentType = (built: BuiltBody | null): SampleHeader[] =>
+  built === null || built.body === null || built.body.format === 'multipart'
+    ? []
+    : [{ name: 'Content-Type', value: [{ text: built.mediaType }] }];
+
+const accept = (operation: OperationNode): SampleHeader[] => {
+  const type = acceptOf(operation);
+  return type === null ? [] : [{ name: 'Accept', value: [{ text: type }] }];
+};
+
+const filesOf = (built: BuiltBody | null): string[] => {
+  switch (built?.body?.format) {
+    case 'binary':
+      return [built.body.variable];
+    case 'multipart':
+      return built.body.parts.flatMap((part) => (part.kind === 'file' ? part.variable : []));
+    default:
+      return [];
+  }
+};
+
+const sentence = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return /[.!?…。]$/.test(line) ? line : `${line}.`;
+};
+
+const withoutCredentials = (operation: OperationNode): OperationNode => {
+  const [alternative = []] = operation.security;
+  return {
+    ...operation,
+    parameters: operation.parameters.filter(
+      ({ name, in: location }) =>
+        !alternative.some(
+          ({ scheme }) =>
+            scheme.in === location && scheme.parameter.toLowerCase() === name.toLowerCase(),
+        ),
+    ),
+  };
+};
+
+/** Builds the request of an operation's samples, from the first alternative of its security and its first examples. */
+const buildSampleRequest = (context: SampleContext, described: OperationNode): SampleRequest => {
+  const { document, errors, baseUrl } = context;
+  const operation = withoutCredentials(described);
+  const { method, summary, path } = operation;
+  const names = createVariableNames();
+  const ownNames = [...standardHeaders.values()].map(({ variable }) => variable);
+  ownNames.forEach((name) => names.take(name, name));
+  const credentials = placeCredentials(operation.security[0] ?? [], names);
+  const parameters = buildHeaderParameters(document, operation);
+  const built = buildBody(document, operation, names);
+  const isProblem = hasProblems(document, operation);
+  const headers = [
+    ...credentials.headers,
+    ...parameters.headers,
+    ...buildCookies(document, operation, credentials),
+    ...accept(operation),
+    ...contentType(built),
+  ];
+  const inHeaders = parameters.headers
+    .flatMap(({ value }) => value)
+    .flatMap((part): SampleVariable[] =>
+      'variable' in part ? [{ name: part.variable, holds: 'text' }] : [],
+    );
+  return {
+    functionName: functionNameOf(operation.operationId ?? operation.id),
+    method,
+    url: buildAddress(document, operation, baseUrl),
+    server: resolveServer(operation.servers[0], baseUrl),
+    credentials: credentials.query,
+    login: credentials.login,
+    headers,
+    body: built?.body ?? null,
+    variables: [
+      ...credentials.variables,
+      ...inHeaders,
+      ...filesOf(built).map((name): SampleVariable => ({ name, holds: 'file' })),
+    ],
+    notes: [
+      sentence(summary || `${method} ${path}`),
+      ...(operation.isDeprecated ? ['This operation is deprecated.'] : []),
+      ...credentials.notes,
+      ...parameters.notes,
+      ...emptyParameters(document, operation),
+      ...(built?.notes ?? []),
+    ],
+    response: sampleResponseOf(document, operation),
+    hasProblems: isProblem,
+    handledCode: isProblem ? handledCodeOf(operation, errors) : null,
+  };
+};
+
+/**
+ * The requests of the samples of a document by the id of their operation. Webhooks and callbacks have none, since the API
+ * sends them.
+ */
+export const buildSampleRequests = (context: SampleContext): ReadonlyMap<string, SampleRequest> =>
+  new Map(
+    readOperations(context.document)
+      .filter(({ kind }) => kind === 'operation')
+      .map((operation) => [operation.id, buildSampleRequest(context, operation)]),
+  );

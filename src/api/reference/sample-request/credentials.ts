@@ -1,0 +1,109 @@
+import type {
+  SampleCredential,
+  SampleLogin,
+  SampleText,
+  SampleVariable,
+} from '../../samples/sample-request.ts';
+import type { SecurityAlternative, SecurityScheme } from '../../document/security.ts';
+import { isHeaderName, toHeaderText } from './header-text.ts';
+import type { VariableNames } from './names.ts';
+
+/** What a request proves its sender with, by the part of the request where it stands. */
+export type Credentials = {
+  readonly headers: readonly { readonly name: string; readonly value: readonly SampleText[] }[];
+  readonly query: readonly SampleCredential[];
+  readonly cookies: readonly { readonly name: string; readonly variable: string }[];
+  readonly login: SampleLogin | null;
+  readonly variables: readonly SampleVariable[];
+  readonly notes: readonly string[];
+};
+
+const none: Credentials = {
+  headers: [],
+  query: [],
+  cookies: [],
+  login: null,
+  variables: [],
+  notes: [],
+};
+
+const textVariable = (name: string): SampleVariable => ({ name, holds: 'text' });
+
+const loginOf = (scheme: SampleLogin['scheme'], names: VariableNames): Credentials => {
+  const username = names.take('username', 'username');
+  const password = names.take('password', 'password');
+  return {
+    ...none,
+    login: { scheme, username, password },
+    variables: [username, password].map(textVariable),
+  };
+};
+
+/** `X-Project-Key` → `projectKey`; the token of an OAuth or bearer scheme is always `accessToken`. */
+const variableOf = ({ kind, name, parameter }: SecurityScheme, names: VariableNames): string => {
+  if (kind === 'apiKey') {
+    return names.take(parameter.replace(/^x-/i, ''), 'apiKey');
+  }
+  return kind === 'other' ? names.take(name, 'credential') : names.take('accessToken', '');
+};
+
+const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials => {
+  const { kind, name, parameter, prefix } = scheme;
+  if (kind === 'mutualTLS') {
+    return { ...none, notes: ['Present a client certificate with the connection (mutual TLS).'] };
+  }
+  if (kind === 'unknown') {
+    return {
+      ...none,
+      notes: [`Add the credential ${name}, which the document does not describe.`],
+    };
+  }
+  if (kind === 'basic' || kind === 'digest') {
+    return loginOf(kind, names);
+  }
+  if (parameter === '' || (scheme.in === 'header' && !isHeaderName(parameter))) {
+    return { ...none, notes: [`Add the credential of ${name}, for which no header can be named.`] };
+  }
+  const variable = variableOf(scheme, names);
+  const own = { ...none, variables: [textVariable(variable)] };
+  const placed = [{ name: encodeURIComponent(parameter.toWellFormed()), variable }];
+  switch (scheme.in) {
+    case 'query':
+      return { ...own, query: placed };
+    case 'cookie':
+      return { ...own, cookies: placed };
+    default: {
+      const start = prefix === '' ? [] : [{ text: `${toHeaderText(prefix)} ` }];
+      return { ...own, headers: [{ name: parameter, value: [...start, { variable }] }] };
+    }
+  }
+};
+
+/** The part of a request that only one credential can take. Schemes that name the same one exclude each other. */
+const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
+  location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
+
+/** The credentials of the schemes that a request needs together. */
+export const placeCredentials = (
+  alternative: SecurityAlternative,
+  names: VariableNames,
+): Credentials => {
+  const schemes = alternative.map(({ scheme }) => scheme);
+  const placed = schemes.map((scheme, index) => {
+    const first = schemes.findIndex((other) => locationOf(other) === locationOf(scheme));
+    return first === index
+      ? placeScheme(scheme, names)
+      : { ...none, notes: [`Add the credential of ${scheme.name}, which needs the same place.`] };
+  });
+  return {
+    headers: placed.flatMap(({ headers }) => headers),
+    query: placed.flatMap(({ query }) => query),
+    cookies: placed.flatMap(({ cookies }) => cookies),
+    login: placed.find(({ login }) => login !== null)?.login ?? null,
+    variables: placed.flatMap(({ variables }) => variables),
+    notes: [
+      ...schemes.flatMap(({ caller }) => caller?.note ?? []),
+      ...placed.flatMap(({ notes }) => notes),
+    ],
+  };
+};

@@ -1,0 +1,78 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { listOf } from '../../../base/json/read-map.ts';
+import type { SamplePart } from '../../samples/sample-request.ts';
+import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
+import { entriesOf, resolveNode } from '../../document/read-node.ts';
+import { exampleFileName } from './file-name.ts';
+import { toHeaderText } from './header-text.ts';
+import type { VariableNames } from './names.ts';
+
+type Property = { readonly name: string; readonly schema: OpenapiNode };
+
+/** The properties of an object, with those of the schemas that it consists of. */
+const propertiesOf = (document: OpenapiDocument, value: unknown, depth = 0): Property[] => {
+  const schema = resolveNode(document, value);
+  return depth > 8
+    ? []
+    : [
+        ...entriesOf(schema, 'properties').map(([name, property]) => ({
+          name,
+          schema: resolveNode(document, property),
+        })),
+        ...listOf(schema, 'allOf').flatMap((part) => propertiesOf(document, part, depth + 1)),
+      ];
+};
+
+/** The media type of the bytes that a schema describes; null where it describes a text or another JSON value. */
+const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | null => {
+  const item = schema['type'] === 'array' ? resolveNode(document, schema['items']) : schema;
+  const type = item['contentMediaType'];
+  if (item['format'] === 'binary') {
+    return 'application/octet-stream';
+  }
+  return typeof type === 'string' &&
+    item['contentEncoding'] === undefined &&
+    bodyFormatOf(type) === 'binary'
+    ? type
+    : null;
+};
+
+const buildTexts = (name: string, value: unknown, type: string | null): SamplePart[] =>
+  [value].flat().map((item) => {
+    const isObject = typeof item === 'object' && item !== null;
+    return {
+      kind: 'text',
+      name,
+      text: typeof item === 'string' ? item : item === undefined ? '' : JSON.stringify(item),
+      mediaType: type ?? (isObject ? 'application/json' : null),
+    };
+  });
+
+/** The parts of a multipart body: those of its example, and every file that its schema describes. */
+export const buildParts = (
+  document: OpenapiDocument,
+  { schema, encoding }: MediaTypeNode,
+  example: unknown,
+  names: VariableNames,
+): SamplePart[] => {
+  const properties = new Map(
+    propertiesOf(document, schema).map((property) => [property.name, property.schema]),
+  );
+  const values = isRecord(example) ? example : {};
+  const all = new Set([...Object.keys(values), ...properties.keys()]);
+  return [...all].flatMap((name): SamplePart[] => {
+    const own = properties.get(name) ?? {};
+    const [type = null] = encoding[name]?.contentType?.split(',').map(toHeaderText) ?? [];
+    const fileType = fileTypeOf(document, own);
+    if (fileType !== null || (type !== null && bodyFormatOf(type) === 'binary')) {
+      const mediaType =
+        type?.includes('*') === false ? type : (fileType ?? 'application/octet-stream');
+      const variable = names.take(name, 'file');
+      return [
+        { kind: 'file', name, variable, mediaType, fileName: exampleFileName(name, mediaType) },
+      ];
+    }
+    return name in values ? buildTexts(name, values[name], type) : [];
+  });
+};

@@ -1,0 +1,83 @@
+import { toCamelCase } from '../../document/identifiers.ts';
+import { capitalize } from '../../../base/text/capitalize.ts';
+
+/** Reserved in one of the sample languages. Shell variables of these names change how a shell works. */
+const reserved = new Set(
+  `abstract alignas alignof and any arguments as asm assert async auto await base bitand bitor bool boolean break breakpoint
+  byte case catch char checked class compl concept const consteval constexpr constinit continue debugger decimal decltype
+  default delegate delete do double dynamic elif else enum eval event explicit export extends extern false final finally
+  fixed float for foreach friend func function get global goto home if ifs implements implicit import in inf inline int
+  interface internal is lang let lock long match mutable namespace nan new noexcept not null nullptr object operator or
+  override package params partial pass path pi preload print private protected public pwd random readonly ref register return
+  sbyte sealed seconds self set shell short signal signed sizeof stackalloc static string struct super switch tau template
+  term this throw trait true try typedef typeid typename typeof uid uint ulong unchecked undefined union unsafe unsigned user
+  ushort using var virtual void volatile wchar when where while with xor yield`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Functions and classes that samples use, in any of the languages. */
+const usedNames = new Set(
+  `awaitable btoa console convert crypto debug encoding exception fetch problem send serializable uri`.split(
+    ' ',
+  ),
+);
+
+/** Variables of samples, in any of the languages. */
+const localNames = new Set(
+  `append body boundary bytes code completed connected content data form headers http json login method parsed part parts
+  request response responseCode result status text upload url value variant`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Methods that a Godot node has, and that a function must not replace. */
+const nodeMethods = new Set(
+  `addChild addSibling addToGroup call callDeferred canTranslate cancelFree canProcess connect createTween disconnect duplicate
+  emitSignal findChild findChildren findParent free getChild getChildCount getChildren getClass getGroups getIncomingConnections
+  getIndex getInstanceId getMeta getMetaList getMethodList getMultiplayer getName getNode getNodeOrNull getOwner getParent
+  getPath getPathTo getPropertyList getScript getSignalList getTree getViewport getWindow hasMeta hasMethod hasNode hasSignal
+  isBlockingSignals isClass isConnected isInGroup isInsideTree isNodeReady isQueuedForDeletion moveChild notification
+  notifyPropertyListChanged printTree process queueFree ready removeChild removeFromGroup removeMeta reparent replaceBy
+  requestReady rpc rpcConfig setBlockSignals setMeta setName setOwner setProcess setScript toString tr`
+    .trim()
+    .split(/\s+/),
+);
+
+/** The letters and digits of a name that every sample language allows in identifiers. */
+const inAscii = (name: string): string => toCamelCase(name.replace(/[^\x20-\x7e]+/g, ' '));
+
+const withPrefix = (prefix: string, name: string): string => prefix + capitalize(name);
+
+/** The name of the function that sends a request: `repos/get` → `reposGet`, `delete` → `callDelete`. */
+export const functionNameOf = (operationId: string): string => {
+  const name = inAscii(operationId);
+  const isTaken =
+    reserved.has(name.toLowerCase()) || usedNames.has(name) || nodeMethods.has(name) || name === '';
+  return isTaken || /^\d/.test(name) ? withPrefix('call', name || 'operation') : name;
+};
+
+/** Names variables: in camel case, none twice, and none with a meaning in a sample language. */
+export type VariableNames = { readonly take: (name: string, fallback: string) => string };
+
+export const createVariableNames = (): VariableNames => {
+  const taken = new Set<string>();
+  return {
+    take: (name, fallback) => {
+      const own = inAscii(name) || fallback;
+      const wanted =
+        /^\d/.test(own) ||
+        [reserved, usedNames, localNames].some(
+          (names) => names.has(own) || names.has(own.toLowerCase()),
+        )
+          ? withPrefix('own', own)
+          : own;
+      let unique = wanted;
+      for (let count = 2; taken.has(unique.toLowerCase()); count++) {
+        unique = `${wanted}${count}`;
+      }
+      taken.add(unique.toLowerCase());
+      return unique;
+    },
+  };
+};

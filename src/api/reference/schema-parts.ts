@@ -1,0 +1,125 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { listOf } from '../../base/json/read-map.ts';
+import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { describeChoice, requiredChoice } from './describe-limits.ts';
+import { type RawSchema, mergeKeys, mergeSchema } from './merge-schema.ts';
+
+export const typesOf = ({ type }: RawSchema): string[] =>
+  type === undefined ? [] : [type].flat().map(String);
+
+const isNull = (schema: RawSchema): boolean =>
+  typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
+
+/** A schema and its alternatives. `null` does not count as one, and a single one is merged into the schema. */
+type Choice = {
+  readonly schema: RawSchema;
+  readonly shapes: readonly unknown[];
+  readonly isNullable: boolean;
+  readonly limits: readonly string[];
+};
+
+/**
+ * Separates the alternatives of a schema from what holds for all of them.
+ *
+ * @param passed the references that lead to the schema, which may lead back to itself
+ */
+export const splitChoice = (
+  document: OpenapiDocument,
+  merged: RawSchema,
+  passed: readonly unknown[] = [],
+): Choice => {
+  const { oneOf, anyOf: _, ...schema } = merged;
+  const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
+  const parts = [...listOf(merged, 'oneOf'), ...listOf(merged, 'anyOf')].map((part) => ({
+    part,
+    merged: mergeSchema(document, part),
+  }));
+  const names = requiredChoice(parts.map((part) => part.merged));
+  if (names) {
+    return { ...none, limits: [describeChoice(names, oneOf !== undefined)] };
+  }
+  const shapes = parts.filter((part) => !isNull(part.merged));
+  const isNullable = shapes.length < parts.length;
+  const [only] = shapes;
+  if (!only || shapes.length > 1) {
+    return { ...none, shapes: shapes.map(({ part }) => part), isNullable };
+  }
+  const reference = isRecord(only.part) ? only.part['$ref'] : undefined;
+  if (reference !== undefined && passed.includes(reference)) {
+    return { ...none, isNullable };
+  }
+  const inner = splitChoice(document, mergeKeys(only.merged, schema), [...passed, reference]);
+  return { ...inner, isNullable: isNullable || inner.isNullable };
+};
+
+/** The reference that a schema consists of, beside annotations and `null`; the keys beside it. */
+export type Named = {
+  readonly reference: string;
+  readonly siblings: RawSchema;
+  readonly isNullable: boolean;
+};
+
+/** Keywords that change the fields of the schema beside them. */
+const fieldKeywords = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'required',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  '$ref',
+];
+
+/** Null for a schema that has fields of its own beside the reference, or no reference. */
+export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
+  if (!isRecord(value)) {
+    return null;
+  }
+  const keyword = fieldKeywords.filter((key) => value[key] !== undefined);
+  const [only] = keyword;
+  if (only === undefined || keyword.length > 1) {
+    return null;
+  }
+  const { [only]: content, ...siblings } = value;
+  if (only === '$ref') {
+    return typeof content === 'string' ? { reference: content, siblings, isNullable: false } : null;
+  }
+  if (!['allOf', 'oneOf', 'anyOf'].includes(only)) {
+    return null;
+  }
+  const parts = listOf(value, only);
+  const held =
+    only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
+  const [part] = held;
+  const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
+  return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
+    ? { reference, siblings, isNullable: held.length < parts.length }
+    : null;
+};
+
+/** The schema of the entries of an array or map whose entries are all alike. */
+export const entrySchemaOf = (schema: RawSchema): unknown => {
+  const { items, prefixItems, properties, patternProperties } = schema;
+  const entries =
+    properties === undefined && patternProperties === undefined
+      ? otherProperties(schema)
+      : undefined;
+  return prefixItems === undefined && isRecord(items) ? items : entries;
+};
+
+/** The schema of properties without a name; undefined where anything or nothing is allowed. */
+export const otherProperties = ({
+  additionalProperties,
+  unevaluatedProperties,
+}: RawSchema): unknown =>
+  [additionalProperties, unevaluatedProperties].find(
+    (schema) => isRecord(schema) && Object.keys(schema).length > 0,
+  );
+
+/** The schema of the entries after those of `prefixItems`. */
+export const otherItems = ({ prefixItems, items, unevaluatedItems }: RawSchema): unknown =>
+  prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);

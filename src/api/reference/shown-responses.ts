@@ -1,0 +1,88 @@
+import { type FieldTree, noFields } from './api-fields.ts';
+import { withCallbacks } from './api-callbacks.ts';
+import { errorCodesOf } from './api-responses.ts';
+import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
+import { memoize } from '../../base/memoize.ts';
+
+/** A response, and the status of an earlier one with the same body, whose fields it does not repeat. */
+export type ShownResponse = {
+  readonly response: ApiResponse;
+  readonly trees: readonly FieldTree[];
+  readonly sameAs: string | null;
+};
+
+const schemasOf = ({ content }: ApiResponse): string | null =>
+  content.some(({ schema }) => schema !== null)
+    ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
+    : null;
+
+/** The responses of an operation besides those that its table of errors has. */
+export const listResponses = (
+  operation: Operation,
+  trees: readonly (readonly FieldTree[])[],
+): ShownResponse[] => {
+  const shown = operation.responses
+    .map((response, index) => ({ response, trees: trees[index] ?? [] }))
+    .filter(({ response }) => errorCodesOf(operation, response).length === 0);
+  const statuses = new Map<string, string>();
+  return shown.map(({ response, trees: own }) => {
+    const schemas = schemasOf(response);
+    const sameAs = schemas === null ? null : (statuses.get(schemas) ?? null);
+    if (schemas !== null && sameAs === null) {
+      statuses.set(schemas, response.status);
+    }
+    return { response, trees: sameAs === null ? own : own.map(() => noFields), sameAs };
+  });
+};
+
+/** An error of more operations than this is not particular to any of them. */
+const MAX_PARTICULAR_OPERATIONS = 20;
+
+/** Whether so many operations can return an error that none of them needs to explain it. */
+export const isSharedError = ({ raisedBy }: ApiError): boolean =>
+  raisedBy.length > MAX_PARTICULAR_OPERATIONS;
+
+export type ShownError = {
+  readonly status: string;
+  readonly code: string;
+  readonly meaning: string;
+  readonly isShared: boolean;
+  /** Whether an operation above on the same page has its meaning. */
+  readonly isAbove: boolean;
+};
+
+const errorsByCode = memoize(
+  (errors: Api['errors']) => new Map(errors.map((error) => [error.code, error])),
+);
+
+/** The first operation of each page that documents an error. */
+const firstOperations = memoize((operations: Api['operations']) => {
+  const firsts = new Map<string, string>();
+  for (const { id, page, errorCodes } of operations.flatMap(withCallbacks)) {
+    for (const code of errorCodes) {
+      const key = `${page}\n${code}`;
+      firsts.set(key, firsts.get(key) ?? id);
+    }
+  }
+  return firsts;
+});
+
+/** Every error of an operation that the catalogue explains. */
+export const listErrors = (
+  { errors, operations }: Pick<Api, 'errors' | 'operations'>,
+  operation: Operation,
+): ShownError[] =>
+  operation.responses.flatMap((response) =>
+    errorCodesOf(operation, response).map((code) => {
+      const error = errorsByCode(errors).get(code);
+      const isShared = error ? isSharedError(error) : false;
+      const first = firstOperations(operations).get(`${operation.page}\n${code}`);
+      return {
+        status: response.status,
+        code,
+        meaning: error?.meaning ?? response.description,
+        isShared,
+        isAbove: isShared && first !== operation.id,
+      };
+    }),
+  );

@@ -1,0 +1,75 @@
+import { isRecord } from '../../base/json/is-record.ts';
+
+/** How a language writes JSON values as literals. */
+export type Notation = {
+  readonly indent: string;
+  /** Between the braces and the content of a one-line object. */
+  readonly padding: '' | ' ';
+  readonly hasTrailingComma: boolean;
+  readonly formatKey: (key: string) => string;
+  readonly formatText: (text: string) => string;
+};
+
+/** Invisible characters and those that change the text direction. GDScript forbids some of them in source. */
+const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A string in double quotes. Its escapes are valid in JSON, JavaScript, C#, C++ and GDScript. */
+export const quote = (text: string): string =>
+  JSON.stringify(text.toWellFormed()).replace(
+    invisible,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+export const jsonNotation: Notation = {
+  indent: '  ',
+  padding: ' ',
+  hasTrailingComma: false,
+  formatKey: quote,
+  formatText: quote,
+};
+
+/** Indents every line but the first, which follows other code. */
+export const indentRest = (text: string, indent: string): string =>
+  text.replaceAll('\n', `\n${indent}`);
+
+/** The maximum length of an object or array on one line. */
+const MAX_INLINE_LENGTH = 60;
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** Whether a value is readable on one line: it contains no filled object or list, or is a list of one such value. */
+const isFlat = (value: object): boolean => {
+  const items: readonly unknown[] = Object.values(value);
+  const [first] = items;
+  return Array.isArray(value) && items.length === 1 && isRecord(first)
+    ? isFlat(first)
+    : !items.some(isFilled);
+};
+
+/** Formats a value as a literal, on several lines where one would be hard to read. */
+export const formatValue = (value: unknown, notation: Notation): string => {
+  if (typeof value === 'string') {
+    return notation.formatText(value);
+  }
+  if (!isRecord(value) && !Array.isArray(value)) {
+    return JSON.stringify(value);
+  }
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown) => formatValue(item, notation))
+    : Object.entries(value).map(
+        ([key, item]) => `${notation.formatKey(key)}: ${formatValue(item, notation)}`,
+      );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) {
+    return open + close;
+  }
+  const padding = Array.isArray(value) ? '' : notation.padding;
+  const line = open + padding + parts.join(', ') + padding + close;
+  if (line.length <= MAX_INLINE_LENGTH && isFlat(value)) {
+    return line;
+  }
+  const { indent, hasTrailingComma } = notation;
+  const lines = indentRest(parts.join(',\n'), indent);
+  return `${open}\n${indent}${lines}${hasTrailingComma ? ',' : ''}\n${close}`;
+};

@@ -1,0 +1,123 @@
+import type { SampleHeader, SampleRequest, SampleText } from './sample-request.ts';
+import { indentRest } from './format-value.ts';
+
+/** The widest line of a sample. Readers format their code by the same number. */
+const MAX_WIDTH = 100;
+
+/** A variable that holds what a client computes itself from a challenge. */
+const DIGEST_VARIABLE = 'digestResponse';
+
+/** A request whose client computes no digest: the reader supplies it. Other requests stay as they are. */
+export const withoutDigest = (request: SampleRequest): SampleRequest => {
+  const { login, headers, variables } = request;
+  if (login?.scheme !== 'digest') {
+    return request;
+  }
+  const header: SampleHeader = {
+    name: 'Authorization',
+    value: [{ text: 'Digest ' }, { variable: DIGEST_VARIABLE }],
+  };
+  const others = variables.filter(({ name }) => name !== login.username && name !== login.password);
+  return {
+    ...request,
+    login: null,
+    headers: [header, ...headers],
+    variables: [{ name: DIGEST_VARIABLE, holds: 'text' }, ...others],
+    notes: [
+      ...request.notes,
+      `${DIGEST_VARIABLE} is what RFC 7616 computes from the challenge of a first response, the username and the password.`,
+    ],
+  };
+};
+
+/** A line for bodies that a method carries in HTTP, but not in a client. */
+export const bodyLimit = (client: string, { method }: SampleRequest): string =>
+  `${client} sends no body with ${method}. Send this one with another client.`;
+
+/** A line for multipart bodies that a client writes as form data only. */
+export const multipartLimit = (client: string, { body }: SampleRequest): string | false =>
+  body?.format === 'multipart' &&
+  body.mediaType.toLowerCase() !== 'multipart/form-data' &&
+  `${client} sends multipart/form-data. The API expects ${body.mediaType}.`;
+
+/** Characters that end a line in one of the languages, or that change the direction of text. */
+const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+
+/**
+ * A text as one line of a comment. In C++, a backslash at its end would continue it, and two question marks may stand for
+ * one.
+ */
+export const formatComment = (marker: string, text: string): string =>
+  `${marker} ${text
+    .replace(unsafeInComments, ' ')
+    .replace(/<(?=[/!])/g, '< ')
+    .replace(/\?(?=\?)/g, '')
+    .replace(/(?<![\\\s])[\\\s]+$/, '')}`;
+
+/** The fields of a form as they are sent. */
+export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
+  fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+/** Joins texts that follow each other: C++ adds no literals. */
+const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
+  const joined: SampleText[] = [];
+  for (const part of value) {
+    const last = joined.at(-1);
+    if (last && 'text' in last && 'text' in part) {
+      joined[joined.length - 1] = { text: last.text + part.text };
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+};
+
+/** A sum of texts and variables in a language with an operator for it. */
+export const formatSum = (
+  value: readonly SampleText[],
+  quoteText: (text: string) => string,
+  formatVariable: (name: string) => string,
+): string =>
+  joinTexts(value)
+    .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
+    .join(' + ');
+
+/** The address with the credentials of its query, whose values a sample encodes. */
+export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleText[] => [
+  { text: url },
+  ...credentials.flatMap(({ name, variable }, index): SampleText[] => [
+    { text: `${index > 0 || url.includes('?') ? '&' : '?'}${name}=` },
+    { variable },
+  ]),
+];
+
+/** Whether a header is set by what sends the request. */
+export const isContentType = ({ name }: SampleHeader): boolean => name === 'Content-Type';
+
+/** The media type of the body; empty where the request has no such header. */
+export const contentTypeOf = ({ headers }: SampleRequest): string => {
+  const [part] = headers.find(isContentType)?.value ?? [];
+  return part && 'text' in part ? part.text : '';
+};
+
+/** Lines of which some do not belong to every sample. */
+export const listLines = (...parts: readonly (string | false | readonly string[])[]): string[] =>
+  parts.flatMap((part) => (part === false ? [] : part));
+
+/** Indents statements, of which some have several lines. */
+export const indentLines = (statements: readonly string[], indent: string): string[] =>
+  statements.map((statement) => statement && indent + indentRest(statement, indent));
+
+/** A line, or what it is broken into where it is too long. */
+export const fitLine = (line: string, broken: string): string =>
+  line.length <= MAX_WIDTH ? line : broken;
+
+const splitWords = (camelCase: string): readonly string[] =>
+  camelCase.split(/(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase());
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const formatPascalCase = (camelCase: string): string =>
+  splitWords(camelCase).map(capitalize).join('');
+
+export const formatSnakeCase = (camelCase: string): string => splitWords(camelCase).join('_');

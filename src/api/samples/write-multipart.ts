@@ -1,0 +1,32 @@
+import type { SamplePart } from './sample-request.ts';
+
+/** Escapes a name in a header of a part as browsers do (HTML, "multipart form data"). */
+const escapeName = (name: string): string =>
+  name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
+
+/** The lines before the content of a part, after its boundary. */
+const headOf = (part: SamplePart): string => {
+  const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
+  const file = part.kind === 'file' ? `; filename="${escapeName(part.fileName)}"` : '';
+  const type = part.mediaType === null ? '' : `\r\nContent-Type: ${part.mediaType}`;
+  return `\r\n${name}${file}${type}\r\n\r\n`;
+};
+
+/** A piece of a multipart body: text after a boundary, or a variable with bytes. */
+export type MultipartPiece =
+  { readonly afterBoundary: string; readonly before: string } | { readonly variable: string };
+
+/**
+ * The pieces of a multipart body, for clients that write it themselves. Every text stands after `before`, two hyphens and
+ * the boundary.
+ */
+export const writeMultipart = (parts: readonly SamplePart[]): MultipartPiece[] => [
+  ...parts.flatMap((part, index): MultipartPiece[] => {
+    const before = index === 0 ? '' : '\r\n';
+    const head = headOf(part);
+    return part.kind === 'file'
+      ? [{ before, afterBoundary: head }, { variable: part.variable }]
+      : [{ before, afterBoundary: head + part.text }];
+  }),
+  { before: parts.length === 0 ? '' : '\r\n', afterBoundary: '--\r\n' },
+];

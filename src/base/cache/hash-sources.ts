@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listLinkedFiles } from '../files/list-files.ts';
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Files and folders of the project, relative to its root: at least one. */
+export type Sources = readonly [string, ...string[]];
+
+/** The file itself, or every file below the folder. A missing source has no files. */
+const filesOf = (source: string): string[] => {
+  const location = path.join(projectRoot, source);
+  const stats = statSync(location, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
+    return listLinkedFiles(location).map((file) => path.posix.join(source, file));
+  }
+  return stats ? [source] : [];
+};
+
+/** A SHA-256 hash of the names and contents of a source's files. */
+const digestSource = (source: string): string => {
+  const hash = createHash('sha256');
+  for (const file of filesOf(source)) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
+  }
+  return hash.digest('hex');
+};
+
+const combine = (sources: Sources, digestOf: (source: string) => string): string => {
+  const hash = createHash('sha256');
+  for (const source of new Set(sources)) {
+    // the names of files are in it; that of a source without files, such as a folder of another site, must not count
+    hash.update(`${digestOf(source)}\0`);
+  }
+  return hash.digest('hex');
+};
+
+// Computed once per process, which runs the code that it loaded, whatever is edited later. Caches share most sources.
+const digests = new Map<string, string>();
+const hashes = new WeakMap<Sources, string>();
+
+const digestOnce = (source: string): string => {
+  const digest = digests.get(source) ?? digestSource(source);
+  digests.set(source, digest);
+  return digest;
+};
+
+/** A SHA-256 hash of the names and contents of all files of the sources, as they were when it was first asked for. */
+export const hashSources = (sources: Sources): string => {
+  const hash = hashes.get(sources) ?? combine(sources, digestOnce);
+  hashes.set(sources, hash);
+  return hash;
+};
+
+/** Whether the sources have been edited since they were hashed: what another process made of them has no key. */
+export const haveSourcesChanged = (sources: Sources): boolean =>
+  combine(sources, digestSource) !== hashSources(sources);

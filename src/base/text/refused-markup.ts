@@ -1,0 +1,49 @@
+/** What to write instead of elements that the policy of pages refuses (`src/publish/generate/page-csp.ts`). */
+const elements: Readonly<Record<string, string>> = {
+  script: 'a component of `components/`, since pages run no other code',
+  style: 'the attribute `style`, or a component with a CSS module',
+  object: '`<iframe>`, or a link',
+  embed: '`<iframe>`, or a link',
+  base: 'whole addresses',
+};
+
+/** What to write instead of an element; undefined for one that pages show. */
+export const insteadOfElement = (name: string): string | undefined =>
+  Object.hasOwn(elements, name) ? elements[name] : undefined;
+
+/**
+ * What to write instead of an attribute; undefined for one that pages apply.
+ *
+ * @param value anything but text where only rendering can tell
+ */
+export const insteadOfAttribute = (
+  element: string,
+  name: string,
+  value: unknown,
+): string | undefined => {
+  switch (name.toLowerCase()) {
+    case 'dangerouslysetinnerhtml':
+    case 'innerhtml':
+    case 'outerhtml':
+      return 'elements, since pages make no HTML of text';
+    case 'srcdoc':
+      return '`src`, since pages make no HTML of text';
+    case 'action':
+      return element === 'form' && typeof value === 'string' && /^(?:[a-z]+:)?\/\//i.test(value)
+        ? 'an address of this site, or a link'
+        : undefined;
+    case 'http-equiv':
+    case 'httpequiv':
+      return 'an entry of `redirects.yml` for an address that has moved';
+    // an animation of SVG, which gives a link another address later
+    case 'attributename':
+      return typeof value === 'string' && /href\s*$/i.test(value)
+        ? 'an address that stays'
+        : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether an attribute of an element is code that runs on an event. Pages are rendered before a reader has them. */
+export const isEventHandler = (name: string): boolean => /^on[a-z]/i.test(name);

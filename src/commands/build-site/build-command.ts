@@ -1,0 +1,108 @@
+import { BuildError } from '../../publish/generate/build-error.ts';
+import { computeBuildId, hashBuildSources } from '../../publish/generate/build-id.ts';
+import type { BuildOptions } from '../../publish/generate/build-dist.ts';
+import { type Bundling, startBundling } from '../../publish/generate/bundle-code.ts';
+import {
+  assertDistIsReplaceable,
+  cleanUpAfterKilledBuilds,
+  distDir,
+} from '../../publish/generate/replace-dist.ts';
+import { timed } from '../../publish/generate/timed.ts';
+import { cacheDir } from '../../base/cache/cache-dir.ts';
+import { type Caches, withCaches } from '../../base/cache/caches.ts';
+import { CommandError, type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
+import { assertIsWhole, markPart, mergeParts } from './parts.ts';
+import { formatProfile } from './profile.ts';
+import type { BuildRequest } from './read-build-flags.ts';
+
+const build = async (
+  bundling: Bundling,
+  caches: Caches,
+  parts: readonly string[],
+  options: BuildOptions,
+): Promise<ExitStatus> => {
+  assertDistIsReplaceable();
+  // Imported while the bundler is already running.
+  const { isBuildable, loadSite } = await import('../../content/site/load-site.ts');
+  const { printProblems } = await import('../../problems/report/print-problems.ts');
+  const { buildDist } = await import('../../publish/generate/build-dist.ts');
+  const loaded = await timed('Read and check', () => loadSite({ includeDrafts: false, caches }));
+  printProblems(loaded.problems);
+  if (!isBuildable(loaded)) {
+    process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
+    return exitStatus.problems;
+  }
+  const buildId = computeBuildId(loaded.built);
+  assertIsWhole(parts, buildId);
+  await buildDist(loaded.built, bundling, caches, options);
+  if (options.share) {
+    await markPart(options.share, buildId);
+  }
+  return exitStatus.ok;
+};
+
+/**
+ * Ends this process and its bundler, a process of its own that no signal to this one reaches.
+ *
+ * @returns a function after which signals are again for others: `npm start` serves what is built
+ */
+const exitOnSignal = ({ stop }: Bundling): (() => void) => {
+  const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(
+    ([signal, status]) => {
+      const exit = (): void => {
+        stop();
+        process.exit(status);
+      };
+      process.once(signal, exit);
+      return [signal, exit] as const;
+    },
+  );
+  return () => listeners.forEach(([signal, exit]) => process.off(signal, exit));
+};
+
+const buildWith = async (
+  caches: Caches,
+  { share = null, parts = [], profile, 'trim-cache': isTrimmed }: BuildRequest,
+  onPages: BuildOptions['onPages'],
+): Promise<ExitStatus> => {
+  const start = performance.now();
+  process.stdout.write('Building the documentation site\n');
+  cleanUpAfterKilledBuilds();
+  const merged = await mergeParts(parts);
+  hashBuildSources();
+  const bundling = startBundling(caches);
+  const ignoreSignals = exitOnSignal(bundling);
+  try {
+    const status = await build(bundling, caches, merged, { share, onPages });
+    if (status === exitStatus.ok) {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      const made = share ? `Cached share ${share.index} in ${cacheDir}` : `Built ${distDir}/public`;
+      const times = profile ? formatProfile(start, caches) : '';
+      process.stdout.write(`${times}${made} in ${seconds} s\n`);
+      if (isTrimmed) {
+        caches.trim();
+      }
+    }
+    return status;
+  } catch (error) {
+    const isExpected = error instanceof BuildError || error instanceof CommandError;
+    const reason = isExpected ? error.message : describeThrown(error);
+    process.stderr.write(`\n${reason}\nThe build stopped; ${distDir} is unchanged.\n`);
+    return error instanceof CommandError ? error.status : exitStatus.problems;
+  } finally {
+    ignoreSignals();
+    bundling.stop();
+    await bundling.bundle.catch(() => undefined);
+  }
+};
+
+/**
+ * Builds the site of this run's environment. Problems of the content are printed together and end the build before a page
+ * is rendered. A build that fails leaves the last one in place.
+ *
+ * @throws CommandError when a folder to merge is not the cache of a shard
+ */
+export const buildCommand = (
+  request: BuildRequest = {},
+  onPages?: BuildOptions['onPages'],
+): Promise<ExitStatus> => withCaches(cacheDir, (caches) => buildWith(caches, request, onPages));

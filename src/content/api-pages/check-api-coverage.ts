@@ -1,0 +1,61 @@
+import type { Api, Operation } from '../../api/reference/api.ts';
+import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
+import { decodePath } from '../../base/paths/route-path.ts';
+import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
+import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { type Severities, isOff } from '../../problems/severities.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
+
+const isGuide = ({ source, path }: SourceDocument): boolean =>
+  source.collection === 'docs' &&
+  !path.startsWith('/docs/api/') &&
+  !path.startsWith('/docs/category/');
+
+type Options = {
+  readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly severities: Severities;
+};
+
+/**
+ * Checks that every operation of the API is on its page, and that a guide or module page links to it: readers would not
+ * find it otherwise.
+ */
+export const checkApiCoverage = (
+  api: Api,
+  documents: readonly SourceDocument[],
+  { locate, severities }: Options,
+): Problem[] => {
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const guides = documents.filter(isGuide);
+  const links = new Set(
+    guides.flatMap(({ compiled }) => compiled.references.map(({ href }) => decodePath(href))),
+  );
+  const problems: Problem[] = [];
+  const report = (
+    code: ProblemCode,
+    operation: Operation,
+    { expected, found }: Pick<Problem, 'expected' | 'found'>,
+  ): void => {
+    if (!isOff(code, severities)) {
+      const { kind, path, method } = operation;
+      const keys = [kind === 'webhook' ? 'webhooks' : 'paths', path, method.toLowerCase()];
+      problems.push(createProblem({ code, location: locate(keys), expected, found }));
+    }
+  };
+  for (const operation of api.operations) {
+    const { id, page } = operation;
+    if (!byPath.get(page)?.compiled.anchors.includes(operationAnchor(id))) {
+      report('api/operation-without-page', operation, {
+        expected: `\`${id}\` on the page \`${page}\``,
+        found: 'nothing there',
+      });
+    }
+    if (!links.has(operationHref(operation))) {
+      report('api/operation-not-mentioned', operation, {
+        expected: `a guide or a module page that links to \`${id}\``,
+        found: 'none',
+      });
+    }
+  }
+  return problems;
+};

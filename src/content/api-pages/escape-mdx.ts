@@ -1,0 +1,67 @@
+import type { Nodes, RootContent } from 'mdast';
+import { codeFence } from '../../base/text/fences.ts';
+import { parseMarkdown, textOfHtml } from '../../base/text/markdown.ts';
+
+/** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
+export const escapeMdx = (text: string): string =>
+  text
+    .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^[-+]/, String.raw`\$&`)
+    .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
+
+/** A link to another host. Others lead nowhere on this site, so that only their text stays. */
+export const formatLink = (title: string, url: string): string => {
+  const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
+  return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
+};
+
+const plainText = (node: Nodes): string =>
+  'value' in node
+    ? node.value
+    : 'children' in node
+      ? (node.children as Nodes[]).map(plainText).join('')
+      : '';
+
+const inline = (node: Nodes): string => {
+  switch (node.type) {
+    case 'link':
+      return formatLink(plainText(node), node.url);
+    case 'image':
+      return formatLink(node.alt || node.url, node.url);
+    case 'html':
+      return escapeMdx(textOfHtml(node.value));
+    case 'break':
+      return ' ';
+    default:
+      return 'children' in node
+        ? (node.children as Nodes[]).map(inline).join('')
+        : escapeMdx(plainText(node).replaceAll(/\s+/g, ' '));
+  }
+};
+
+const block = (node: RootContent): string[] => {
+  switch (node.type) {
+    case 'heading':
+      return [`**${inline(node)}**`];
+    case 'code': {
+      const fence = codeFence(node.value);
+      return [`${fence}text\n${node.value}\n${fence}`];
+    }
+    case 'list':
+      return [node.children.map((item) => `- ${inline(item).trim()}`).join('\n')];
+    case 'table':
+      return node.children.map((row) => row.children.map(inline).join(' – '));
+    case 'blockquote':
+      return node.children.flatMap(block);
+    default:
+      return [inline(node).trim()];
+  }
+};
+
+/** Markdown of a document as MDX: paragraphs, lists, code, and links to other hosts. Headings become bold lines. */
+export const markdownToMdx = (markdown: string): string =>
+  parseMarkdown(markdown)
+    .children.flatMap(block)
+    .filter((text) => text !== '' && text !== '****')
+    .join('\n\n');

@@ -1,0 +1,34 @@
+import { createApiContext } from '../../api/api-context.ts';
+import { buildApi } from '../../api/reference/build-api.ts';
+import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../../api/read/load-openapi.ts';
+import type { OpenapiInput } from '../../api/read/openapi-files.ts';
+import type { ApiContext } from '../../api/reference/api-context.ts';
+import type { ContentFile } from '../folder/load-files.ts';
+
+/** An OpenAPI document with a file that could not be read, which is reported already. */
+const unreadableOpenapi: LoadedOpenapi = {
+  openapi: null,
+  locate: () => ({ kind: 'file', file: 'openapi' }),
+  problems: [],
+};
+
+/** The OpenAPI document of a site (null where it has none), and what pages are checked against. */
+export type LoadedApi = {
+  readonly loaded: LoadedOpenapi | null;
+  readonly api: ApiContext | null;
+};
+
+export type ApiInput = Omit<OpenapiInput, 'files'> &
+  LoadOptions & {
+    /** The files of `openapi/`. */
+    readonly files: readonly ContentFile[];
+  };
+
+/** Reads the OpenAPI document and builds what pages show of it. */
+export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<LoadedApi> => {
+  const loaded = input.files.some(({ isBroken }) => isBroken)
+    ? unreadableOpenapi
+    : await loadOpenapi(input, { caches, isOff });
+  const openapi = loaded?.openapi ?? null;
+  return { loaded, api: openapi && createApiContext(buildApi(openapi), openapi) };
+};

@@ -1,0 +1,133 @@
+import { stringify } from 'yaml';
+import type { Api, ApiTag, OperationGroup } from '../../api/reference/api.ts';
+import { aboutBody } from './about-page.ts';
+import { escapeMdx } from './escape-mdx.ts';
+import { formatPage } from '../documents/format-page.ts';
+import { wordsOfMarkdown } from '../../base/text/markdown.ts';
+import type { ContentFile } from '../folder/load-files.ts';
+
+/** The folder of the reference pages below the content folder. */
+const folder = 'docs/api';
+
+const MAX_DESCRIPTION = 160;
+
+/** The first paragraph of a text, which may be Markdown, as plain text. */
+const firstParagraph = (text: string): string =>
+  (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
+
+const shorten = (text: string): string =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
+
+const summaries = (api: Api, ids: readonly string[]): string => {
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));
+  return ids.map((id) => byId.get(id) ?? id).join(', ');
+};
+
+const idsOf = (api: Api, tag: ApiTag): string[] =>
+  api.operations.filter((operation) => operation.tag === tag.slug).map(({ id }) => id);
+
+const tagPage = (api: Api, tag: ApiTag, position: number): string => {
+  const intro = firstParagraph(tag.description);
+  return formatPage(
+    {
+      title: tag.title,
+      description: shorten(intro || `${tag.title}: ${summaries(api, idsOf(api, tag))}.`),
+      sidebar_position: position,
+    },
+    [...(intro ? [escapeMdx(intro)] : []), `<Operations tag="${tag.slug}" />`].join('\n\n'),
+  );
+};
+
+const groupPage = (
+  api: Api,
+  { tag, group, position }: { tag: ApiTag; group: OperationGroup; position: number },
+): string =>
+  formatPage(
+    {
+      title: `${tag.title}: ${group.title}`,
+      description: shorten(`${group.title}: ${summaries(api, group.operationIds)}.`),
+      sidebar_label: group.title,
+      sidebar_position: position,
+    },
+    `<Operations tag="${tag.slug}" group="${group.slug}" />`,
+  );
+
+/** The files of one tag: a page, or a folder with an index and a page for each group. */
+const filesOfTag = (api: Api, tag: ApiTag, position: number): ContentFile[] => {
+  const { slug, title, groups } = tag;
+  if (groups.length === 0) {
+    return [{ file: `${folder}/${slug}.mdx`, source: tagPage(api, tag, position) }];
+  }
+  return [
+    {
+      file: `${folder}/${slug}/_category_.yml`,
+      source: stringify({ label: title, position, link: { type: 'doc', id: `api/${slug}/index` } }),
+    },
+    { file: `${folder}/${slug}/index.mdx`, source: tagPage(api, tag, position) },
+    ...groups.map((group, index) => ({
+      file: `${folder}/${slug}/${group.slug}.mdx`,
+      source: groupPage(api, { tag, group, position: index + 1 }),
+    })),
+  ];
+};
+
+/** The file that lists the reference pages in the sidebar. */
+const categoryFile: ContentFile = {
+  file: `${folder}/_category_.yml`,
+  source: stringify({
+    label: 'API reference',
+    position: 'last',
+    description: 'Every operation with its parameters, bodies, responses and samples.',
+    link: { type: 'generated-index' },
+  }),
+};
+
+/** The page about the API as a whole, before those of its tags; none where the document says nothing of it. */
+const aboutPages = (api: Api): ContentFile[] => {
+  const body = aboutBody(api);
+  const intro = shorten(firstParagraph(wordsOfMarkdown(api.about.description)));
+  return body === ''
+    ? []
+    : [
+        {
+          file: `${folder}/about.mdx`,
+          source: formatPage(
+            {
+              title: 'About this API',
+              description: intro || 'Terms, contacts and authentication.',
+              sidebar_position: 0,
+            },
+            body,
+          ),
+        },
+      ];
+};
+
+const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
+
+/**
+ * The reference pages that a content folder lacks: a page for each tag of the API, and the category that lists them. A
+ * site without pages of its own about the API has these, and `npm run new -- openapi` writes them for authors to edit.
+ */
+export const missingReferencePages = (
+  api: Api | null,
+  files: readonly Pick<ContentFile, 'file'>[],
+): ContentFile[] => {
+  if (!api) {
+    return [];
+  }
+  const existing = new Set(files.map(({ file }) => nameOf(file)));
+  // Who has written the category decides what else it holds.
+  const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
+  const all = [
+    categoryFile,
+    ...about,
+    ...api.tags.flatMap((tag, index) => filesOfTag(api, tag, index + 1)),
+  ];
+  return all.filter(
+    ({ file }) =>
+      !existing.has(nameOf(file)) &&
+      // A tag page of the author's own stands for its groups as well.
+      !existing.has(nameOf(file).replace(/\/[^/]+$/, '')),
+  );
+};

@@ -1,0 +1,168 @@
+import { openapiCache } from '../../api/read/openapi-cache.ts';
+import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
+import { type ClientSamples, clientSamplesOf } from '../../api/clients/client-samples.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import {
+  type Api,
+  type Example,
+  type Media,
+  type Operation,
+  sampleLanguages,
+} from '../../api/reference/api.ts';
+import {
+  type ApiCode,
+  exampleKey,
+  exampleLanguage,
+  exampleText,
+  type OperationCode,
+} from '../../api/reference/api-code.ts';
+import type { ApiServer } from '../../api/reference/api-server.ts';
+import type { SampleRequest } from '../../api/samples/sample-request.ts';
+import { listResponseExamples } from '../../api/reference/response-examples.ts';
+import { renderSamples } from '../../api/samples/render-samples.ts';
+import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import type { BuiltSite } from '../site/build-site.ts';
+import { type AddressHtml, renderAddresses } from '../compile/highlight/address-html.ts';
+import { renderCode } from '../compile/highlight/render-code.ts';
+import type { StoredApi } from '../../model/site-store.ts';
+
+type Pieces = readonly (readonly [name: string, language: string, code: string])[];
+
+type Sources = {
+  readonly samples: Pieces;
+  readonly calls: Pieces;
+  readonly examples: Pieces;
+  /** The address that the samples name. */
+  readonly server: string;
+};
+
+const pieceOf = (location: string, media: Media, example: Example): Pieces[number] => [
+  exampleKey(location, media, example),
+  exampleLanguage(media),
+  exampleText(media, example),
+];
+
+/** What is highlighted: samples and calls by language, and the examples of the request and of the responses. */
+const sourcesOf = (
+  api: Api,
+  operation: Operation,
+  request: SampleRequest | undefined,
+  calls: Partial<ClientSamples>,
+): Sources => {
+  const texts = request && renderSamples(request);
+  const examples = [
+    ...(operation.body?.content ?? []).flatMap((media) =>
+      media.examples.slice(0, 1).map((example) => pieceOf('request', media, example)),
+    ),
+    ...listResponseExamples(api, operation).flatMap(({ status, body, isAbove }) =>
+      body && !isAbove ? [pieceOf(status, body.media, body.example)] : [],
+    ),
+  ];
+  return {
+    samples: texts
+      ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]])
+      : [],
+    calls: sampleLanguages.flatMap(({ value, language }): Pieces => {
+      const call = value === 'curl' ? undefined : calls[value];
+      return texts && call ? [[value, language, call.code]] : [];
+    }),
+    examples,
+    server: request?.server ?? '',
+  };
+};
+
+const highlight = async (
+  pieces: Pieces,
+  addresses: AddressHtml = new Map(),
+): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      pieces.map(async ([name, language, code]) => [
+        name,
+        await renderCode({ code, language, highlighted: new Set(), hasLines: false, addresses }),
+      ]),
+    ),
+  );
+
+const render = async (
+  { samples, calls, examples, server }: Sources,
+  servers: readonly ApiServer[],
+): Promise<OperationCode> => {
+  const addresses = renderAddresses([server], servers);
+  return {
+    samples:
+      samples.length > 0
+        ? ((await highlight(samples, addresses)) as OperationCode['samples'])
+        : null,
+    calls: await highlight(calls),
+    examples: await highlight(examples),
+  };
+};
+
+const isApiCode = (value: unknown): value is ApiCode =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (code) =>
+      isRecord(code) && 'samples' in code && isRecord(code['calls']) && isRecord(code['examples']),
+  );
+
+/** Highlighted samples and examples of whole APIs. */
+export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
+  folder: 'api-code',
+  sources: [
+    ...openapiCache.sources,
+    'src/content/compile',
+    'src/content/api-pages/render-api-code.ts',
+  ],
+  isValid: isApiCode,
+  maxBytes: 64 * 1024 * 1024,
+};
+
+type ApiInput = {
+  readonly api: Api;
+  readonly openapi: OpenapiDocument;
+  /** The configured address of the API. */
+  readonly baseUrl: string | null;
+  readonly servers: readonly ApiServer[];
+};
+
+/** What is highlighted of each operation, by its id. */
+const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
+  const calls = clientSamplesOf(openapi, requests);
+  return api.operations.map((operation) => {
+    const { id } = operation;
+    return [id, sourcesOf(api, operation, requests.get(id), calls.get(id) ?? {})] as const;
+  });
+};
+
+/** Requests and calls of clients in every language, and examples of requests and responses, highlighted. */
+const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
+  const { servers } = input;
+  const cache = caches.open(apiCodeCache);
+  // Nothing else decides what is shown, and printing the samples of a large API takes seconds.
+  return cache.readOrMake(cache.keyOf(input), async () =>
+    Object.fromEntries(
+      await Promise.all(
+        sourcesOfApi(input).map(
+          async ([id, source]) => [id, await render(source, servers)] as const,
+        ),
+      ),
+    ),
+  );
+};
+
+/** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */
+export const createStoredApi = async (
+  { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
+  caches: Caches,
+): Promise<StoredApi> => {
+  if (!api || !openapi) {
+    return null;
+  }
+  const baseUrl = site.config.api.baseUrl ?? null;
+  const code = await renderApiCode({ api, openapi, baseUrl, servers: site.servers }, caches);
+  return { api, code };
+};

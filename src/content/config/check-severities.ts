@@ -1,0 +1,86 @@
+import { isPair } from 'yaml';
+import { isRecord } from '../../base/json/is-record.ts';
+import { certainName } from '../../problems/certain-name.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import {
+  type ProblemCode,
+  presetSeverity,
+  problemCodes,
+  toleratedErrors,
+} from '../../problems/problem-codes.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { spellLike } from '../../problems/yaml/suggest-value.ts';
+import { nearestNode } from '../../problems/yaml/yaml-locations.ts';
+import type { ReadYaml } from '../../problems/yaml/read-yaml.ts';
+
+/** Whether the document of the API is missing from the site where it has problems of a code. */
+const leavesOutApi = (code: ProblemCode): boolean =>
+  code.startsWith('openapi/') && presetSeverity(code) === 'error';
+
+/** Whether a page is missing from the site, or what a file of data says, where it has problems of a code. */
+const leavesOutFile = (code: ProblemCode): boolean =>
+  /^(?:front-matter|category|sidebars|redirects|synonyms|authors|tags)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
+    code,
+  );
+
+type Limit = { readonly allowed: readonly string[]; readonly words: string };
+
+/** How severe problems of a code must be, and why; null where a site decides. */
+const limitOf = (code: ProblemCode): Limit | null => {
+  if (toleratedErrors.has(code)) {
+    const words = 'an error or a warning, because OpenAPI forbids it';
+    return { allowed: ['error', 'warning'], words };
+  }
+  if (leavesOutApi(code)) {
+    return { allowed: ['error'], words: 'an error, because an invalid document cannot be shown' };
+  }
+  return leavesOutFile(code)
+    ? { allowed: ['error'], words: 'an error, because the file would be left out without a word' }
+    : null;
+};
+
+const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemCodes, code);
+
+const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
+  const path = ['problems', code];
+  const location = keyLocationAt(path);
+  const codes = ['preset', ...Object.keys(problemCodes)];
+  const suggestion = suggest(code, codes);
+  const certain = certainName(code, suggestion, codes);
+  const node = nearestNode(root, path);
+  return createProblem({
+    code: 'config/unknown-key',
+    location,
+    expected: 'the code of a problem',
+    found: `\`${code}\``,
+    suggestion,
+    fix:
+      certain === undefined
+        ? undefined
+        : { location, text: spellLike(isPair(node) ? node.key : undefined, certain) },
+  });
+};
+
+/**
+ * Checks the severities of a configuration: codes that no check has, and problems that cannot be less than errors,
+ * because the site would lose its API or a page without a word.
+ */
+export const checkSeverities = (read: ReadYaml): Problem[] => {
+  const { problems: severities } = isRecord(read.value) ? read.value : {};
+  const { preset: _, ...byCode } = isRecord(severities) ? severities : {};
+  return Object.entries(byCode).flatMap(([code, severity]) => {
+    if (!isCode(code)) {
+      return unknownCode(code, read);
+    }
+    const limit = limitOf(code);
+    const isSeverity = severity === 'off' || severity === 'warning';
+    return limit && isSeverity && !limit.allowed.includes(severity)
+      ? createProblem({
+          code: 'config/invalid-value',
+          location: read.locationAt(['problems', code]),
+          expected: `\`${code}\` to be ${limit.words}`,
+          found: `"${severity}"`,
+        })
+      : [];
+  });
+};

@@ -1,0 +1,117 @@
+import { isRecord } from '../../base/json/is-record.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+
+/** The environment variables that override values of the site configuration, and the path of each value. */
+export const overrides: Readonly<Record<string, string>> = {
+  DOCS_PRODUCT_NAME: 'product.name',
+  DOCS_PRODUCT_SLUG: 'product.slug',
+  DOCS_SITE_URL: 'url',
+  DOCS_BASE_PATH: 'basePath',
+  DOCS_DASHBOARD_URL: 'dashboardUrl',
+  DOCS_API_BASE_URL: 'api.baseUrl',
+  DOCS_API_LIVE: 'api.live',
+  DOCS_SEARCH_HOST: 'search.hosted.host',
+  DOCS_SEARCH_KEY: 'search.hosted.key',
+  DOCS_SEARCH_COLLECTION: 'search.hosted.collection',
+};
+
+/** Variables that are not part of the configuration: folders, and what commands and tests pass to each other. */
+const others = [
+  'DOCS_CACHE_DIR',
+  'DOCS_CONTENT_DIR',
+  'DOCS_DIST_DIR',
+  'DOCS_STAGING_DIR',
+  'DOCS_BUILD_ID',
+  'DOCS_TEST_PORT',
+  'DOCS_TEST_BROWSER',
+];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether a variable is set. An empty one counts as not set, because shells and CI may leave it empty. */
+const isSet = (variable: string, environment: Environment): boolean =>
+  environment[variable] !== undefined && environment[variable] !== '';
+
+const parseBoolean = (text: string | undefined): unknown =>
+  text === 'true' ? true : text === 'false' ? false : text;
+
+/** The map at a path, where maps that are missing are added; null where the file has something else, which is reported. */
+const enterMaps = (
+  values: Record<string, unknown>,
+  keys: readonly string[],
+): Record<string, unknown> | null => {
+  let map = values;
+  for (const key of keys) {
+    const next = (map[key] ??= {});
+    if (!isRecord(next)) {
+      return null;
+    }
+    map = next;
+  }
+  return map;
+};
+
+/** Applies every variable that is set. */
+export const applyEnvironment = (
+  values: Readonly<Record<string, unknown>>,
+  environment: Environment,
+): Record<string, unknown> => {
+  const result: Record<string, unknown> = structuredClone(values);
+  for (const [variable, path] of Object.entries(overrides)) {
+    if (isSet(variable, environment)) {
+      const keys = path.split('.');
+      const last = keys.pop() ?? '';
+      const text = environment[variable];
+      const map = enterMaps(result, keys);
+      if (map) {
+        map[last] = variable === 'DOCS_API_LIVE' ? parseBoolean(text) : text;
+      }
+    }
+  }
+  return result;
+};
+
+/**
+ * The variable to report for a value of the configuration: the one that sets it, or that must be set because another of
+ * its group is. Undefined for a value of the file.
+ */
+export const variableOf = (
+  path: readonly PropertyKey[],
+  environment: Environment,
+): string | undefined => {
+  const wanted = path.join('.');
+  const groupOf = (name: string): string => name.replace(/\.?[^.]*$/, '');
+  const names = Object.keys(overrides);
+  const set = names.filter((variable) => isSet(variable, environment));
+  const setter = set.find((variable) => `${wanted}.`.startsWith(`${overrides[variable]}.`));
+  const isGroupSet = set.some((variable) => {
+    const group = groupOf(overrides[variable] ?? '');
+    return group.includes('.') && group === groupOf(wanted);
+  });
+  return (
+    setter ?? (isGroupSet ? names.find((variable) => overrides[variable] === wanted) : undefined)
+  );
+};
+
+/** Reports variables that begin with `DOCS_` and that nothing reads: they are probably misspelled and have no effect. */
+export const checkUnknownVariables = (environment: Environment): Problem[] => {
+  const known = new Set([...Object.keys(overrides), ...others]);
+  return Object.keys(environment)
+    .filter((variable) => variable.startsWith('DOCS_') && !known.has(variable))
+    .filter((variable) => isSet(variable, environment))
+    .toSorted()
+    .map((variable) =>
+      createProblem({
+        code: 'config/unknown-variable',
+        location: { kind: 'environment', variable },
+        expected: 'a known `DOCS_` variable',
+        found: `\`${variable}\`, which nothing reads`,
+        suggestion: suggest(variable, [
+          ...Object.keys(overrides),
+          'DOCS_CONTENT_DIR',
+          'DOCS_DIST_DIR',
+        ]),
+      }),
+    );
+};

@@ -1,0 +1,124 @@
+import { type SiteConfig, siteConfigSchema } from '../../../schemas/site-config.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
+import { describeIssue } from '../../problems/describe-zod-issue.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { schemaProblems } from '../../problems/yaml/schema-problems.ts';
+import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+import { slugOf } from '../../base/text/slug.ts';
+import {
+  type Environment,
+  applyEnvironment,
+  checkUnknownVariables,
+  variableOf,
+} from './environment.ts';
+import { checkSeverities } from './check-severities.ts';
+import { readConfigFile } from './read-config-file.ts';
+import { productTokens, replaceTokensDeep } from '../../problems/tokens/tokens.ts';
+
+type Issue = Parameters<typeof describeIssue>[0];
+
+/** The name and the slug of the product, and their defaults. Values of the wrong type stay, to be reported. */
+const nameProduct = (product: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { name = 'Documentation' } = product;
+  return { ...product, name, slug: product['slug'] ?? (slugOf(String(name)) || 'site') };
+};
+
+const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {
+  const { product: written = {} } = values;
+  const product = isRecord(written) ? nameProduct(written) : written;
+  const { name, slug } = isRecord(product) ? product : {};
+  const tokens = productTokens(String(name).trim(), String(slug));
+  const once = replaceTokensDeep({ ...values, product }, tokens) as { supportEmail?: unknown };
+  return typeof once.supportEmail === 'string'
+    ? replaceTokensDeep(once, { 'support-email': once.supportEmail })
+    : once;
+};
+
+/** Hides passwords in addresses, because reports end up in logs. */
+const withoutPassword = (found: string): string => found.replace(/:\/\/[^/@\s]+@/, '://…@');
+
+const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Problem => {
+  const { expected, found } = describeIssue(issue, resolved, variable);
+  const isKey = issue.path.at(-1) === 'key' && found.startsWith('"');
+  return createProblem({
+    code: 'config/invalid-value',
+    location: { kind: 'environment', variable },
+    expected,
+    found: isKey ? `a key of ${found.length - 2} characters` : withoutPassword(found),
+  });
+};
+
+/** Leaves out values that are only wrong because the product name or slug in them is. */
+const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
+  const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
+  const isMadeFromProduct = ({ path }: Issue): boolean =>
+    JSON.stringify(valueAt(written, path) ?? null).includes('%product');
+  return issues.some(isOfProduct)
+    ? issues.filter((issue) => isOfProduct(issue) || !isMadeFromProduct(issue))
+    : issues;
+};
+
+/** The configuration and where its values are written, or the problems that prevent it. */
+type LoadedConfig =
+  | { readonly config: SiteConfig; readonly locationAt: LocationAt; readonly problems: Problem[] }
+  | { readonly config: null; readonly locationAt: null; readonly problems: Problem[] };
+
+type ConfigInput = {
+  readonly environment?: Environment;
+  /** The content folder, which may hold `site.yml`. */
+  readonly contentDir: string;
+};
+
+/**
+ * Reads the configuration of the content folder, applies the environment, replaces tokens and validates the result. Adds
+ * the base path to its `url`. A
+ * variable that nothing reads is a warning. Each invalid value is a problem that names its variable, or is located in the
+ * file.
+ */
+export const loadSiteConfig = ({
+  environment = process.env,
+  contentDir,
+}: ConfigInput): LoadedConfig => {
+  const unknown = checkUnknownVariables(environment);
+  const { read, problems } = readConfigFile(contentDir);
+  if (read === null) {
+    return { config: null, locationAt: null, problems: [...problems, ...unknown] };
+  }
+  const written = isRecord(read.value) ? applyEnvironment(read.value, environment) : read.value;
+  const resolved = isRecord(written) ? resolveTokens(written) : written;
+  const others = [...problems, ...checkSeverities(read), ...unknown];
+  const result = siteConfigSchema.safeParse(resolved);
+  if (result.success) {
+    const { url, basePath } = result.data;
+    const config = { ...result.data, url: url + basePath.slice(0, -1) };
+    return { config, locationAt: read.locationAt, problems: others };
+  }
+  const issues = withoutEchoes(result.error.issues, written).map((issue) => ({
+    issue,
+    variable: variableOf(issue.path, environment),
+  }));
+  const inFile = issues.flatMap(({ issue, variable }) => (variable === undefined ? [issue] : []));
+  const { root, locate } = read;
+  const input = {
+    area: 'config',
+    schema: siteConfigSchema,
+    value: resolved,
+    root,
+    locate,
+  } as const;
+  return {
+    config: null,
+    locationAt: null,
+    problems: [
+      ...issues.flatMap(({ issue, variable }) =>
+        variable === undefined ? [] : invalidVariable(variable, issue, resolved),
+      ),
+      ...schemaProblems(input, inFile).map((problem) => ({
+        ...problem,
+        found: withoutPassword(problem.found),
+      })),
+      ...others,
+    ],
+  };
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shownPath } from '../../base/files/file-path.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { decodeText } from '../../problems/decode-text.ts';
+import { describeReadError } from '../../base/files/describe-read-error.ts';
+import { type ReadYaml, readYaml } from '../../problems/yaml/read-yaml.ts';
+import type { Tokens } from '../../problems/tokens/tokens.ts';
+
+/** The name of the configuration in a content folder. */
+const configFile = 'site.yml';
+
+/** The tokens of a configuration, which stand for themselves until its values are known. */
+const ownTokens: Tokens = Object.fromEntries(
+  ['product', 'product-slug', 'support-email'].map((name) => [name, `%${name}%`]),
+);
+
+type ReadBytes =
+  | { readonly bytes: Buffer; readonly reason: null }
+  | { readonly bytes: null; readonly reason: string };
+
+/** The bytes of a file; none where there is no such file. */
+const readBytes = (file: string): ReadBytes => {
+  try {
+    return { bytes: readFileSync(file), reason: null };
+  } catch (error) {
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    return isMissing
+      ? { bytes: Buffer.alloc(0), reason: null }
+      : { bytes: null, reason: describeReadError(error) };
+  }
+};
+
+/**
+ * Reads the configuration of a content folder. A folder without one has the defaults.
+ *
+ * @returns the file, or the problems for which nothing of it can be used
+ */
+export const readConfigFile = (
+  contentDir: string,
+): { readonly read: ReadYaml | null; readonly problems: readonly Problem[] } => {
+  const file = path.join(contentDir, configFile);
+  const displayFile = shownPath(file);
+  const { bytes, reason } = readBytes(file);
+  if (bytes === null) {
+    const problem = createProblem({
+      code: 'content/unreadable-file',
+      location: { kind: 'file', file: displayFile },
+      expected: 'a file that can be read',
+      found: reason,
+    });
+    return { read: null, problems: [problem] };
+  }
+  const decoded = decodeText(displayFile, bytes);
+  if (!decoded.isReadable) {
+    return { read: null, problems: decoded.problems };
+  }
+  const read = readYaml({
+    area: 'config',
+    file: displayFile,
+    yaml: decoded.source,
+    firstLine: 1,
+    tokens: ownTokens,
+  });
+  const problems = [...decoded.problems, ...read.problems];
+  return { read: read.isReadable ? read : null, problems };
+};

@@ -1,0 +1,114 @@
+import semver from 'semver';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { findRepeated } from '../../problems/find-repeated.ts';
+import type { SourceDocument } from './read-document.ts';
+import { isVersion, parseVersion, versionIn } from './release-version.ts';
+
+type Release = {
+  readonly document: SourceDocument;
+  readonly version: semver.SemVer;
+  /** The version as the author writes it. */
+  readonly written: string;
+};
+
+/** Equal for `1.4` and `1.4.0`; build metadata, which does not order versions, still tells them apart. */
+const versionKey = ({ version, build }: semver.SemVer): string => [version, ...build].join('+');
+
+/** The version of an entry, by the name of its file or its title, which must agree. */
+const readVersion = (document: SourceDocument): Release | Problem => {
+  const location = document.locationOfKey('title');
+  const { title } = document;
+  const ofFile = versionIn(document.source.name);
+  const ofTitle = versionIn(title);
+  const written = ofFile ?? ofTitle;
+  const found = JSON.stringify(title);
+  if (written === undefined) {
+    const expected = '`title` to name a version, such as "Version 1.4.0"';
+    return createProblem({ code: 'changelog/missing-version', location, expected, found });
+  }
+  const code = 'changelog/invalid-version';
+  const wrong = [ofTitle, ofFile].find((text) => text !== undefined && !isVersion(text));
+  if (wrong !== undefined) {
+    const expected = 'a version of numbers and dots, such as 1.4.0';
+    return createProblem({ code, location, expected, found: `\`${wrong}\`` });
+  }
+  const version = parseVersion(written);
+  if (ofTitle !== undefined && versionKey(parseVersion(ofTitle)) !== versionKey(version)) {
+    const expected = `\`title\` to name version ${written}, as the file's name does`;
+    return createProblem({ code, location, expected, found });
+  }
+  return { document, version, written };
+};
+
+const dateOf = ({ document }: Release): string => document.frontMatter.date ?? '';
+
+const duplicates = (releases: readonly Release[]): Problem[] =>
+  findRepeated(releases, ({ version }) => versionKey(version)).map(({ item, first }) =>
+    createProblem({
+      code: 'changelog/duplicate-version',
+      location: item.document.locationOfKey('title'),
+      expected: 'one entry for each version',
+      found: `${item.written} again`,
+      related: {
+        message: 'The version belongs to',
+        location: first.document.locationOfKey('title'),
+      },
+    }),
+  );
+
+/** Compares each version with the one before it. Versions of equal precedence follow each other by date. */
+const outOfOrder = (releases: readonly Release[]): Problem[] => {
+  const ordered = releases.toSorted(
+    (a, b) => semver.compare(a.version, b.version) || dateOf(a).localeCompare(dateOf(b)),
+  );
+  return ordered.flatMap((release, index) => {
+    const before = ordered[index - 1];
+    if (!before || dateOf(release) >= dateOf(before)) {
+      return [];
+    }
+    const location = before.document.locationOfKey('date');
+    return createProblem({
+      code: 'changelog/out-of-order',
+      location: release.document.locationOfKey('date'),
+      expected: `${release.written} to be released on or after ${dateOf(before)}, the day of ${before.written}`,
+      found: dateOf(release),
+      related: { message: `${before.written} is dated at`, location },
+    });
+  });
+};
+
+const inFuture = (documents: readonly SourceDocument[], today: string): Problem[] =>
+  documents
+    .filter(({ frontMatter }) => (frontMatter.date ?? '') > today)
+    .map(({ frontMatter, locationOfKey }) =>
+      createProblem({
+        code: 'changelog/future-date',
+        location: locationOfKey('date'),
+        expected: 'a day that is not in the future',
+        found: frontMatter.date ?? '',
+      }),
+    );
+
+/** Today in the earliest time zone (UTC+14), so that no author's today is in the future. */
+export const latestToday = (now: Date): string =>
+  new Date(now.valueOf() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/**
+ * Checks the entries of the changelog against one another: each is about one version, versions and dates are in the same
+ * order, and no date is in the future. Drafts are not checked.
+ *
+ * @param today an ISO day
+ */
+export const checkChangelog = (all: readonly SourceDocument[], today: string): Problem[] => {
+  const documents = all.filter(
+    ({ source, frontMatter }) => source.collection === 'changelog' && frontMatter.draft !== true,
+  );
+  const read = documents.map(readVersion);
+  const releases = read.filter((result) => 'version' in result);
+  return [
+    ...read.filter((result) => 'code' in result),
+    ...duplicates(releases),
+    ...outOfOrder(releases),
+    ...inFuture(documents, today),
+  ];
+};

@@ -1,0 +1,67 @@
+import type { Authors } from '../../../schemas/authors.ts';
+import type { Author } from '../../model/site.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { authorsFile } from '../folder/load-files.ts';
+import type { FrontMatter, SourceDocument } from './read-document.ts';
+
+/** An author as an entry names one: by a key of the authors' file, by a name, or by either. */
+type Credit = {
+  readonly key?: string | undefined;
+  readonly name?: string | undefined;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+};
+
+const creditsOf = (
+  { authors = [], author, author_title: title, author_url: url }: FrontMatter,
+  known: Authors | null,
+): Credit[] => {
+  const written = Array.isArray(authors) ? authors : [authors];
+  const credits = written.map((entry): Credit => {
+    if (typeof entry !== 'string') {
+      return entry;
+    }
+    // Where there is a file of authors, a text is a key of it, as in Docusaurus.
+    return known ? { key: entry } : { name: entry };
+  });
+  return credits.length === 0 && author !== undefined ? [{ name: author, title, url }] : credits;
+};
+
+const isKnown = (key: string, known: Authors | null): boolean => Object.hasOwn(known ?? {}, key);
+
+/** Those who wrote an entry. Pictures are left out: most are at addresses of others. */
+export const findAuthors = (frontMatter: FrontMatter, known: Authors | null): Author[] =>
+  creditsOf(frontMatter, known).flatMap(({ key, ...own }) => {
+    const facts = key !== undefined && isKnown(key, known) ? known?.[key] : undefined;
+    const name = own.name ?? facts?.name ?? key;
+    const url = own.url ?? facts?.url;
+    return name === undefined
+      ? []
+      : [
+          {
+            name,
+            title: own.title ?? facts?.title ?? null,
+            href: url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? url : null,
+          },
+        ];
+  });
+
+/** Reports keys of authors that the authors' file does not have. */
+export const checkAuthors = (
+  documents: readonly SourceDocument[],
+  known: Authors | null,
+): Problem[] =>
+  documents.flatMap(({ frontMatter, locationOfKey }) =>
+    creditsOf(frontMatter, known).flatMap(({ key }) =>
+      key === undefined || isKnown(key, known)
+        ? []
+        : createProblem({
+            code: 'changelog/unknown-author',
+            location: locationOfKey('authors'),
+            expected: `a key of ${authorsFile}, or a map with a \`name\``,
+            found: JSON.stringify(key),
+            suggestion: suggest(key, Object.keys(known ?? {})),
+          }),
+    ),
+  );

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Tags } from '../../../schemas/tags.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/** A `tags.yml`; its `tags` are null where it has errors. */
+export type TagsSource = {
+  readonly file: string;
+  readonly folder: string;
+  readonly tags: Tags | null;
+};
+
+/** The file whose tags a page has: that of its folder, or of the nearest one above it. */
+const sourceFor = (file: string, sources: readonly TagsSource[]): TagsSource | undefined =>
+  sources
+    .filter(({ folder }) => path.posix.dirname(file) === folder || file.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+
+/** The tags of a page as readers see them. */
+export const tagLabels = (
+  { file, frontMatter }: Pick<SourceDocument, 'file' | 'frontMatter'>,
+  sources: readonly TagsSource[],
+): string[] => {
+  const { tags = [] } = frontMatter;
+  const known = tags.length === 0 ? null : sourceFor(file, sources)?.tags;
+  return tags.map((tag) => (Object.hasOwn(known ?? {}, tag) ? (known?.[tag]?.label ?? tag) : tag));
+};
+
+/** Reports tags that the file of tags does not have. */
+export const checkTags = (
+  documents: readonly SourceDocument[],
+  sources: readonly TagsSource[],
+): Problem[] =>
+  documents.flatMap(({ file, frontMatter, locationAt }) => {
+    const { tags = [] } = frontMatter;
+    const source = tags.length === 0 ? undefined : sourceFor(file, sources);
+    const known = source?.tags;
+    return !source || !known
+      ? []
+      : tags.flatMap((tag, index) =>
+          Object.hasOwn(known, tag)
+            ? []
+            : createProblem({
+                code: 'tags/unknown-tag',
+                location: locationAt(['tags', index]),
+                expected: `a key of ${source.file}`,
+                found: JSON.stringify(tag),
+                suggestion: suggest(tag, Object.keys(known)),
+              }),
+        );
+  });

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { type YamlText, readYaml } from '../../../problems/yaml/read-yaml.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { valueAt } from '../../../base/json/json-pointer.ts';
+import { resolveUnion } from '../../../problems/describe-zod-issue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { type YamlArea, schemaProblems } from '../../../problems/yaml/schema-problems.ts';
+import type { LocationAt } from '../../../problems/yaml/yaml-locations.ts';
+import type { ContentFile, ReadContext } from '../../folder/load-files.ts';
+import { takeUnsupportedKeys } from './unsupported-keys.ts';
+
+type YamlInput<Schema extends z.ZodType> = YamlText & {
+  readonly schema: Schema;
+  /** Values of keys that the text leaves out, known from elsewhere. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+};
+
+type YamlResult<Value> = {
+  /** Null when the text cannot be read or does not fit the schema. Keys that nothing reads are left out. */
+  readonly value: Value | null;
+  /** The value before validation, so that problems that follow from it are not reported as well. */
+  readonly unchecked: unknown;
+  readonly problems: Problem[];
+  readonly locationAt: LocationAt;
+};
+
+/** A copy without the keys that issues name. */
+const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
+  const copy = structuredClone(value);
+  for (const issue of issues) {
+    const container = valueAt(copy, issue.path);
+    if (issue.code === 'unrecognized_keys' && isRecord(container)) {
+      issue.keys.forEach((key) => Reflect.deleteProperty(container, key));
+    }
+  }
+  return copy;
+};
+
+/** Validates a value. One that only has keys too many is valid without them: nothing else depends on those. */
+const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
+  const result = schema.safeParse(value);
+  if (result.success) {
+    return { data: result.data, issues: [] };
+  }
+  const { issues } = result.error;
+  const rest = schema.safeParse(withoutKeys(value, issues.flatMap(resolveUnion)));
+  return { data: rest.success ? rest.data : null, issues };
+};
+
+/** Parses YAML, replaces tokens and validates the value. Each problem is located at the wrong key or value. */
+export const parseYaml = <Schema extends z.ZodType>(
+  input: YamlInput<Schema>,
+): YamlResult<z.infer<Schema>> => {
+  const { area, schema, defaults } = input;
+  const read = readYaml(input);
+  const { value: unchecked, problems, locationAt } = read;
+  if (!read.isReadable) {
+    return { value: null, unchecked, problems, locationAt };
+  }
+  const { used, problems: unsupported } = takeUnsupportedKeys(area, read);
+  const value = isRecord(used) ? { ...defaults, ...used } : used;
+  const { data, issues } = validate(schema, value);
+  const { root, locate } = read;
+  const invalid = schemaProblems({ area, schema, value, root, locate }, issues);
+  return {
+    value: data,
+    unchecked,
+    problems: [...unsupported, ...invalid, ...problems],
+    locationAt,
+  };
+};
+
+/** Parses a file. One with a wrong encoding is reported already. */
+export const parseFile = <Schema extends z.ZodType>(
+  { file, source, isBroken }: ContentFile,
+  area: YamlArea,
+  schema: Schema,
+  { displayPath, tokens }: ReadContext,
+) => {
+  const input = { area, schema, file: displayPath(file), yaml: source, firstLine: 1, tokens };
+  const result = parseYaml(input);
+  return isBroken === true ? { ...result, value: null, problems: [] } : result;
+};
+
+/** Parses the file of a name; null without it. */
+export const parseNamed = <Schema extends z.ZodType>(
+  files: readonly ContentFile[],
+  name: string,
+  area: YamlArea,
+  schema: Schema,
+  context: ReadContext,
+) => {
+  const found = files.find(({ file }) => file === name);
+  return found ? parseFile(found, area, schema, context) : null;
+};
+
+/** The list in a file of the content folder; an empty one without the file. */
+export const parseList = <Schema extends z.ZodType>(
+  files: readonly ContentFile[],
+  area: 'redirects' | 'synonyms',
+  schema: Schema,
+  context: ReadContext,
+) => {
+  const name = `${area}.yml`;
+  const missing: ContentFile = { file: name, source: '[]' };
+  return parseFile(files.find(({ file }) => file === name) ?? missing, area, schema, context);
+};

@@ -1,0 +1,116 @@
+import { type Problem, type SourceRange, createProblem } from '../../../problems/problem.ts';
+import { counted } from '../../../base/text/counted.ts';
+
+/** Front matter as text, with the line (from 1) on which it and the body begin. */
+export type SplitSource = {
+  readonly yaml: string;
+  readonly yamlLine: number;
+  readonly bodyLine: number;
+  /** A fence that is missing or misspelled. The parts are then what the author probably meant. */
+  readonly problem: Problem | null;
+};
+
+const fence = '---';
+
+/** Whether a line was meant as a fence: indented, with more or fewer dashes, or with the dashes of a word processor. */
+const isAlmostFence = (line: string): boolean =>
+  line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
+
+/** A line of front matter: a key, an entry of a list, a comment, or one that continues another. */
+const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
+
+/**
+ * Whether a line is the only one that can be a fence: below blank lines it would be wrong as well, and dashes below text
+ * make a heading or a rule.
+ */
+const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
+  lines[0]?.trim() !== '' &&
+  lines.slice(1, index).every(isFrontMatter) &&
+  lines.slice(index === 0 ? lines.length : index + 1).every((line) => !isAlmostFence(line));
+
+/** Reports a line, which may have been meant as a fence. */
+const fenceProblem = (
+  file: string,
+  lines: readonly string[],
+  index: number,
+  problem: Pick<Problem, 'code' | 'expected' | 'found'>,
+): Problem => {
+  const text = lines[index] ?? '';
+  const length = Math.max(1, text.length);
+  const location: SourceRange = { kind: 'range', file, line: index + 1, column: 1, length };
+  const isMeant = isAlmostFence(text) && isOnlyCandidate(lines, index);
+  const fix = isMeant ? { suggestion: fence, fix: { location, text: fence } } : {};
+  return createProblem({ ...problem, location, ...fix });
+};
+
+/** The fence above line 1, or one that was meant as one: -1 where the file begins with its body. */
+const findOpening = (lines: readonly string[]): number => {
+  const index = lines.findIndex((line) => line.trim() !== '');
+  const text = lines[index] ?? '';
+  if (index === 0 && text.trimEnd() === fence) {
+    return 0;
+  }
+  // A rule of the body has no key below it.
+  const isMeant = text.trimEnd() === fence || isAlmostFence(text);
+  return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
+};
+
+const missing = (file: string, lines: readonly string[], index: number): Problem =>
+  fenceProblem(file, lines, index, {
+    code: 'front-matter/missing',
+    expected: 'front matter between two lines `---` at the top of the file',
+    found:
+      index > 0
+        ? `${counted(index, 'blank line')} before it`
+        : JSON.stringify(lines[index]?.slice(0, 40)),
+  });
+
+const unclosed = (file: string, lines: readonly string[], index: number): Problem =>
+  fenceProblem(file, lines, Math.max(0, index), {
+    code: 'front-matter/unclosed',
+    expected: 'a second line `---` that closes the front matter',
+    found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
+  });
+
+/** The part of a text between two lines, and what follows the second one. */
+const splitAt = (
+  lines: readonly string[],
+  opening: number,
+  end: number,
+  problem: Problem | null,
+): SplitSource => ({
+  yaml: lines.slice(opening + 1, end).join('\n'),
+  yamlLine: opening + 2,
+  bodyLine: end + 2,
+  problem,
+});
+
+/**
+ * Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1; a page may
+ * do without. Where a fence is wrong, the body is still found, so that it can be checked as well.
+ */
+export const splitFrontMatter = (file: string, source: string): SplitSource => {
+  const lines = source.split('\n');
+  const opening = findOpening(lines);
+  if (opening === -1) {
+    return { yaml: '', yamlLine: 1, bodyLine: 1, problem: null };
+  }
+  const isBelow = (index: number): boolean => index > opening;
+  const problem =
+    opening === 0 && lines[0]?.trimEnd() === fence ? null : missing(file, lines, opening);
+  const end = lines.findIndex((line, index) => isBelow(index) && line.trimEnd() === fence);
+  if (end !== -1) {
+    return splitAt(lines, opening, end, problem);
+  }
+  const meant = lines.findIndex((line, index) => isBelow(index) && isAlmostFence(line));
+  const blank = lines.findIndex((line, index) => isBelow(index) && line.trim() === '');
+  // Text above dashes is a heading of the body, which begins at the latest below the blank line.
+  const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
+  const ends = isHeading ? [blank, meant] : [meant, blank];
+  return splitAt(
+    lines,
+    opening,
+    ends.find((index) => index !== -1) ?? lines.length,
+    problem ?? unclosed(file, lines, meant),
+  );
+};

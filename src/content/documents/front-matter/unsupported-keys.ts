@@ -1,0 +1,104 @@
+import { isPair } from 'yaml';
+import type { ReadYaml } from '../../../problems/yaml/read-yaml.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { type Problem, createProblem } from '../../../problems/problem.ts';
+import { spellLike } from '../../../problems/yaml/suggest-value.ts';
+import { nearestNode } from '../../../problems/yaml/yaml-locations.ts';
+import type { YamlArea } from '../../../problems/yaml/schema-problems.ts';
+
+/** Why a key of Docusaurus has no effect here, or the key that replaces it. */
+type UnsupportedKey = { readonly reason: string } | { readonly replacement: string };
+
+const noTranslations = 'a site has one language, so that its entries need no keys for translators';
+const noClasses = 'pages bring no style sheets of their own';
+const noProps = 'no component of the site reads it';
+
+/** The keys of Docusaurus 3 that have no effect here, by the files that may have them. */
+export const unsupportedKeys: Readonly<
+  Partial<Record<YamlArea, Readonly<Record<string, UnsupportedKey>>>>
+> = {
+  'front-matter': {
+    sidebar_key: { reason: noTranslations },
+    sidebar_class_name: { reason: `${noClasses}; \`unlisted: true\` hides an entry` },
+    sidebar_custom_props: { reason: noProps },
+    wrapperClassName: { reason: noClasses },
+    authorTitle: { replacement: 'author_title' },
+    authorURL: { replacement: 'author_url' },
+    authorImageURL: { replacement: 'author_image_url' },
+  },
+  category: {
+    key: { reason: noTranslations },
+    className: { reason: noClasses },
+    customProps: { reason: noProps },
+  },
+  sidebars: {
+    key: { reason: noTranslations },
+    className: { reason: noClasses },
+    customProps: { reason: noProps },
+    autoAddBaseUrl: { reason: 'a site is at the root of its host' },
+  },
+};
+
+type Area = 'front-matter' | 'category' | 'sidebars';
+
+const isArea = (area: YamlArea): area is Area =>
+  area === 'front-matter' || area === 'category' || area === 'sidebars';
+
+/** Whether a map may have such keys: the text as a whole, or of sidebars an entry in their lists. */
+const mayHaveThem = (area: Area, path: readonly PropertyKey[]): boolean =>
+  area === 'sidebars' ? path.length > 1 : path.length === 0;
+
+const unsupportedKey = (
+  area: Area,
+  path: readonly PropertyKey[],
+  known: UnsupportedKey,
+  { root, keyLocationAt }: ReadYaml,
+): Problem => {
+  const location = keyLocationAt(path);
+  const found = `\`${String(path.at(-1))}\``;
+  const problem = { code: `${area}/unsupported-key`, location, found } as const;
+  if ('reason' in known) {
+    const expected = `a key that has an effect here (delete this one: ${known.reason})`;
+    return createProblem({ ...problem, expected });
+  }
+  const node = nearestNode(root, path);
+  const text = spellLike(isPair(node) ? node.key : undefined, known.replacement);
+  return createProblem({
+    ...problem,
+    expected: `\`${known.replacement}\`, which has replaced this key`,
+    suggestion: known.replacement,
+    fix: { location, text },
+  });
+};
+
+/** Takes the keys that have no effect out of a value and reports them. */
+export const takeUnsupportedKeys = (
+  area: YamlArea,
+  read: ReadYaml,
+): { readonly used: unknown; readonly problems: Problem[] } => {
+  const known = unsupportedKeys[area];
+  if (!known || !isArea(area)) {
+    return { used: read.value, problems: [] };
+  }
+  const problems: Problem[] = [];
+  const take = (value: unknown, path: readonly PropertyKey[]): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((item, index) => take(item, [...path, index]));
+    }
+    if (!isRecord(value)) {
+      return value;
+    }
+    const entries = Object.entries(value).flatMap(([key, below]): [string, unknown][] => {
+      const own = [...path, key];
+      const unsupported =
+        mayHaveThem(area, path) && Object.hasOwn(known, key) ? known[key] : undefined;
+      if (unsupported) {
+        problems.push(unsupportedKey(area, own, unsupported, read));
+        return [];
+      }
+      return [[key, area === 'sidebars' ? take(below, own) : below]];
+    });
+    return Object.fromEntries(entries);
+  };
+  return { used: take(read.value, []), problems };
+};

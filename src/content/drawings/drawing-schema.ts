@@ -1,0 +1,55 @@
+import type { Schema } from 'hast-util-sanitize';
+import { svg } from 'property-information';
+
+/** Elements that draw. Those that run, load or animate (an animation may set `href`) are not listed. */
+const elements =
+  `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
+  radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
+  feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+  feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+  feTurbulence`.split(/\s+/);
+
+/** Elements whose content goes too: it is no drawing, and would show as text. */
+const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script', 'style'];
+
+/** CSS that loads nothing: `url()` of a part of the same drawing only, and no escapes, which could hide another one. */
+const withoutUrls = /^(?!.*(?:\\|@|url\((?!\s*["']?#)|image\(|image-set\(|src\())/is;
+const cssProperties =
+  'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
+
+const addresses = ['href', 'xLinkHref'];
+/** Fetched while the page is shown, so of this site or in the drawing itself. */
+const ofPicture = /^(?:\/(?!\/)|data:image\/(?:avif|gif|jpeg|png|webp);base64,)/i;
+const ofLink = /^(?:https?:\/\/|mailto:|#|\/(?!\/))/i;
+const ofPart = /^#/;
+
+const mayName = (pattern: RegExp): [string, RegExp][] => addresses.map((name) => [name, pattern]);
+
+const special = new Set([...cssProperties, ...addresses, 'ping', 'style', 'xmlBase']);
+const plain = Object.keys(svg.property).filter(
+  (name) => !name.startsWith('on') && !special.has(name),
+);
+
+/** What `src/site/components/Drawing.module.css` knows. Other names of data would be those of the site's own elements. */
+const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
+
+/** What a drawing may hold: everything that draws, and no address of another file but those of links and pictures. */
+export const drawingSchema = {
+  tagNames: elements,
+  strip: withoutContent,
+  // the defaults are for comments on GitHub: they would rename ids and forbid pictures
+  ancestors: {},
+  clobber: [],
+  protocols: {},
+  required: {},
+  attributes: {
+    ...Object.fromEntries(elements.map((name) => [name, mayName(ofPart)])),
+    a: mayName(ofLink),
+    image: mayName(ofPicture),
+    '*': [
+      ...plain,
+      ...roles,
+      ...cssProperties.map((name): [string, RegExp] => [name, withoutUrls]),
+    ],
+  },
+} satisfies Schema;

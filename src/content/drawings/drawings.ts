@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { describeReadError } from '../../base/files/describe-read-error.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { type ContentFolder, unreadable } from '../folder/content-folder.ts';
+import { type FileMemo, createFileMemo } from '../folder/file-memo.ts';
+import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
+
+/** SVG files of the content folder by the address that authors name them with, such as `/diagrams/session.svg`. */
+export type Drawings = ReadonlyMap<string, string>;
+
+/** A drawing and what was removed from it, or why it cannot be read. */
+export type ReadDrawing =
+  { readonly svg: string; readonly removed: readonly RemovedPart[] } | { readonly reason: string };
+
+const readDrawing = async (disk: string): Promise<ReadDrawing> => {
+  try {
+    return sanitizeDrawing(await readFile(disk, 'utf8'));
+  } catch (error) {
+    return { reason: describeReadError(error) };
+  }
+};
+
+const removedPart = (file: string, { name, line, column }: RemovedPart): Problem =>
+  createProblem({
+    code: 'diagram/unsafe',
+    location: { kind: 'range', file, line, column, length: 1 },
+    expected: 'a drawing of shapes and words that loads nothing',
+    found: `\`${name}\`, which is left out`,
+  });
+
+/** Reads the SVG files at the top of the content folder and those of `diagrams/` and `icons/`. */
+export const loadDrawings = async (
+  { files }: Pick<ContentFolder, 'files'>,
+  displayPath: (file: string) => string,
+  memo: FileMemo<ReadDrawing> = createFileMemo(),
+): Promise<{ readonly drawings: Drawings; readonly problems: readonly Problem[] }> => {
+  const drawings = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const [file, disk] of files) {
+    if (/^(?:(?:diagrams|icons)\/.+|[^/]+)\.svg$/.test(file)) {
+      const read = await memo.read(disk, () => readDrawing(disk));
+      if ('svg' in read) {
+        drawings.set(`/${file}`, read.svg);
+        problems.push(...read.removed.map((part) => removedPart(displayPath(file), part)));
+      } else {
+        problems.push(unreadable(displayPath(file), read.reason));
+      }
+    }
+  }
+  return { drawings, problems };
+};
+
+/** The address of an icon. Authors write its name. */
+export const iconAddress = (name: string): string => `/icons/${name}.svg`;
+
+/** Whether a text may name a drawing: it contains its address or, of an icon, its name. */
+export const mayShow = (text: string, address: string): boolean =>
+  text.includes(address.replace(/^\/icons\/(.+)\.svg$/, '$1'));
+
+const iconNames = (drawings: Drawings): string[] =>
+  [...drawings.keys()].flatMap((address) => /^\/icons\/(.+)\.svg$/.exec(address)?.[1] ?? []);
+
+type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
+
+/** What to report of an address that is not that of a drawing, and that the author wrote as the value of `key`. */
+export const unknownDrawing = (key: string, address: string, drawings: Drawings): Details => ({
+  code: 'diagram/unreadable',
+  expected: `\`${key}\` to name an SVG file of the content, such as \`/diagrams/name.svg\``,
+  found: JSON.stringify(address),
+  suggestion: suggest(address, drawings.keys()),
+});
+
+export const unknownIcon = (name: string, drawings: Drawings): Details => ({
+  code: 'icon/unknown',
+  expected: '`icon` to name a file of `icons/` without its extension',
+  found: JSON.stringify(name),
+  suggestion: suggest(name, iconNames(drawings)),
+});

@@ -1,0 +1,147 @@
+import { readdir, readlink, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { describeReadError } from '../../base/files/describe-read-error.ts';
+import { isInside } from '../../base/files/file-path.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+
+/** What is in a content folder, by path below it, with `/` between parts. */
+export type ContentFolder = {
+  /** Files, also through symbolic links → where they are on disk. Sorted by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Folders → where they are on disk. */
+  readonly folders: ReadonlyMap<string, string>;
+  /** Symbolic links that are not followed, and folders that cannot be read → the problem of each. */
+  readonly unread: ReadonlyMap<string, Problem>;
+  /** The file on disk for a path: also for hidden files, and those that do not exist. Null below what is not read. */
+  readonly diskPath: (file: string) => string | null;
+};
+
+type Walk = {
+  readonly root: string;
+  readonly displayPath: (file: string) => string;
+  readonly files: [file: string, disk: string][];
+  readonly folders: Map<string, string>;
+  readonly unread: Map<string, Problem>;
+};
+
+/** A folder that is being walked. `around` has the real paths of itself and the folders around it. */
+type OpenFolder = {
+  readonly file: string;
+  readonly disk: string;
+  readonly around: readonly string[];
+};
+
+/** Hidden files belong to tools; only `static/` may publish some, such as `.well-known/`. */
+const isSkipped = (name: string, folder: string): boolean =>
+  /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
+
+/** The problem of a file, a folder or a link that is left out. */
+export const unreadable = (
+  file: string,
+  found: string,
+  expected = 'a file that can be read',
+): Problem =>
+  createProblem({
+    code: 'content/unreadable-file',
+    location: { kind: 'file', file },
+    expected,
+    found,
+  });
+
+/** Where a symbolic link leads to, or why it is not followed. */
+const followLink = async (
+  disk: string,
+  around: readonly string[],
+): Promise<{ readonly real: string } | { readonly reason: string }> => {
+  const target = await readlink(disk);
+  let real: string;
+  try {
+    real = await realpath(disk);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = isMissing ? 'which does not exist' : describeReadError(error);
+    return { reason: `\`${target}\`, ${reason}` };
+  }
+  const [root = ''] = around;
+  if (!isInside(root, real)) {
+    return { reason: `\`${target}\`, which is outside of it` };
+  }
+  return around.includes(real)
+    ? { reason: `\`${target}\`, a folder that the link is in` }
+    : { real };
+};
+
+/** Names of macOS are decomposed, and addresses are not: `é` is one character in both, unless a file has each of the names. */
+const composedName = (name: string, names: ReadonlySet<string>): string => {
+  const composed = name.normalize('NFC');
+  return composed !== name && names.has(composed) ? name : composed;
+};
+
+const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
+  const entries = await readdir(folder.disk, { withFileTypes: true });
+  const names = new Set(entries.map(({ name }) => name));
+  for (const entry of entries.filter(({ name }) => !isSkipped(name, folder.file))) {
+    const file = path.posix.join(folder.file, composedName(entry.name, names));
+    const disk = path.join(folder.disk, entry.name);
+    let real = path.join(folder.around.at(-1) ?? '', entry.name);
+    let type: Pick<typeof entry, 'isFile' | 'isDirectory'> = entry;
+    if (entry.isSymbolicLink()) {
+      const followed = await followLink(disk, folder.around);
+      if ('reason' in followed) {
+        walk.unread.set(
+          file,
+          unreadable(
+            walk.displayPath(file),
+            followed.reason,
+            'a link to a file or folder inside the content folder',
+          ),
+        );
+        continue;
+      }
+      real = followed.real;
+      type = await stat(real);
+    }
+    // Reading a pipe or a device would never end.
+    if (type.isFile()) {
+      walk.files.push([file, disk]);
+    } else if (type.isDirectory()) {
+      walk.folders.set(file, disk);
+      await walkFolder({ file, disk, around: [...folder.around, real] }, walk).catch(
+        (error: unknown) => {
+          const reason = describeReadError(error);
+          walk.unread.set(
+            file,
+            unreadable(walk.displayPath(file), reason, 'a folder that can be read'),
+          );
+        },
+      );
+    }
+  }
+};
+
+const pathsAround = (file: string): string[] =>
+  file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+/**
+ * Lists the content folder. Symbolic links are followed to what is inside of it, except into a folder that they are in.
+ *
+ * @param displayPath what reports call a file
+ * @throws when the folder itself cannot be read
+ */
+export const readContentFolder = async (
+  directory: string,
+  displayPath: (file: string) => string,
+): Promise<ContentFolder> => {
+  const root = await realpath(directory);
+  const walk: Walk = { root, displayPath, files: [], folders: new Map(), unread: new Map() };
+  await walkFolder({ file: '', disk: directory, around: [root] }, walk);
+  const files = new Map(walk.files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    files,
+    folders: walk.folders,
+    unread: walk.unread,
+    diskPath: (file) =>
+      files.get(file) ??
+      (pathsAround(file).some((name) => walk.unread.has(name)) ? null : path.join(directory, file)),
+  };
+};

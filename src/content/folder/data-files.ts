@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { authorsSchema } from '../../../schemas/authors.ts';
+import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
+import { type Term, glossarySchema } from '../../../schemas/glossary.ts';
+import { redirectsSchema } from '../../../schemas/redirects.ts';
+import { sidebarsSchema } from '../../../schemas/sidebars.ts';
+import { synonymsSchema } from '../../../schemas/synonyms.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { tagsSchema } from '../../../schemas/tags.ts';
+import { valueAt } from '../../base/json/json-pointer.ts';
+import { normalizePath } from '../../base/paths/route-path.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+import { slugOf } from '../../base/text/slug.ts';
+import { categoryPath } from '../documents/document-address.ts';
+import type { TagsSource } from '../documents/find-tags.ts';
+import { parseFile, parseList, parseNamed } from '../documents/front-matter/parse-yaml.ts';
+import {
+  type ContentFile,
+  type ReadContext,
+  authorsFile,
+  glossaryFile,
+  sidebarsFile,
+  tagsFile,
+} from './load-files.ts';
+
+/** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
+export type CategorySource = {
+  readonly folder: string;
+  readonly file: string;
+  readonly settings: CategoryFile;
+  readonly locationAt: LocationAt;
+};
+
+const duplicateFile = (file: string, first: string): Problem =>
+  createProblem({
+    code: 'category/duplicate-file',
+    location: { kind: 'file', file },
+    expected: 'one category file in a folder',
+    found: 'a second one',
+    related: { message: 'The first is', location: { kind: 'file', file: first } },
+  });
+
+/**
+ * Reads the category files of the docs collection. `brokenPaths` are the indexes of those with errors: a link to one is
+ * not reported as well.
+ */
+export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
+  const categories: CategorySource[] = [];
+  const brokenPaths: string[] = [];
+  const problems: Problem[] = [];
+  const firstOf = new Map<string, string>();
+  for (const file of files.filter((item) => /^docs\/(?:.*\/)?_category_\./.test(item.file))) {
+    const parsed = parseFile(file, 'category', categorySchema, context);
+    const { value, unchecked, locationAt } = parsed;
+    problems.push(...parsed.problems);
+    const displayFile = context.displayPath(file.file);
+    const folder = path.posix.dirname(file.file).replace(/^docs\/?/, '');
+    const first = firstOf.get(folder);
+    if (first !== undefined) {
+      problems.push(duplicateFile(displayFile, first));
+      continue;
+    }
+    firstOf.set(folder, displayFile);
+    if (value) {
+      categories.push({ folder, file: file.file, settings: value, locationAt });
+    } else {
+      const slug = valueAt(unchecked, ['link', 'slug']);
+      brokenPaths.push(categoryPath(folder, typeof slug === 'string' ? slug : undefined));
+    }
+  }
+  return { categories, brokenPaths, problems };
+};
+
+/** Reads `sidebars.yml`; null without the file. Its `value` is null where it has errors. */
+export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
+  parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
+
+/** The sidebars of a site as written in their file. */
+export type SidebarsSource = NonNullable<ReturnType<typeof readSidebars>>;
+
+/** The slugs, or else the labels, of everything in a value that asks for a generated page. */
+const indexesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) {
+    return value.flatMap(indexesIn);
+  }
+  if (!isRecord(value)) {
+    return [];
+  }
+  const { slug } = isRecord(value['link']) ? value['link'] : {};
+  const { label } = value;
+  return [
+    ...(typeof slug === 'string' ? [categoryPath('', slug)] : []),
+    ...(typeof label === 'string' ? [categoryPath(slugOf(label), undefined)] : []),
+    ...Object.values(value).flatMap(indexesIn),
+  ];
+};
+
+/** The addresses of pages that `sidebars.yml` may ask for while it has errors: a link to one is not reported as well. */
+export const brokenIndexes = (source: SidebarsSource | null): string[] =>
+  source && source.value === null ? indexesIn(source.unchecked) : [];
+
+/** The redirects of a site as written in its file. */
+export type RedirectSource = ReturnType<typeof readRedirects>;
+
+/** Reads `redirects.yml`. `from` has every redirected address, also of entries with errors. */
+export const readRedirects = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = parseList(files, 'redirects', redirectsSchema, context);
+  const { value, unchecked, problems, locationAt } = parsed;
+  const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
+  const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
+  return { redirects: value ?? [], from, problems, locationAt };
+};
+
+/** Reads `changelog/authors.yml`; null without the file, or where it has errors. */
+export const readAuthors = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = parseNamed(files, authorsFile, 'authors', authorsSchema, context);
+  return { authors: parsed?.value ?? null, problems: parsed?.problems ?? [] };
+};
+
+/** Reads each `tags.yml`. */
+export const readTags = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = files
+    .filter(({ file }) => tagsFile.test(file))
+    .map((file) => ({ file: file.file, ...parseFile(file, 'tags', tagsSchema, context) }));
+  return {
+    sources: parsed.map(({ file, value }): TagsSource => ({
+      file,
+      folder: path.posix.dirname(file),
+      tags: value,
+    })),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
+};
+
+/** Reads `synonyms.yml`. */
+export const readSynonyms = (files: readonly ContentFile[], context: ReadContext) => {
+  const { value, problems } = parseList(files, 'synonyms', synonymsSchema, context);
+  return { synonyms: value ?? [], problems };
+};
+
+/** Reads the terms of `glossary.yml`; none without the file, or where it has errors. */
+export const readTerms = (
+  files: readonly ContentFile[],
+  context: ReadContext,
+): { readonly terms: readonly Term[]; readonly problems: readonly Problem[] } => {
+  const parsed = parseNamed(files, glossaryFile, 'glossary', glossarySchema, context);
+  return { terms: parsed?.value?.terms ?? [], problems: parsed?.problems ?? [] };
+};

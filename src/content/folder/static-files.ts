@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../../base/files/list-files.ts';
+import type { ContentFolder } from './content-folder.ts';
+
+/** Files that are served as they are: address → file on disk. */
+export type StaticFiles = ReadonlyMap<string, string>;
+
+/**
+ * The static files of a site: those of `static/` in the content folder (`own`), and `all`, to which `public/` adds what
+ * the site does not have itself.
+ */
+export const loadStaticFiles = (
+  { files }: Pick<ContentFolder, 'files'>,
+  publicDir: string,
+): { readonly own: StaticFiles; readonly all: StaticFiles } => {
+  const own = new Map(
+    [...files]
+      .filter(([file]) => file.startsWith('static/'))
+      .map(([file, disk]) => [file.slice('static'.length), disk]),
+  );
+  const shared = (existsSync(publicDir) ? listFiles(publicDir) : []).map(
+    (file) => [`/${file}`, path.join(publicDir, file)] as const,
+  );
+  return { own, all: new Map([...shared, ...own]) };
+};

@@ -1,0 +1,78 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import {
+  brokenIndexes,
+  readCategories,
+  readRedirects,
+  readSidebars,
+} from '../folder/data-files.ts';
+import { findSidebars } from './page-sidebars.ts';
+import type { Content } from '../site/read-content.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
+import { checkRedirects } from '../routes/check-redirects.ts';
+import { buildRoutes } from '../routes/route-table.ts';
+import { findStart } from '../routes/start-page.ts';
+
+/** Builds the sidebars, the routes and the redirects from the documents that are published. */
+export const buildNavigation = (
+  config: SiteConfig,
+  { files, context, read, loaded, generated }: Content,
+  documents: readonly SourceDocument[],
+) => {
+  const broken = read.filter(({ isBroken }) => isBroken);
+  const brokenIds = new Set(
+    broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
+  );
+  const docs = documents.filter(({ source }) => source.collection === 'docs');
+  const categories = readCategories(files, context);
+  const source = readSidebars(files, context);
+  const pageSidebars = findSidebars({
+    documents: docs,
+    read,
+    categories: categories.categories,
+    source,
+    brokenIds,
+    generatedFiles: new Set(generated.map(({ file }) => file)),
+  });
+  const start = findStart(
+    config,
+    docs,
+    pageSidebars.sidebars.flatMap(({ items }) => items),
+  );
+  const routes = buildRoutes({
+    config,
+    documents,
+    generated: pageSidebars.generated,
+    start,
+    hasApi: loaded !== null,
+  });
+  const redirectFile = readRedirects(files, context);
+  const redirects = checkRedirects(
+    redirectFile,
+    routes.routes,
+    new Map(documents.map((document) => [document.path, document.locationOfKey('slug')])),
+  );
+  const brokenPaths = [
+    ...broken.map((result) => result.path),
+    ...categories.brokenPaths,
+    ...brokenIndexes(source),
+    ...redirectFile.from,
+  ];
+  const problems = [
+    ...categories.problems,
+    ...pageSidebars.problems,
+    ...routes.problems,
+    ...redirectFile.problems,
+    ...redirects.problems,
+  ];
+  return {
+    pageSidebars,
+    routes: routes.routes,
+    redirects: redirects.redirects,
+    brokenIds,
+    brokenPaths,
+    problems,
+  };
+};
+
+/** The sidebars, the routes and the redirects of a site. */
+export type SiteNavigation = ReturnType<typeof buildNavigation>;

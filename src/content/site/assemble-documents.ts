@@ -1,0 +1,167 @@
+import type { Authors } from '../../../schemas/authors.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
+import type { Document, PageLink } from '../../model/site.ts';
+import { indexOnce } from '../../problems/name-index.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { type Drawings, iconAddress } from '../drawings/drawings.ts';
+import type { CheckedLinks } from '../links/check-links.ts';
+import { pictureAddress } from '../links/front-matter-references.ts';
+import { findAuthors } from '../documents/find-authors.ts';
+import { type TagsSource, tagLabels } from '../documents/find-tags.ts';
+import { byReleaseDescending } from '../navigation/group-changelog.ts';
+import type { PageSidebars } from '../navigation/page-sidebars.ts';
+import { unknownDocument } from '../navigation/named-documents.ts';
+import { linkTo } from '../navigation/trails.ts';
+import type { FrontMatter, SourceDocument } from '../documents/read-document.ts';
+
+/** What documents are assembled from, once all files are read. */
+type AssembleInput = {
+  readonly config: SiteConfig;
+  readonly documents: readonly SourceDocument[];
+  readonly pageSidebars: Pick<PageSidebars, 'sidebarOf' | 'trails'>;
+  readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
+  readonly drawings: Drawings;
+  readonly lastUpdates: ReadonlyMap<string, string>;
+  readonly authors: Authors | null;
+  readonly tags: readonly TagsSource[];
+  /** Documents with errors: a reference to one is not reported as well. */
+  readonly brokenIds: ReadonlySet<string>;
+  /** Files that the pipeline made: nobody can edit them. */
+  readonly generated: ReadonlySet<string>;
+};
+
+const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] =>
+  draft ? 'draft' : unlisted ? 'unlisted' : 'public';
+
+const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'] =>
+  // Levels 2 to 3 by default.
+  frontMatter.hide_table_of_contents
+    ? null
+    : { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
+
+const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput): string | null => {
+  const { custom_edit_url: own } = frontMatter;
+  if (own !== undefined || input.generated.has(file)) {
+    return own || null;
+  }
+  return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
+};
+
+/** A document without its breadcrumbs and neighbours, which depend on all documents. */
+const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
+  const { frontMatter, compiled, source } = document;
+  const resolvedLinks = input.links.get(document)?.resolved ?? {};
+  const preview = frontMatter.image === undefined ? null : pictureAddress(frontMatter.image);
+  const description = frontMatter.description || compiled.excerpt;
+  return {
+    id: document.id,
+    collection: source.collection,
+    file: document.file,
+    path: document.path,
+    href: encodePath(document.path),
+    title: document.title,
+    titleMeta: frontMatter.title_meta ?? null,
+    titleHeading: compiled.title,
+    description,
+    summary: compiled.summary ?? description,
+    sidebarLabel: frontMatter.sidebar_label ?? document.title,
+    headings: compiled.headings,
+    tableOfContents: tableOfContentsOf(frontMatter),
+    // As in Docusaurus, a heading of the body shows all the same.
+    hideTitle: frontMatter.hide_title === true && compiled.title === null,
+    icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
+    tags: tagLabels(document, input.tags),
+    keywords: frontMatter.keywords ?? [],
+    image: preview === null ? null : (resolvedLinks[preview] ?? preview),
+    date: frontMatter.date ?? null,
+    authors: findAuthors(frontMatter, input.authors),
+    visibility: visibilityOf(frontMatter),
+    lastUpdate: {
+      date: frontMatter.last_update?.date ?? input.lastUpdates.get(document.file) ?? null,
+      author: frontMatter.last_update?.author ?? null,
+    },
+    editUrl: editUrlOf(document, input),
+    compiled: document.key,
+    resolvedLinks,
+    sidebar: null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+  };
+};
+
+/** Adds what the sidebar says of a document, or its front matter instead. */
+const linkDocs = (
+  docs: readonly SourceDocument[],
+  input: AssembleInput,
+): { documents: Document[]; problems: Problem[] } => {
+  const byId = new Map(docs.map((document) => [document.id, document]));
+  const problems: Problem[] = [];
+  const neighbour = (
+    source: SourceDocument,
+    key: 'pagination_prev' | 'pagination_next',
+    fallback: PageLink | null = null,
+  ): PageLink | null => {
+    const id = source.frontMatter[key];
+    if (id === undefined || id === null) {
+      return id === undefined ? fallback : null;
+    }
+    const target = byId.get(id);
+    if (!target && !input.brokenIds.has(id)) {
+      const code = 'pagination/unknown-document';
+      const location = source.locationOfKey(key);
+      const names = indexOnce(byId, 'documents', () => byId.keys());
+      problems.push(unknownDocument(id, key, names, { code, location }));
+    }
+    return target ? linkTo(target) : null;
+  };
+  const documents = docs.map((source) => {
+    const document = toDocument(source, input);
+    const { href } = document;
+    const trail = input.pageSidebars.trails.get(href);
+    const sidebarLabel = trail?.label ?? document.sidebarLabel;
+    return {
+      ...document,
+      sidebarLabel,
+      sidebar: input.pageSidebars.sidebarOf(href),
+      breadcrumbs: trail?.breadcrumbs ?? [{ label: sidebarLabel, href }],
+      previous: neighbour(source, 'pagination_prev', trail?.previous),
+      next: neighbour(source, 'pagination_next', trail?.next),
+    };
+  });
+  return { documents, problems };
+};
+
+/** Links changelog entries in order of time: "previous" is the newer one. Unlisted entries have no neighbours. */
+const linkChangelog = (documents: readonly Document[]): Document[] => {
+  const ordered = documents.toSorted(byReleaseDescending);
+  const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');
+  const link = (document: Document | undefined): PageLink | null =>
+    document ? { href: document.href, title: document.title } : null;
+  return ordered.map((document) => {
+    const index = listed.indexOf(document);
+    return {
+      ...document,
+      breadcrumbs: [
+        { label: 'Changelog', href: '/changelog/' },
+        { label: document.title, href: document.href },
+      ],
+      previous: index === -1 ? null : link(listed[index - 1]),
+      next: index === -1 ? null : link(listed[index + 1]),
+    };
+  });
+};
+
+/** Builds the documents of the model from the files: breadcrumbs, neighbours, resolved links, dates. */
+export const assembleDocuments = (
+  input: AssembleInput,
+): { documents: Document[]; problems: Problem[] } => {
+  const inCollection = (collection: Document['collection']): SourceDocument[] =>
+    input.documents.filter(({ source }) => source.collection === collection);
+  const toModel = (document: SourceDocument): Document => toDocument(document, input);
+  const docs = linkDocs(inCollection('docs'), input);
+  const changelog = linkChangelog(inCollection('changelog').map(toModel));
+  const home = inCollection('home').map(toModel);
+  return { documents: [...home, ...docs.documents, ...changelog], problems: docs.problems };
+};

@@ -1,0 +1,244 @@
+import type { Api } from '../../api/reference/api.ts';
+import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import type { Site } from '../../model/site.ts';
+import { type Problem, uniqueProblems } from '../../problems/problem.ts';
+import { applySeverities } from '../../problems/severities.ts';
+import { type SiteNavigation, buildNavigation } from '../navigation/build-navigation.ts';
+import type { BuildSiteOptions } from './build-site-options.ts';
+import { fillAddresses } from '../assets/fill-addresses.ts';
+import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-assets.ts';
+import { brokenOf, builtOf } from '../documents/built-documents.ts';
+import { checkApiCoverage } from '../api-pages/check-api-coverage.ts';
+import { checkChangelog, latestToday } from '../documents/check-changelog.ts';
+import { assembleDocuments } from './assemble-documents.ts';
+import type { CompiledDocument } from '../compile/compiled-document.ts';
+import { readAuthors, readSynonyms, readTags } from '../folder/data-files.ts';
+import { checkAuthors } from '../documents/find-authors.ts';
+import { checkTags } from '../documents/find-tags.ts';
+import { checkLinks } from '../links/check-links.ts';
+import { collectLinkTargets } from '../links/link-targets.ts';
+import { assembleCategories } from '../navigation/assemble-categories.ts';
+import { groupChangelog } from '../navigation/group-changelog.ts';
+import { resolveItems } from '../navigation/resolve-items.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
+import { sidebarsFile } from '../folder/load-files.ts';
+import { type Content, readContent } from './read-content.ts';
+import { leaveOutDuplicates } from '../routes/duplicates.ts';
+import { checkStaticFiles, createReservations, generatedFiles } from '../routes/generated-files.ts';
+import { buildHero } from '../shell/build-hero.ts';
+import { buildShell, findStartHref } from '../shell/build-shell.ts';
+import { configLinks, fileLinks } from '../shell/config-links.ts';
+import { findNavbarPages } from '../shell/navbar-pages.ts';
+import { checkFrontMatterDrawings, checkLogo } from '../shell/check-drawings.ts';
+import { createSiteReader } from './site-reader.ts';
+import type { StaticFiles } from '../folder/static-files.ts';
+
+/** The site, its compiled pages by path (the sources of search records and Markdown copies), and all problems. */
+export type BuiltSite = {
+  readonly site: Site;
+  readonly compiled: ReadonlyMap<string, CompiledDocument>;
+  /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
+  readonly api: Api | null;
+  readonly openapi: OpenapiDocument | null;
+  /** Files of `static/`, which are published as they are. */
+  readonly staticFiles: StaticFiles;
+  /** Other files that pages refer to: address → file on disk. */
+  readonly assets: StaticFiles;
+  readonly problems: readonly Problem[];
+};
+
+/** Checks all links and static files, and completes the documents with what their neighbours decide. */
+const connectDocuments = (
+  { config, locateSetting }: BuildSiteOptions,
+  { files, read, generated, staticFiles, drawings, loaded, clients, lastUpdates, context }: Content,
+  documents: readonly SourceDocument[],
+  { pageSidebars, routes, redirects, brokenIds, brokenPaths }: SiteNavigation,
+  assets: SiteAssets,
+) => {
+  const authors = readAuthors(files, context);
+  const tags = readTags(files, context);
+  const outputs = generatedFiles({
+    // An OpenAPI document with errors is reported once, not at each link to it.
+    hasApi: loaded !== null,
+    hasMock: loaded !== null && config.api.mock,
+    hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
+    hasSecurity: config.security !== undefined,
+    clientFiles: clients.flatMap(({ files: own }) => own.map(({ name }) => name)),
+  });
+  const targets = collectLinkTargets({
+    read,
+    documents,
+    routes,
+    redirects,
+    addresses: [...staticFiles.all.keys(), ...outputs],
+    assets,
+    brokenPaths,
+    displayPath: context.displayPath,
+  });
+  const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
+  const shell = checkLinks(configLinks(config, locateSetting), targets);
+  const sidebars = checkLinks(fileLinks(sidebarsFile, pageSidebars.references), targets);
+  const categories = new Map(
+    pageSidebars.generated.map(({ path, links: own }) => [path, checkLinks(own, targets)]),
+  );
+  const reservedFor = createReservations({ routes, redirects, generated: outputs });
+  const assembled = assembleDocuments({
+    config,
+    documents,
+    pageSidebars,
+    links,
+    drawings,
+    lastUpdates,
+    authors: authors.authors,
+    tags: tags.sources,
+    brokenIds,
+    generated: new Set(generated.map(({ file }) => file)),
+  });
+  const others = brokenOf(read).map((document) => checkLinks(document, targets));
+  const checked = [...links.values(), ...others];
+  return {
+    documents: assembled.documents,
+    /** Addresses of the configuration as written → canonical, where they differ. */
+    resolved: shell.resolved,
+    /** Addresses of sidebars.yml as written → canonical, where they differ. */
+    resolvedInSidebars: sidebars.resolved,
+    /** The pictures of category pages, by the path of the page. */
+    categories,
+    files: new Set(
+      [...links.values(), ...categories.values(), shell, sidebars].flatMap(({ files: used }) => [
+        ...used,
+      ]),
+    ),
+    problems: [
+      ...assembled.problems,
+      ...authors.problems,
+      ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
+      ...tags.problems,
+      ...checkTags(documents, tags.sources),
+      // A partial that several pages show has its problems once.
+      ...uniqueProblems(checked.flatMap(({ problems }) => problems)),
+      ...shell.problems,
+      ...sidebars.problems,
+      ...[...categories.values()].flatMap(({ problems }) => problems),
+      ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
+        kind: 'file',
+        file: context.displayPath(`static${address}`),
+      })),
+      ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
+      ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
+    ],
+  };
+};
+
+/**
+ * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
+ * Problems do not stop it: it returns them all, and the caller decides. Broken files are reported once and left out.
+ *
+ * @throws when the content folder cannot be read
+ */
+export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
+  const { config, reader = createSiteReader() } = options;
+  const content = await readContent(options, reader);
+  const { staticFiles, drawings, loaded, api, openapi, read } = content;
+  const generated = new Set(content.generated.map(({ file }) => file));
+  const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
+  const { documents } = unique;
+  const navigation = buildNavigation(config, content, documents);
+  const { pageSidebars, routes, redirects } = navigation;
+  const { assets, images, ...measured } = await readSiteAssets({
+    folder: content.folder,
+    statics: staticFiles.all,
+    sources: [
+      ...documents,
+      ...brokenOf(read),
+      ...pageSidebars.generated.map(({ links }) => links),
+      configLinks(config, options.locateSetting),
+    ],
+    displayPath: content.context.displayPath,
+    memo: reader.measuredFiles,
+    caches: options.caches,
+  });
+  const connected = connectDocuments(options, content, documents, navigation, assets);
+  const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
+  const hasApi = openapi !== null;
+  const { resolved, resolvedInSidebars } = connected;
+  const navbar = findNavbarPages(config, pageSidebars, options.locateSetting);
+  const home = documents.find(({ source }) => source.collection === 'home');
+  const site: Site = {
+    config,
+    shell: buildShell({
+      config,
+      routes,
+      hasApi,
+      resolved,
+      navbarPages: navbar.pages,
+      sidebarOf: pageSidebars.sidebarOf,
+      drawings,
+      own: staticFiles.own,
+    }),
+    hero: buildHero({
+      hero: home?.frontMatter.hero,
+      startHref: findStartHref(routes),
+      hasApi,
+      resolved:
+        connected.documents.find(({ collection }) => collection === 'home')?.resolvedLinks ?? {},
+      drawings,
+      images,
+    }),
+    documents: connected.documents,
+    categories: assembleCategories(
+      pageSidebars.generated.map((category) => ({
+        ...category,
+        items: resolveItems(category.items, resolvedInSidebars),
+      })),
+      pageSidebars,
+      connected.documents,
+      connected.categories,
+    ),
+    sidebars: pageSidebars.sidebars.map(({ name, items }) => ({
+      name,
+      items: resolveItems(items, resolvedInSidebars),
+    })),
+    changelog: groupChangelog(connected.documents),
+    routes,
+    redirects,
+    images,
+    synonyms,
+    servers: content.servers,
+  };
+  const problems = [
+    ...content.problems,
+    ...unique.problems,
+    ...checkChangelog(documents, options.today ?? latestToday(new Date())),
+    ...navigation.problems,
+    ...navbar.problems,
+    ...synonymProblems,
+    ...measured.problems,
+    ...connected.problems,
+    // A page with errors may be the one that shows or mentions an operation.
+    ...(api && loaded && !read.some(({ isBroken }) => isBroken)
+      ? checkApiCoverage(
+          api.api,
+          // A page that the site makes itself is not one that an author wrote.
+          documents.filter(({ file }) => !generated.has(file)),
+          { locate: loaded.locate, severities: config.problems },
+        )
+      : []),
+  ];
+  const resolvedAt = new Map(connected.documents.map((page) => [page.path, page.resolvedLinks]));
+  const compiled = new Map(
+    documents.map((page) => [
+      page.path,
+      fillAddresses(page.compiled, resolvedAt.get(page.path) ?? {}, config.url),
+    ]),
+  );
+  return {
+    site,
+    compiled,
+    api: api?.api ?? null,
+    openapi,
+    staticFiles: staticFiles.own,
+    assets: publishedFiles(assets, connected.files, content.folder),
+    problems: applySeverities(problems, config.problems),
+  };
+};

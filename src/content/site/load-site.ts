@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { cacheDir } from '../../base/cache/cache-dir.ts';
+import { type Caches, withCaches } from '../../base/cache/caches.ts';
+import { contentDir } from '../config/content-dir.ts';
+import { loadSiteConfig } from '../config/load-site-config.ts';
+import { isFolder } from '../../base/files/file-type.ts';
+import { type Problem, createProblem, hasErrors } from '../../problems/problem.ts';
+import { type BuiltSite, buildSite } from './build-site.ts';
+import type { BuildSiteOptions } from './build-site-options.ts';
+
+const missingFolder = (folder: string): Problem =>
+  createProblem({
+    code: 'content/missing-folder',
+    location: process.env['DOCS_CONTENT_DIR']
+      ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
+      : { kind: 'file', file: 'content' },
+    expected: 'a folder that holds `docs/`',
+    found: `none at \`${folder}\``,
+  });
+
+/** The configuration and the site, both null where there is nothing to build, and all problems. */
+export type LoadedSite =
+  | {
+      readonly config: SiteConfig;
+      readonly built: BuiltSite;
+      readonly problems: readonly Problem[];
+    }
+  | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
+
+type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'> & {
+  /** The caches of a run that does more than loading. */
+  readonly caches?: Caches;
+  /** Another content folder than that of this run. */
+  readonly contentDir?: string;
+};
+
+/**
+ * Loads configuration and content from where the environment of this run points, or from a given folder.
+ *
+ * @throws when the content folder cannot be read
+ */
+export const loadSite = async ({
+  contentDir: folder = contentDir(),
+  caches,
+  ...options
+}: LoadOptions): Promise<LoadedSite> => {
+  const { config, locationAt, problems } = loadSiteConfig({ contentDir: folder });
+  if (config === null) {
+    return { config: null, built: null, problems };
+  }
+  if (!isFolder(path.join(folder, 'docs'))) {
+    return { config: null, built: null, problems: [...problems, missingFolder(folder)] };
+  }
+  const build = (opened: Caches): Promise<BuiltSite> =>
+    buildSite({
+      ...options,
+      config,
+      locateSetting: locationAt,
+      contentDir: folder,
+      publicDir: path.resolve('public'),
+      caches: opened,
+    });
+  const built = await (caches ? build(caches) : withCaches(cacheDir, build));
+  return { config, built, problems: [...problems, ...built.problems] };
+};
+
+/** Whether a site may be built from what was loaded. */
+export const isBuildable = (
+  loaded: LoadedSite,
+): loaded is Extract<LoadedSite, { built: BuiltSite }> =>
+  loaded.built !== null && !hasErrors(loaded.problems);

@@ -1,0 +1,166 @@
+import { decodePath, splitSuffix } from '../../base/paths/route-path.ts';
+import type { PageView, SiteShell } from '../../model/page.ts';
+import { sidebarOfPage } from '../../model/sidebar-entries.ts';
+import type { Document, PageCard, Route, SidebarItem, Site } from '../../model/site.ts';
+import type { BuiltSite } from './build-site.ts';
+import { createCards } from '../navigation/assemble-categories.ts';
+import { itemsAround } from '../navigation/items-around.ts';
+import { cspSourcesOf } from './csp-sources.ts';
+import type { CompiledPage } from '../../model/site-store.ts';
+
+/** The pages of a site by their route. */
+export type PageData = ReturnType<typeof createPageData>;
+
+/** The API pages in a sidebar entry and everything below it. */
+const findReferences = (item: SidebarItem): SidebarItem[] => {
+  const own = item.href?.startsWith('/docs/api/') ? [item] : [];
+  return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
+};
+
+/** The entry, or for a category without a page the same with the address of its first page. */
+const withPage = (item: SidebarItem): SidebarItem => {
+  if (item.kind !== 'category' || item.href !== null) {
+    return item;
+  }
+  const first = item.items.map(withPage).find(({ href }) => href !== null);
+  return { ...item, href: first?.href ?? null };
+};
+
+/** The cards without those of pages that an earlier card leads to. */
+const distinct = (cards: readonly PageCard[]): PageCard[] =>
+  [...new Map(cards.toReversed().map((card) => [card.href, card])).values()].toReversed();
+
+const pagesOnly = (items: readonly SidebarItem[]): SidebarItem[] =>
+  items.filter(({ kind }) => kind !== 'link');
+
+const known = <Value>(value: Value | undefined, name: string): Value => {
+  if (value === undefined) {
+    throw new Error(`No ${name}; the route table and the model disagree.`);
+  }
+  return value;
+};
+
+/** Selects what each page shows of the site. Nothing else reaches a page, so that its cache key covers everything. */
+export const createPageData = ({
+  site,
+  api,
+  openapi,
+  compiled,
+}: Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>) => {
+  const { config, shell: shared } = site;
+  const toCards = createCards(site.documents);
+  const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
+  const catalogue = site.documents.find(({ path }) => {
+    const anchors = new Set(compiled.get(path)?.anchors);
+    return codes.length > 0 && codes.every((code) => anchors.has(code));
+  });
+  const shell: SiteShell = {
+    ...shared,
+    config,
+    hasApi: openapi !== null,
+    catalogueHref: catalogue?.href ?? null,
+    servers: site.servers.length > 1 ? site.servers : [],
+    csp: cspSourcesOf(config, openapi),
+  };
+  const documents = new Map(
+    site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
+  );
+  const summaries = new Map(site.documents.map((document) => [document.href, document.summary]));
+  const categories = new Map(site.categories.map((category) => [category.path, category]));
+  const sidebars = new Map(site.sidebars.map((sidebar) => [sidebar.name, sidebar]));
+  const allItems = site.sidebars.flatMap(({ items }) => items);
+  const sidebarOf = ({ sidebar: name, href }: Pick<Document, 'sidebar' | 'href'>) => {
+    const sidebar = name === null ? undefined : sidebars.get(name);
+    return sidebar ? sidebarOfPage(sidebar, href) : null;
+  };
+
+  /** The sizes of the pictures on a page, by the addresses in its code. */
+  const imagesOf = (document: Document): Site['images'] =>
+    Object.fromEntries(
+      (compiled.get(document.path)?.references ?? []).flatMap(({ href }) => {
+        const address = document.resolvedLinks[href] ?? href;
+        const size = site.images[decodePath(splitSuffix(address).target)];
+        return size ? [[address, size]] : [];
+      }),
+    );
+
+  /** The compiled code of a page names its components, and holds its code blocks as HTML (`address-html.ts`). */
+  const offersServers = (code: string): boolean =>
+    shell.servers.length > 0 &&
+    /OperationReference|data-at=/.test(code) &&
+    !code.includes('ServerChoice');
+
+  const documentView = (document: Document): PageView => {
+    const images = imagesOf(document);
+    return document.collection === 'changelog'
+      ? { kind: 'changelog-entry', document, years: site.changelog, images }
+      : {
+          kind: 'document',
+          document,
+          sidebar: sidebarOf(document),
+          images,
+          offersServers: offersServers(compiled.get(document.path)?.code ?? ''),
+          ...(compiled.get(document.path)?.code?.includes('DocCardList')
+            ? {
+                cards: toCards(
+                  itemsAround(sidebars.get(document.sidebar ?? '')?.items ?? [], document.href),
+                ),
+              }
+            : {}),
+        };
+  };
+
+  const viewOf = ({ view }: Route): PageView => {
+    switch (view.kind) {
+      case 'home': {
+        const document =
+          view.documentId === null
+            ? null
+            : known(documents.get(view.documentId), `document ${view.documentId}`);
+        return {
+          kind: 'home',
+          hero: site.hero,
+          document,
+          images: document ? imagesOf(document) : {},
+          entries: document ? [] : distinct(toCards(pagesOnly(allItems).map(withPage))),
+        };
+      }
+      case 'document':
+        return documentView(known(documents.get(view.documentId), `document ${view.documentId}`));
+      case 'category': {
+        const category = known(categories.get(view.path), `category at ${view.path}`);
+        return { kind: 'category', category, sidebar: sidebarOf(category) };
+      }
+      case 'changelog': {
+        const versions = site.changelog.flatMap((year) => year.versions);
+        const shown = versions.map(({ href }) => [href, summaries.get(href) ?? '']);
+        return {
+          kind: 'changelog',
+          years: site.changelog,
+          summaries: Object.fromEntries(shown),
+        };
+      }
+      case 'api-reference': {
+        return {
+          kind: 'api-reference',
+          areas: distinct(toCards(allItems.flatMap(findReferences))),
+        };
+      }
+      case 'search':
+      case 'offline':
+      case 'not-found':
+        return view;
+    }
+  };
+
+  return {
+    site: shell,
+    /** @throws when the route table names what the site does not have */
+    pageOf: (route: Route): CompiledPage => {
+      const view = viewOf(route);
+      const document = 'document' in view ? view.document : null;
+      const code = document && (compiled.get(document.path)?.code ?? null);
+      return { page: { site: shell, route, view }, code };
+    },
+  };
+};

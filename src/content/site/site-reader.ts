@@ -1,0 +1,102 @@
+import { type ProblemCode, problemCodes } from '../../problems/problem-codes.ts';
+import type { MeasureResult } from '../assets/measure-files.ts';
+import type { DocumentCompiler } from '../compile/compile-documents.ts';
+import type { ReadDrawing } from '../drawings/drawings.ts';
+import { createFileMemo } from '../folder/file-memo.ts';
+import { findCommitLog, readLastUpdates } from '../folder/last-updates.ts';
+import { type ApiInput, type LoadedApi, loadApi } from '../api-pages/load-api.ts';
+import type { ContentFile, ReadContext, ReadFile } from '../folder/load-files.ts';
+import { type ReadResult, finishDocument, parseDocument } from '../documents/read-document.ts';
+
+/** Reads the parts of a site. Whoever reads a site again with the same reader has only the changes read. */
+export type SiteReader = ReturnType<typeof createSiteReader>;
+
+type KnownDocument = {
+  readonly file: ContentFile;
+  readonly version: string;
+  readonly result: ReadResult;
+};
+
+/** Reads the pages whose text has changed, or something else that they are compiled with. */
+const createDocumentReader = () => {
+  let known = new Map<string, KnownDocument>();
+  return async (
+    pages: readonly ContentFile[],
+    context: ReadContext,
+    compiler: DocumentCompiler,
+  ): Promise<ReadResult[]> => {
+    const versionFor = (file: ContentFile): string =>
+      `${context.format} ${compiler.versionFor(file)}`;
+    const isUnchanged = (file: ContentFile): boolean => {
+      const last = known.get(file.file);
+      return (
+        last?.file.source === file.source &&
+        last.file.isBroken === file.isBroken &&
+        JSON.stringify(last.file.imports) === JSON.stringify(file.imports) &&
+        last.version === versionFor(file)
+      );
+    };
+    const parsed = pages
+      .filter((file) => !isUnchanged(file))
+      .map((file) => ({ file, document: parseDocument(file, context) }));
+    const compiled = await compiler.compileAll(
+      parsed.flatMap(({ document }) => document.body ?? []),
+    );
+    const read = new Map(known);
+    for (const { file, document } of parsed) {
+      const result = finishDocument(document, compiled.get(document.body?.file ?? ''));
+      read.set(file.file, { file, version: versionFor(file), result });
+    }
+    known = new Map(
+      pages.flatMap(({ file }) => {
+        const document = read.get(file);
+        return document ? [[file, document] as const] : [];
+      }),
+    );
+    return [...known.values()].map(({ result }) => result);
+  };
+};
+
+/** Memoizes the last API by everything that it is read from. */
+const createApiReader = (): typeof loadApi => {
+  let last: { readonly key: string; readonly api: LoadedApi } | null = null;
+  return async (input: ApiInput) => {
+    const { files, tokens, displayPath, isOff } = input;
+    const off = Object.keys(problemCodes).filter((code) => isOff(code as ProblemCode));
+    const key = JSON.stringify([displayPath(''), tokens, off, files]);
+    last = last?.key === key ? last : { key, api: await loadApi(input) };
+    return last.api;
+  };
+};
+
+/** Runs `git log` again only after a commit: starting git takes as long as everything else that an edit needs. */
+const createUpdateReader = (): typeof readLastUpdates => {
+  const memo = createFileMemo<Awaited<ReturnType<typeof readLastUpdates>>>();
+  let log: Promise<string | null> | undefined;
+  return async (folder) => {
+    const file = await (log ??= findCommitLog(folder));
+    return file === null ? new Map() : memo.read(file, () => readLastUpdates(folder));
+  };
+};
+
+/** Creates a reader that has read nothing yet. It is for one content folder and one caller at a time. */
+export const createSiteReader = () => {
+  const memos = {
+    contentFiles: createFileMemo<ReadFile>(),
+    drawings: createFileMemo<ReadDrawing>(),
+    importedFiles: createFileMemo<string | null>(),
+    componentFiles: createFileMemo<string>(),
+    measuredFiles: createFileMemo<MeasureResult>(),
+  };
+  return {
+    ...memos,
+    readLastUpdates: createUpdateReader(),
+    loadApi: createApiReader(),
+    readDocuments: createDocumentReader(),
+    /** Whether a file that was read has changed since. Asks every memo, since each forgets its own stale files. */
+    isStale: (): boolean =>
+      Object.values(memos)
+        .map((memo) => memo.isStale())
+        .includes(true),
+  };
+};

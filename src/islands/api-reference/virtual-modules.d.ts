@@ -1,6 +1,0 @@
-/** `mock/index.ts` of the content folder, which `src/config/mock-layer-plugin.ts` finds. */
-declare module 'virtual:mock-layer' {
-  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative path otherwise
-  const createLayer: import('../../mock/call.ts').CreateMockLayer | null;
-  export default createLayer;
-}

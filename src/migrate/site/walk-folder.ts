@@ -1,7 +1,0 @@
-import { listLinkedFiles } from '../../files/list-files.ts';
-
-/** The files below a folder, sorted. Hidden files and installed packages are no content. */
-export const walkFolder = (folder: string): string[] =>
-  listLinkedFiles(folder, {
-    isSkipped: (name) => name.startsWith('.') || name === 'node_modules',
-  });

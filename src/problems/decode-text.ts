@@ -1,0 +1,133 @@
+import { isUtf8 } from 'node:buffer';
+import { type Problem, type SourceRange, createProblem } from './problem.ts';
+
+/** A decoded text, without a byte order mark and with `\n` line ends. */
+export type DecodedText = {
+  readonly source: string;
+  readonly problems: readonly Problem[];
+  /** False when the text is wrong in parts; names in it may still be found. */
+  readonly isReadable: boolean;
+};
+
+const NEWLINE = 0x0a;
+
+/** The length in bytes of the character that begins with a byte (RFC 3629, section 3). */
+const sizeOf = (byte: number): number =>
+  byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+
+/** The offset of the first byte that is not part of a character. Whole lines are skipped first, which is faster. */
+const badByteOf = (bytes: Buffer): number => {
+  let at = 0;
+  for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, at)) {
+    if (!isUtf8(bytes.subarray(at, end))) {
+      break;
+    }
+    at = end + 1;
+  }
+  while (at < bytes.length && isUtf8(bytes.subarray(at, at + sizeOf(bytes[at] ?? 0)))) {
+    at += sizeOf(bytes[at] ?? 0);
+  }
+  return at;
+};
+
+/** A number in hexadecimal, as Unicode and hex editors write it. */
+const hex = (code: number, digits: number): string =>
+  code.toString(16).toUpperCase().padStart(digits, '0');
+
+const locationAt = (file: string, textBefore: string): SourceRange => {
+  const lines = textBefore.split('\n');
+  return {
+    kind: 'range',
+    file,
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+    length: 1,
+  };
+};
+
+const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+const wrongEncoding = (file: string, bytes: Buffer): Problem => {
+  const offset = badByteOf(bytes);
+  const byte = bytes[offset] ?? 0;
+  // Editors that do not save UTF-8 most likely save Windows-1252.
+  const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
+  return createProblem({
+    code: 'encoding/wrong-encoding',
+    location: locationAt(file, normalize(bytes.subarray(0, offset).toString())),
+    expected: 'a file saved as UTF-8',
+    found: `the byte ${hex(byte, 2)}, which is \`${meant}\` in Windows-1252`,
+  });
+};
+
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte, which UTF-8 text does not have. */
+const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
+  const [first, second] = bytes;
+  const head = bytes.subarray(0, 64);
+  const zeros = (parity: number): number =>
+    head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const threshold = head.length / 4;
+  if ((first === 0xff && second === 0xfe) || (zeros(1) > threshold && zeros(0) === 0)) {
+    return 'utf-16le';
+  }
+  return (first === 0xfe && second === 0xff) || (zeros(0) > threshold && zeros(1) === 0)
+    ? 'utf-16be'
+    : null;
+};
+
+// eslint-disable-next-line no-control-regex -- finds control characters
+const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+const controlCharacters = (file: string, source: string): Problem[] => {
+  const [first, ...more] = source.matchAll(controlCharacter);
+  return first
+    ? [
+        createProblem({
+          code: 'encoding/control-character',
+          location: locationAt(file, source.slice(0, first.index)),
+          expected: 'text without control characters',
+          found: `U+${hex(first[0].charCodeAt(0), 4)}${more.length === 0 ? '' : `, and ${more.length} more`}`,
+        }),
+      ]
+    : [];
+};
+
+const byteOrderMark = (file: string): Problem => {
+  const location = locationAt(file, '');
+  return createProblem({
+    code: 'encoding/byte-order-mark',
+    location,
+    expected: 'the first character of the text at the beginning of the file',
+    found: 'a byte order mark before it',
+    // Columns do not count the mark, so that its fix is at column 1 and has no length.
+    fix: { location: { ...location, length: 0 }, text: '' },
+  });
+};
+
+/**
+ * Decodes the bytes of a file. Line ends of Windows and of old Macs are accepted. A byte order mark is a warning; another
+ * encoding and control characters are errors, reported at the first wrong character.
+ *
+ * @param file the path that locations name
+ */
+export const decodeText = (file: string, bytes: Buffer): DecodedText => {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) {
+    const problem = createProblem({
+      code: 'encoding/wrong-encoding',
+      location: { kind: 'file', file },
+      expected: 'a file saved as UTF-8',
+      found: 'one saved as UTF-16',
+    });
+    const source = normalize(new TextDecoder(utf16).decode(bytes));
+    return { source, problems: [problem], isReadable: false };
+  }
+  const text = bytes.toString();
+  const source = normalize(text);
+  if (!isUtf8(bytes)) {
+    return { source, problems: [wrongEncoding(file, bytes)], isReadable: false };
+  }
+  const found = controlCharacters(file, source);
+  const marks = text.startsWith('\uFEFF') ? [byteOrderMark(file)] : [];
+  return { source, problems: [...marks, ...found], isReadable: found.length === 0 };
+};

@@ -1,0 +1,83 @@
+/** A file (or the environment, as lines `NAME=value`) that has a problem, or shows it fixed. */
+export type Sample = {
+  readonly file: string;
+  readonly text: string;
+  /** Whether `\xHH` in the text stands for a byte that a page of UTF-8 text cannot contain. */
+  readonly isEscaped: boolean;
+};
+
+/** What an author should know about a problem code. Texts are Markdown. */
+export type Explanation = {
+  readonly code: string;
+  readonly what: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly bad: readonly Sample[];
+  readonly good: readonly Sample[];
+};
+
+/** The file name of a sample that is a set of environment variables. */
+export const environmentSample = 'environment';
+
+const samplesOf = (section: string): Sample[] =>
+  [...section.matchAll(/^(~{3,})\w+ (\S+)( escaped)?\n([\s\S]*?)^\1$/gm)].map(
+    ([, , file = '', escaped, text = '']) => ({ file, text, isEscaped: escaped !== undefined }),
+  );
+
+/**
+ * Parses a page of `src/problems/explanations/`: the code as its title, a description of the problem, then the sections "Why",
+ * "How to fix", "Bad" and "Good". Samples are fences of `~` that name their file.
+ *
+ * @throws when a part is missing, which a test rules out
+ */
+export const parseExplanation = (page: string): Explanation => {
+  const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);
+  const sections = new Map(
+    rest.map((section): [string, string] => {
+      const end = section.indexOf('\n');
+      return [section.slice(0, end), section.slice(end).trim()];
+    }),
+  );
+  const [, code = '', what = ''] = /^# (\S+)\n([\s\S]*)$/.exec(head) ?? [];
+  const required = (name: string, text = sections.get(name)): string => {
+    if (!text?.trim()) {
+      throw new Error(`Expected the explanation of ${code || 'a code'} to have "${name}".`);
+    }
+    return text.trim();
+  };
+  const samples = (name: string): Sample[] => {
+    const found = samplesOf(required(name));
+    required(name, found[0]?.file ?? '');
+    return found;
+  };
+  return {
+    code: required('a code as its title', code),
+    what: required('a first paragraph', what),
+    why: required('Why'),
+    fix: required('How to fix'),
+    bad: samples('Bad'),
+    good: samples('Good'),
+  };
+};
+
+const indent = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, '    ');
+
+const formatSamples = (title: string, samples: readonly Sample[]): string =>
+  samples
+    .map(({ file, text, isEscaped }) => {
+      const note = isEscaped ? ' (\\xHH stands for a byte)' : '';
+      return `${title}: ${file}${note}\n\n${indent(text)}`;
+    })
+    .join('\n\n');
+
+export const formatExplanation = (explanation: Explanation, severity: string): string => {
+  const { code, what, why, fix, bad, good } = explanation;
+  return [
+    `${code} (${severity})`,
+    what,
+    `Why\n\n${why}`,
+    `How to fix\n\n${fix}`,
+    formatSamples('Bad', bad),
+    `${formatSamples('Good', good)}\n`,
+  ].join('\n\n');
+};

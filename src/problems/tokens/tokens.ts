@@ -1,0 +1,64 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { suggest } from '../suggest.ts';
+
+/** Token name → text. Content and configuration write `%name%`; see `replaceTokens`. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** The form of a token. Names are lower-case words joined by hyphens. */
+export const tokenPattern = /%([a-z]+(?:-[a-z]+)*)%/g;
+
+/** The tokens that configuration values may use. */
+export const productTokens = (name: string, slug: string): Tokens => ({
+  product: name,
+  'product-slug': slug,
+});
+
+/** The tokens that content may use, so that it never contains a product name or a host. */
+export const siteTokens = (config: SiteConfig): Tokens => ({
+  ...productTokens(config.product.name, config.product.slug),
+  'site-url': config.url,
+  ...(config.dashboardUrl === undefined ? {} : { 'dashboard-url': config.dashboardUrl }),
+  ...(config.api.baseUrl === undefined ? {} : { 'api-url': config.api.baseUrl }),
+  ...(config.supportEmail === undefined ? {} : { 'support-email': config.supportEmail }),
+});
+
+/** Replaces every known `%token%`; other text between percent signs (`%s%`) does not change. */
+export const replaceTokens = (text: string, tokens: Tokens): string =>
+  text.includes('%')
+    ? text.replace(tokenPattern, (whole, name: string) =>
+        // Own properties only: `%constructor%` is not a token.
+        Object.hasOwn(tokens, name) ? (tokens[name] ?? whole) : whole,
+      )
+    : text;
+
+/** Replaces tokens in all strings of a plain-data value. */
+export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
+  if (typeof value === 'string') {
+    return replaceTokens(value, tokens);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => replaceTokensDeep(item, tokens));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, replaceTokensDeep(item, tokens)]),
+    );
+  }
+  return value;
+};
+
+/** A text with the form of a token but an unknown name, and the token that was probably meant. */
+type MisspeltToken = {
+  readonly found: string;
+  readonly meant: string;
+  readonly at: number;
+};
+
+/** Finds only misspelled tokens: `%d%s%` in a format string is not one. */
+export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[] => {
+  const names = Object.keys(tokens);
+  return [...text.matchAll(tokenPattern)].flatMap(({ 0: found, 1: name = '', index }) => {
+    const meant = names.includes(name) ? undefined : suggest(name, names);
+    return meant === undefined ? [] : { found, meant: `%${meant}%`, at: index };
+  });
+};

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { contentDir, mockLayerFile } from '../../content/config/content-dir.ts';
+
+const name = 'virtual:mock-layer';
+const empty = `\0${name}`;
+
+/** Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; its default export is null if that file does not exist. */
+export const mockLayerPlugin = (): Plugin => ({
+  name: 'docs:mock-layer',
+  // the development server serves files of the project only, and the content folder may be elsewhere
+  config: () => ({ server: { fs: { allow: [process.cwd(), path.join(contentDir(), 'mock')] } } }),
+  resolveId: (source) =>
+    source === name ? (existsSync(mockLayerFile()) ? mockLayerFile() : empty) : null,
+  load: (id) => (id === empty ? 'export default null;' : null),
+});

@@ -1,0 +1,87 @@
+import { cacheDir } from '../../base/cache/cache-dir.ts';
+import { withCaches } from '../../base/cache/caches.ts';
+import { collectMockFile } from '../generate/mock-file.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import { isBuildable, loadSite } from '../../content/site/load-site.ts';
+import { createPageData } from '../../content/site/page-data.ts';
+import { createSiteReader } from '../../content/site/site-reader.ts';
+import type { SiteStore, StoredApi } from '../../model/site-store.ts';
+import { createStoredApi } from '../../content/api-pages/render-api-code.ts';
+import { collectOutputs } from '../outputs/collect-outputs.ts';
+import { collectSearchFiles } from '../outputs/search-files.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { printProblems } from '../../problems/report/print-problems.ts';
+
+type Files = ReadonlyMap<string, string>;
+
+/** What the development server knows of the content: the last site without errors, and the files beside its pages. */
+export type DevSession = {
+  readonly store: () => SiteStore | null;
+  readonly outputs: () => Files;
+  readonly searchFiles: () => Promise<Files>;
+  /** The mock as a file; none where the site offers none. */
+  readonly mockFile: () => Promise<Files>;
+  /** The files that pages refer to: address → file on disk. */
+  readonly assets: () => Files;
+  /**
+   * Reads what has changed in the content folder and returns all problems. The renderer keeps the last site without
+   * errors.
+   */
+  readonly refresh: () => Promise<readonly Problem[]>;
+  /** Whether a file was read while it was still being written, so that another refresh finds something new. */
+  readonly isStale: () => boolean;
+};
+
+/** Computes a value when it is first needed: most edits come and go without a search or a feed. */
+const lazily = <Value>(compute: () => Value): (() => Value) => {
+  let computed: { readonly value: Value } | undefined;
+  return () => (computed ??= { value: compute() }).value;
+};
+
+const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
+  const { site, pageOf } = createPageData(built);
+  const routes = new Map(built.site.routes.map((route) => [route.path, route]));
+  const pageAt: SiteStore['pageAt'] = (path) => {
+    const route = routes.get(path);
+    if (!route) {
+      throw new Error(`No route ${path}; the renderer knows a path that the site does not have.`);
+    }
+    return pageOf(route);
+  };
+  return { paths: [...routes.keys()], site, pageAt, api, wanted: null };
+};
+
+/** Creates a session that has read nothing yet. */
+export const createDevSession = (): DevSession => {
+  const reader = createSiteReader();
+  let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
+  let outputs = (): Files => new Map();
+  let searchFiles = (): Promise<Files> => Promise.resolve(new Map());
+  let mockFile = searchFiles;
+  const show = async (built: BuiltSite): Promise<void> => {
+    const api =
+      shown && shown.built.api === built.api
+        ? shown.store.api
+        : await withCaches(cacheDir, (caches) => createStoredApi(built, caches));
+    shown = { built, store: createSiteStore(built, api) };
+    outputs = lazily(() => collectOutputs(built));
+    searchFiles = lazily(() => collectSearchFiles(built));
+    mockFile = lazily(() => withCaches(cacheDir, (caches) => collectMockFile(built, caches)));
+  };
+  return {
+    store: () => shown?.store ?? null,
+    outputs: () => outputs(),
+    searchFiles: () => searchFiles(),
+    mockFile: () => mockFile(),
+    assets: () => shown?.built.assets ?? new Map(),
+    refresh: async () => {
+      const loaded = await loadSite({ includeDrafts: true, reader });
+      if (loaded.built && (shown === null || isBuildable(loaded))) {
+        await show(loaded.built);
+      }
+      printProblems(loaded.problems);
+      return loaded.problems;
+    },
+    isStale: reader.isStale,
+  };
+};

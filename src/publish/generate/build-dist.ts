@@ -1,0 +1,179 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Caches } from '../../base/cache/caches.ts';
+import { isPackageList } from '../bundling/bundled-packages.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import { createPageData } from '../../content/site/page-data.ts';
+import { createStoredApi } from '../../content/api-pages/render-api-code.ts';
+import { writeHostFiles } from '../hosts/write-host-files.ts';
+import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { renderSecurityTxt } from '../outputs/security-txt.ts';
+import { securityFile } from '../../model/security-file.ts';
+import { computeBuildId } from './build-id.ts';
+import type { Bundling, CodeBundle } from './bundle-code.ts';
+import { bundleVendor, writeVendorBundles } from './bundle-vendor.ts';
+import { neededVendorBundles } from './needed-vendor-bundles.ts';
+import { writePreviewImages } from './preview-images.ts';
+import {
+  copyPublicFiles,
+  precompressTexts,
+  writePublicFiles,
+  writeStaticFiles,
+} from './public-files.ts';
+import { type RenderInput, renderPages } from './render-pages.ts';
+import { createStaging, replaceDist } from './replace-dist.ts';
+import { bundleServiceWorker, writeServiceWorker } from './service-worker.ts';
+import { type Share, isInShare } from './share.ts';
+import { createFileWriters } from './site-files.ts';
+import { writeThirdPartyLicenses } from './third-party-licenses.ts';
+import { timed } from './timed.ts';
+import { writeWebManifest } from './web-manifest.ts';
+
+/** Prints how long a step took when it ends. */
+const step = async <Result>(
+  work: Promise<Result>,
+  label: (result: Result) => string,
+): Promise<Result> => {
+  const start = performance.now();
+  const result = await work;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`  ${label(result)} (${seconds} s)\n`);
+  performance.measure(label(result), { start });
+  return result;
+};
+
+/** Writes the files that depend on the code: its own, and the pages. */
+const writePages = async (
+  built: BuiltSite,
+  { routes, data, copyOf }: Pick<RenderInput, 'routes' | 'data' | 'copyOf'>,
+  bundling: Promise<CodeBundle>,
+  publicDir: string,
+  caches: Caches,
+): Promise<void> => {
+  const [bundle, api] = await Promise.all([
+    step(bundling, () => 'The code is bundled'),
+    createStoredApi(built, caches),
+  ]);
+  // A static file of the content takes the place of one in `public/`, with its compressed forms.
+  copyPublicFiles(
+    path.join(bundle.folder, 'public'),
+    publicDir,
+    (name) => isPackageList(name) || built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
+  );
+  await step(
+    renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches),
+    (rendered) => `${rendered} of ${routes.length} pages rendered`,
+  );
+};
+
+/** Writes the files that the content brings, and the id of the build. */
+const writeContentFiles = async (
+  built: BuiltSite,
+  staging: string,
+  publicDir: string,
+): Promise<void> => {
+  writeStaticFiles(publicDir, built.staticFiles);
+  writeStaticFiles(publicDir, built.assets);
+  // of this month, and so from no cache
+  const security = renderSecurityTxt(built.site.config, new Date());
+  if (security !== null) {
+    writePublicFiles(publicDir, precompressTexts(new Map([[securityFile.slice(1), security]])));
+  }
+  await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
+};
+
+/** The folders of the bundles that readers get. All are in the cache by now. */
+const bundledFolders = async (
+  built: BuiltSite,
+  bundling: Promise<CodeBundle>,
+  worker: string | null,
+  caches: Caches,
+): Promise<string[]> => [
+  path.join((await bundling).folder, 'public'),
+  ...(worker === null ? [] : [worker]),
+  ...(await Promise.all(neededVendorBundles(built).map((name) => bundleVendor(name, caches)))),
+];
+
+export type BuildOptions = {
+  /** The only pages and files to make: they are in the caches then, and `dist` is unchanged. */
+  readonly share?: Share | null;
+  /**
+   * Gets the folder of the site once its pages can be read. Given it, a build makes everything else after the pages instead of
+   * beside them, for a person who waits to read them: in a fresh clone they are there in half of the time.
+   */
+  readonly onPages?: ((publicDir: string) => void) | undefined;
+};
+
+/**
+ * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
+ * the code is being bundled.
+ *
+ * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
+ */
+export const buildDist = async (
+  built: BuiltSite,
+  { bundle, stop }: Bundling,
+  caches: Caches,
+  { share = null, onPages }: BuildOptions,
+): Promise<void> => {
+  const staging = createStaging();
+  const publicDir = path.join(staging, 'public');
+  const errors: unknown[] = [];
+  const stopOnError = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      errors.push(error);
+      stop();
+    });
+  const throwFirst = (): void => {
+    if (errors.length > 0) {
+      // The first one made the others stop.
+      throw errors[0];
+    }
+  };
+  const inShare = (name: string, work: () => Promise<void>): Promise<void> =>
+    isInShare(share, name) ? timed(name, work) : Promise.resolve();
+  const data = createPageData(built);
+  const copyOf = createMarkdownCopies(built, data);
+  const files = createFileWriters(built, publicDir, caches);
+  const routes = built.site.routes.filter((route) => isInShare(share, route.path));
+  const shown = { ...built, site: { ...built.site, routes } };
+  const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
+  try {
+    const pages = [
+      writePages(built, { routes, data, copyOf }, bundle, publicDir, caches),
+      share ? Promise.resolve() : writeContentFiles(built, staging, publicDir),
+    ].map(stopOnError);
+    if (onPages) {
+      await Promise.all(pages);
+      throwFirst();
+      onPages(publicDir);
+    }
+    const others = [
+      writeVendorBundles(vendors, publicDir, caches),
+      inShare('Write the mock', files.writeMockFile),
+      inShare('Write files of the API', files.writeApiFiles),
+      inShare('Write the search index', () =>
+        step(files.writeSearchFiles(), () => 'Search index written'),
+      ),
+      inShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
+      step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
+      inShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
+    ].map(stopOnError);
+    // Waits for all: a step that still wrote would create the folder again after it is removed.
+    await Promise.all([...pages, ...others]);
+    throwFirst();
+    if (share) {
+      return;
+    }
+    const worker = built.site.config.offline ? await bundleServiceWorker(caches) : null;
+    await timed('Write the service worker', () => writeServiceWorker(publicDir, worker));
+    writeThirdPartyLicenses(await bundledFolders(built, bundle, worker, caches), staging);
+    for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
+      process.stderr.write(`  ${ignored}\n`);
+    }
+    await timed('Replace dist', () => replaceDist(staging));
+  } finally {
+    // What cannot be removed is removed by the next build.
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+  }
+};

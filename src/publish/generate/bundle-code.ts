@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readlink, realpath, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { cacheDir } from '../../base/cache/cache-dir.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
+import { haveSourcesChanged } from '../../base/cache/hash-sources.ts';
+import { pruneFolder } from '../../base/cache/prune-folder.ts';
+import { mockLayerFile } from '../../content/config/content-dir.ts';
+import { readBasePath } from '../../content/config/base-path.ts';
+import { ownComponentsDir } from '../../content/config/own-components.ts';
+import { vendorDefinitions } from '../bundling/vendor-bundle.ts';
+import { documentCache } from '../../content/compile/compile-documents.ts';
+import { isInside } from '../../base/files/file-path.ts';
+import { compressDirectory } from '../server/compress.ts';
+import { BuildError } from './build-error.ts';
+import { separateFonts } from './shared-fonts.ts';
+import { timed } from './timed.ts';
+
+/** The site's code, bundled for rendering (`server`) and for browsers, with the public files (`public`). */
+export type CodeBundle = {
+  /** Names everything that the bundle is made from: equal keys, equal bundles. */
+  readonly key: string;
+  readonly folder: string;
+  /** The base path that it is made for. */
+  readonly basePath: string;
+};
+
+/**
+ * Bundles of the site's code. More folders than are bundled, so that an edit of the pipeline bundles the same code
+ * again, which costs time but harms nothing. Left out is what no page may import (`tests/dependency-cruiser.cjs`).
+ */
+export const codeCache: FolderCacheDeclaration = {
+  folder: 'code',
+  sources: [
+    ...documentCache.sources,
+    // Waku and Vite read variables from these, where a site has them.
+    '.env',
+    '.env.local',
+    '.env.production',
+    '.env.production.local',
+    'public',
+    path.relative('.', path.dirname(mockLayerFile())),
+    path.relative('.', ownComponentsDir()),
+    'src/publish/bundling',
+    'src/publish/generate',
+    'src/publish/server',
+    'src/site',
+    'src/waku.client.tsx',
+    'src/waku.server.tsx',
+    'tsconfig.json',
+    'waku.config.ts',
+  ],
+  maxEntries: 6,
+};
+
+/** Variables that Vite and Waku write into code. */
+const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
+
+/** What the bundle depends on besides its sources. */
+export const codeInputs = (): unknown => [
+  process.version,
+  Object.entries(process.env).filter(isBundled),
+  readBasePath(),
+  vendorDefinitions(),
+];
+
+const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
+    env: {
+      ...process.env,
+      DOCS_STAGING_DIR: distDir,
+      DOCS_BUILD_ID: key,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  // After an abort, too, the process may write until it has ended.
+  const exit = await new Promise<{ code: number | null; error: Error | null }>((resolve) => {
+    let error: Error | null = null;
+    child.once('error', (thrown) => {
+      error = thrown;
+    });
+    child.once('close', (code) => resolve({ code, error }));
+  });
+  if (exit.error) {
+    throw exit.error;
+  }
+  // with colors where `CI` is set
+  const text = stripVTControlCharacters(Buffer.concat(output).toString('utf8'));
+  if (exit.code !== 0) {
+    throw new BuildError(`Bundling failed (exit code ${exit.code}):\n\n${text}`);
+  }
+  // `[3/5] build rsc environment...` up to `✓ built in 734ms`
+  for (const [, phase, took, unit] of text.matchAll(/^\[.+\] (.+)\.\.\.[^]*?in ([\d.]+)(m?s)$/gm)) {
+    const duration = Number(took) * (unit === 's' ? 1000 : 1);
+    performance.measure(`  ${phase}`, { start, duration, detail: 'one after the other' });
+  }
+};
+
+/** Waku writes below the project only, wherever the cache is. */
+const wakuDir = '.cache/builds';
+
+/** Has Waku bundle the code into a folder of its own, and moves that to `folder`. */
+const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
+  await mkdir(wakuDir, { recursive: true });
+  // Folders of builds that were killed.
+  await pruneFolder({ folder: wakuDir, used: new Set(), max: Infinity });
+  const staging = await mkdtemp(`${wakuDir}/bundle-`);
+  try {
+    await spawnWaku(staging, key, signal);
+    await cp(staging, folder, { recursive: true });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Lets a bundle outside of the project import the project's packages, which Node looks for in the folders above it. A
+ * link among the bundle's own files would count as one of them.
+ */
+const linkPackages = async (): Promise<void> => {
+  await mkdir(cacheDir, { recursive: true });
+  const isBelow = isInside(await realpath('.'), await realpath(cacheDir));
+  const link = path.join(cacheDir, 'node_modules');
+  const target = path.resolve('node_modules');
+  const linked = await readlink(link).catch(() => null);
+  if (!isBelow && linked !== target) {
+    await rm(link, { force: true });
+    await symlink(target, link, 'junction');
+  }
+};
+
+/**
+ * Bundles the site's code, unless the cache has the bundle. No page is rendered, so that content may change without
+ * another bundle.
+ *
+ * @param signal stops the bundler
+ * @throws BuildError when the code cannot be bundled
+ */
+const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBundle> => {
+  const cache = caches.openFolders(codeCache);
+  await linkPackages();
+  const key = cache.keyOf(codeInputs());
+  const folder = await cache.readOrFill(key, async (staging) => {
+    await timed('Bundle the code', () => runWaku(staging, key, signal));
+    separateFonts(staging);
+    await timed('Compress the code', () => compressDirectory(path.join(staging, 'public')));
+    if (haveSourcesChanged(codeCache.sources)) {
+      throw new BuildError('The code was edited while it was bundled. Run the build again.');
+    }
+  });
+  return { key, folder, basePath: readBasePath() };
+};
+
+/** The site's code while it is being bundled. */
+export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
+
+/** Starts the bundler, which needs no content: the content can be read at the same time. */
+export const startBundling = (caches: Caches): Bundling => {
+  const controller = new AbortController();
+  const bundle = bundleCode(caches, controller.signal);
+  // An error reaches the caller when it awaits the bundle; until then it is not an unhandled rejection.
+  bundle.catch(() => undefined);
+  return { bundle, stop: () => controller.abort() };
+};

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import type { InlineConfig, Plugin, Rollup } from 'vite';
+import { compressDirectory } from '../server/compress.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import { createPackageList, isPackageList } from '../bundling/bundled-packages.ts';
+import {
+  type VendorBundle,
+  firstFilesName,
+  vendorBundlePath,
+  vendorCache,
+} from '../bundling/vendor-bundle.ts';
+import { copyPublicFiles } from './public-files.ts';
+import { runBundler } from './run-bundler.ts';
+import { timed } from './timed.ts';
+import { vendorPatchPlugin } from './vendor-patches.ts';
+
+/** Puts all of its styles into the layer below the site's components (`src/site/styles/layers.css`). */
+const layerPlugin = (): Plugin => ({
+  name: 'docs:vendor-layer',
+  // Runs after the plugin of Vite that emits the style sheet.
+  enforce: 'post',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        const source =
+          typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+        file.source = `@layer vendor{${source.replaceAll(/@charset "[^"]*";/g, '')}}`;
+      }
+    }
+  },
+});
+
+/** A file and everything that it imports statically. */
+const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly string[] => {
+  const seen = new Set([name]);
+  for (const each of seen) {
+    const file = bundle[each];
+    const imports = file?.type === 'chunk' ? file.imports : [];
+    imports.forEach((imported) => seen.add(imported));
+  }
+  return [...seen];
+};
+
+/** Lists the files that a browser needs first: the entry with its imports, and the style sheet where there is one. */
+const firstFilesPlugin = (name: VendorBundle): Plugin => ({
+  name: 'docs:vendor-first-files',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+    const files = [...collectImports(bundle, `${name}.js`), ...styles];
+    this.emitFile({ type: 'asset', fileName: firstFilesName, source: JSON.stringify(files) });
+  },
+});
+
+/**
+ * The page of the frame in which Mermaid draws (`src/site/islands/mermaid/drawing-frame.ts`). Its policy allows styles as text, and no
+ * script but those of the bundle.
+ */
+const framePage =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +
+  "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';font-src 'self';img-src data:" +
+  '"><title>Diagrams</title><script type="module" src="./mermaid.js"></script></head><body></body></html>';
+
+const framePlugin = (): Plugin => ({
+  name: 'docs:mermaid-frame',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'frame.html', source: framePage });
+  },
+});
+
+/** Runs work as in production: packages choose other files in other modes, also in tests. */
+const inProduction = async (work: () => Promise<void>): Promise<void> => {
+  const mode = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (mode === undefined) {
+      delete process.env['NODE_ENV'];
+    } else {
+      process.env['NODE_ENV'] = mode;
+    }
+  }
+};
+
+type Settings = Pick<InlineConfig, 'plugins' | 'define' | 'resolve'>;
+
+/** What a bundle needs besides the settings that all have. */
+const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
+  reference: () => ({
+    plugins: [vendorPatchPlugin(), layerPlugin()],
+    define: {
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    resolve: {
+      alias: [
+        {
+          find: /^react(?:\/jsx-runtime)?$/,
+          replacement: path.resolve('src/site/bundle-entries/reference/site-react.ts'),
+        },
+      ],
+    },
+  }),
+  mermaid: () => ({ plugins: [framePlugin()] }),
+};
+
+const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<void> => {
+  const { plugins = [], define = {}, resolve = {} } = createSettings[bundle]();
+  const packageList = createPackageList('client');
+  await runBundler(outDir, {
+    plugins: [...plugins, firstFilesPlugin(bundle), ...packageList.plugins()],
+    worker: { plugins: () => [packageList.workerPlugin()] },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    resolve,
+    // Chunks import each other by relative paths, wherever the site is served.
+    base: './',
+    build: {
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { [bundle]: `src/site/bundle-entries/${bundle}/${bundle}.ts` },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: `${bundle}[extname]`,
+        },
+      },
+    },
+  });
+};
+
+/** The folder of a bundle, built now if the cache does not have it. */
+export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
+  const cache = caches.openFolders(vendorCache(bundle));
+  return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
+    await timed(`  Bundle ${bundle}`, () => inProduction(() => bundlePackages(bundle, folder)));
+    // Once per bundle: it takes as long as the rest of a build.
+    await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
+  });
+};
+
+export const writeVendorBundles = async (
+  bundles: readonly VendorBundle[],
+  publicDir: string,
+  caches: Caches,
+): Promise<void> => {
+  // One at a time: each is bundled by several threads.
+  for (const bundle of bundles) {
+    copyPublicFiles(
+      await bundleVendor(bundle, caches),
+      path.join(publicDir, vendorBundlePath(bundle)),
+      isPackageList,
+    );
+  }
+};

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
+import {
+  createPackageList,
+  describePackage,
+  readPackageList,
+} from '../bundling/bundled-packages.ts';
+import { mockLayerFile } from '../../content/config/content-dir.ts';
+import { mockLayerPlugin } from '../bundling/mock-layer-plugin.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import { documentCache } from '../../content/compile/compile-documents.ts';
+import { offersMock } from '../../api/reference/api-server.ts';
+import { exampleErrorStatus } from '../../api/reference/example-error-status.ts';
+import { mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
+import { runBundler } from './run-bundler.ts';
+
+const entry = 'src/commands/mock/downloaded-mock.ts';
+
+/** The code of the mock without a document, and the licenses of the packages in it. */
+export const mockCache: FolderCacheDeclaration = {
+  folder: 'mock',
+  // More folders than it imports, as those of the code are.
+  sources: [
+    ...documentCache.sources,
+    path.relative('.', path.dirname(mockLayerFile())),
+    'src/publish/generate/mock-file.ts',
+    'src/publish/generate/run-bundler.ts',
+    'src/publish/bundling',
+    'src/commands',
+  ],
+  maxEntries: 6,
+};
+
+const bundleMock = (outDir: string): Promise<void> =>
+  runBundler(outDir, {
+    plugins: [mockLayerPlugin(), ...createPackageList('ssr').plugins()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      // Older than what the mock requires: a version that cannot run it must be able to read it, and say so.
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: mockFileName, codeSplitting: false },
+      },
+    },
+  });
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A comment that bundlers and minifiers keep. */
+const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
+
+/**
+ * The mock of the site's API as one module for Node, which holds the document and `mock/index.ts` of the content folder.
+ * The bundler runs only when the code has changed: the document is written before the bundle, as a JSON text.
+ */
+const renderMockFile = async (
+  { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,
+  caches: Caches,
+): Promise<string> => {
+  const cache = caches.openFolders(mockCache);
+  const folder = await cache.readOrFill(cache.keyOf(process.version), bundleMock);
+  const code = await readFile(path.join(folder, mockFileName), 'utf8');
+  const licenses = readPackageList(folder).map(describePackage).join('\n\n---\n\n');
+  const [title, version] = [api?.title ?? '', api?.version ?? ''].map(oneLine);
+  const mocked = {
+    name: title,
+    document: openapi,
+    errorStatus: api && exampleErrorStatus(api),
+  };
+  return [
+    comment(
+      `Mock of ${title} ${version}. It requires Node ${mockNodeVersion} or newer: node ${mockFileName} --help\nThe code of the mock is under the MIT License.`,
+    ),
+    `const mockedApi=${JSON.stringify(JSON.stringify(mocked))};\n`,
+    code,
+    comment(`Contains:\n\n${licenses}`),
+  ].join('');
+};
+
+/** The mock as a file below the public root, where the site offers it. */
+export const collectMockFile = async (
+  built: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
+  caches: Caches,
+): Promise<ReadonlyMap<string, string>> =>
+  offersMock(built.site.servers)
+    ? new Map([[mockFileName, await renderMockFile(built, caches)]])
+    : new Map();

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import { PNG } from 'pngjs';
+import { type CSSProperties, type ReactNode, createElement as element } from 'react';
+import satori from 'satori';
+import { previewSize } from '../../model/preview-address.ts';
+import { fontCharacters } from '../../site/styles/fonts/characters.ts';
+import type { LightColors } from './light-colors.ts';
+
+/** What a preview image shows. Equal previews have equal images. */
+export type Preview = {
+  readonly title: string;
+  readonly description: string;
+  /** What the page belongs to; empty for none. */
+  readonly section: string;
+  readonly product: string;
+  /** Where the site is. */
+  readonly host: string;
+  /** As a `data:` address. */
+  readonly icon: string;
+  readonly colors: LightColors;
+};
+
+const fonts = [{ name: 'Text', data: readFileSync('src/site/styles/fonts/preview.woff2') }];
+const known = new Set(`${fontCharacters} \u00A0`);
+
+/** A text whose letters the font has; empty for any other, since boxes in place of letters say nothing. */
+const readable = (text: string): string =>
+  Array.from(text).every((character) => known.has(character)) ? text : '';
+
+/** Longer titles get smaller letters, which are still read at half the size. */
+const titleSize = (title: string): number => (title.length > 60 ? 54 : title.length > 28 ? 66 : 84);
+
+const box = (style: CSSProperties, ...children: readonly ReactNode[]): ReactNode =>
+  element('div', { style: { display: 'flex', ...style } }, ...children);
+
+const lines = (text: string, lineClamp: number, style: CSSProperties): ReactNode =>
+  element('div', { style: { display: 'block', lineClamp, ...style } }, text);
+
+const column = { flexDirection: 'column' } as const;
+
+/** The words on the left, and the icon of the site on the right. */
+const draw = ({ title, description, section, product, host, icon, colors }: Preview): ReactNode =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      background: colors.surface,
+      color: colors.text,
+      fontFamily: 'Text',
+    },
+    box(
+      { ...column, width: 820, justifyContent: 'space-between', padding: '60px 56px 52px 72px' },
+      lines(section, 1, { height: 48, fontSize: 36, color: colors.accent }),
+      box(
+        column,
+        title !== '' && lines(title, 3, { fontSize: titleSize(title), lineHeight: 1.1 }),
+        description !== '' &&
+          lines(description, title.length > 60 ? 2 : 3, {
+            marginTop: 24,
+            fontSize: 32,
+            lineHeight: 1.35,
+            color: colors.muted,
+          }),
+      ),
+      lines(host, 1, { fontSize: 30, color: colors.muted }),
+    ),
+    box(
+      {
+        ...column,
+        width: 380,
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderLeft: `12px solid ${colors.accent}`,
+        background: colors.sunken,
+      },
+      element('img', { src: icon, width: 200, height: 200 }),
+      lines(product, 2, { marginTop: 32, maxWidth: 320, fontSize: 52, textAlign: 'center' }),
+    ),
+  );
+
+/** Without transparency and well compressed: half of the bytes that resvg's own PNG has. */
+const encode = (pixels: Buffer, width: number, height: number): Uint8Array => {
+  const image = new PNG({ width, height });
+  image.data = pixels;
+  return PNG.sync.write(image, { colorType: 2, filterType: 0, deflateStrategy: 0 });
+};
+
+/** Makes the image of one page in a thread, as PNG. */
+export const runJob = async ({ preview }: { readonly preview: Preview }): Promise<Uint8Array> => {
+  const { title, description, section, product, host } = preview;
+  const svg = await satori(
+    draw({
+      ...preview,
+      title: readable(title) || readable(product),
+      description: readable(description),
+      section: readable(section),
+      product: readable(product),
+      host: readable(host),
+    }),
+    {
+      ...previewSize,
+      fonts: fonts.map((font) => ({ ...font, weight: 600 as const, style: 'normal' as const })),
+    },
+  );
+  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return encode(pixels, width, height);
+};

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CompiledPage, type StoredApi, provideSiteStore } from '../../model/site-store.ts';
+import type { PublicFiles } from './public-files.ts';
+
+/** What Waku's bundle exports for a build: it renders what `handleBuild` in `src/waku.server.tsx` says. */
+type RenderModule = {
+  readonly INTERNAL_runBuild: (options: {
+    readonly rootDir: string;
+    readonly emitFile: (file: string, body: ReadableStream) => Promise<void>;
+  }) => Promise<unknown>;
+};
+
+/** Renders a page to its two files: the HTML, and the payload that browsers fetch when they come from another page. */
+export type RenderPage = (compiled: CompiledPage) => Promise<PublicFiles>;
+
+const publicPrefix = 'public/';
+
+/** Loads a bundle of the site's code into this thread. */
+export const loadRenderer = async (bundle: string, api: StoredApi): Promise<RenderPage> => {
+  const entry = pathToFileURL(path.join(bundle, 'server/build.js')).href;
+  const { INTERNAL_runBuild: runBuild } = (await import(entry)) as RenderModule;
+  return async (compiled) => {
+    const { page } = compiled;
+    const { path: wanted } = page.route;
+    const files = new Map<string, Uint8Array>();
+    const emitFile = async (file: string, body: ReadableStream): Promise<void> => {
+      const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+      if (file.startsWith(publicPrefix)) {
+        // Waku names the home page `public//index.html`.
+        files.set(path.posix.normalize(file.slice(publicPrefix.length)).replace(/^\//, ''), bytes);
+      }
+    };
+    // Every router has the not-found page: payloads say whether there is one.
+    const paths = [...new Set([wanted, '/404'])];
+    provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, wanted }));
+    // It reads the store before it returns a promise, so that several pages can be rendered at the same time.
+    const rendered = runBuild({ rootDir: process.cwd(), emitFile });
+    provideSiteStore(() => null);
+    await rendered;
+    if (files.size !== 2) {
+      throw new Error(
+        `Expected the HTML and the payload of ${wanted}, but Waku rendered ${[...files.keys()].join(', ') || 'nothing'}.`,
+      );
+    }
+    return files;
+  };
+};

@@ -1,0 +1,80 @@
+import { createCacheKey } from '../../base/cache/cache-key.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { PageData } from '../../content/site/page-data.ts';
+import type { StoredApi } from '../../model/site-store.ts';
+import type { Route } from '../../model/site.ts';
+import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
+import { runInThreads } from '../../base/threads/run-in-threads.ts';
+import { BuildError } from './build-error.ts';
+import type { CodeBundle } from './bundle-code.ts';
+import { fileCache } from './file-cache.ts';
+import { writePublicFiles } from './public-files.ts';
+import type { RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
+
+export type RenderInput = {
+  readonly bundle: CodeBundle;
+  readonly routes: readonly Route[];
+  readonly data: PageData;
+  /** The Markdown copy of the page at a path, which is written beside it. */
+  readonly copyOf: (path: string) => MarkdownCopy | null;
+  readonly api: StoredApi;
+  readonly publicDir: string;
+};
+
+/** Starting a thread, which loads the renderer, takes as long as rendering about so many pages. */
+const pagesPerThread = 24;
+
+type PendingPage = { readonly route: Route; readonly entry: string };
+
+/** Prepares each page when a thread has room for it: the data of all pages together would fill the memory. */
+function* createJobs(
+  { data, copyOf }: RenderInput,
+  pending: readonly PendingPage[],
+): Generator<RenderJob & PendingPage, void> {
+  for (const page of pending) {
+    yield { ...data.pageOf(page.route), copy: copyOf(page.route.path), ...page };
+  }
+}
+
+/**
+ * Writes all pages below `publicDir`: from the cache where nothing has changed that they are rendered from, otherwise
+ * rendered now.
+ *
+ * @returns how many were rendered
+ * @throws BuildError when a page cannot be rendered
+ */
+export const renderPages = async (input: RenderInput, caches: Caches): Promise<number> => {
+  const { bundle, routes, data, api, publicDir } = input;
+  const cache = caches.open(fileCache);
+  const shared = createCacheKey(fileCache.sources, [bundle.key, api]);
+  const pending: PendingPage[] = [];
+  for (const route of routes) {
+    // The compiled body and its copy are not part of the key: the page names them by the key of its document.
+    const key = cache.keyOf([shared, data.pageOf(route).page]);
+    const files = cache.read(key);
+    if (files) {
+      writePublicFiles(publicDir, files);
+    } else {
+      pending.push({ route, entry: cache.fileFor(key) });
+    }
+  }
+  await runInThreads({
+    file: new URL('./render-worker.ts', import.meta.url),
+    settings: { bundle, api, publicDir } satisfies RenderSettings,
+    jobs: createJobs(input, pending),
+    jobCount: pending.length,
+    jobsPerThread: pagesPerThread,
+    onResult: (result: RenderResult, { route }) => {
+      if (result === null) {
+        return;
+      }
+      if ('system' in result) {
+        throw Object.assign(new Error(result.system.message), result.system);
+      }
+      const { reason, component } = result;
+      const where = component === null ? '' : ` in <${component}>`;
+      throw new BuildError(`Rendering ${route.path} failed${where}:\n\n${reason}`);
+    },
+  });
+  return pending.length;
+};

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeEntry } from '../../base/cache/entry-file.ts';
+import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
+import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
+import { removeBasePath } from '../../base/paths/base-path.ts';
+import {
+  componentNameOf,
+  listOwnFiles,
+  ownComponentsDir,
+} from '../../content/config/own-components.ts';
+import { renderStructuredData } from '../outputs/structured-data.ts';
+import { readThreadSettings } from '../../base/threads/thread-settings.ts';
+import type { CodeBundle } from './bundle-code.ts';
+import { failedComponent } from './failed-component.ts';
+import { createPageFinisher } from './finish-page.ts';
+import { type PublicFiles, withPrecompressed, writePublicFiles } from './public-files.ts';
+import { loadRenderer } from './render-page.ts';
+import { readFonts } from './shared-fonts.ts';
+import { renderScripts } from './site-scripts.ts';
+
+export type RenderSettings = {
+  readonly bundle: CodeBundle;
+  readonly api: StoredApi;
+  readonly publicDir: string;
+};
+
+export type RenderJob = CompiledPage & {
+  readonly copy: MarkdownCopy | null;
+  /** Where the cache has the files of the page. */
+  readonly entry: string;
+};
+
+/** Why a page could not be rendered. */
+type RenderFailure = {
+  readonly reason: string;
+  /** The site's own component that failed; null where none did. */
+  readonly component: string | null;
+};
+
+/** Null for a page whose files are written. An error of the file system is sent by its parts: a thread sends no others than the message. */
+export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
+
+const { bundle, api, publicDir } = readThreadSettings() as RenderSettings;
+const render = await loadRenderer(bundle.folder, api);
+const finishPage = createPageFinisher(
+  (address) =>
+    readFileSync(
+      path.join(bundle.folder, 'public', removeBasePath(address, bundle.basePath) ?? address),
+      'utf8',
+    ),
+  bundle.basePath,
+  readFonts(bundle.folder),
+);
+
+/** Waku collects what several components of a page throw; the first is enough. */
+const describe = (error: unknown): string => {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? (first.stack ?? first.message) : String(first);
+};
+
+const ownNames = (): ReadonlySet<string> =>
+  new Set(listOwnFiles(ownComponentsDir()).flatMap((file) => componentNameOf(file) ?? []));
+
+const renderFiles = async (
+  compiled: CompiledPage,
+  copy: MarkdownCopy | null,
+): Promise<PublicFiles> => {
+  const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
+  const { page } = compiled;
+  const rendered = finishPage(
+    await render(compiled),
+    page.site.csp,
+    renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
+  );
+  return withPrecompressed(new Map([...rendered, ...copies]));
+};
+
+/** Renders, finishes and compresses one page in a thread, and writes its files to the cache and to the site. */
+export const runJob = async ({ copy, entry, ...compiled }: RenderJob): Promise<RenderResult> => {
+  let files: PublicFiles;
+  try {
+    files = await renderFiles(compiled, copy);
+  } catch (error) {
+    const reason = describe(error);
+    return { reason, component: failedComponent(reason, ownNames()) };
+  }
+  try {
+    writeEntry(entry, files);
+    writePublicFiles(publicDir, files);
+    return null;
+  } catch (error) {
+    const system = error as NodeJS.ErrnoException;
+    return { system: { ...system, name: system.name, message: system.message } };
+  }
+};

@@ -1,0 +1,67 @@
+import type { Caches } from '../../base/cache/caches.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import { loadClients } from '../../content/api-pages/client-files.ts';
+import { collectApiOutputs, collectSiteOutputs } from '../outputs/collect-outputs.ts';
+import type { MarkdownCopies } from '../outputs/markdown-copy.ts';
+import { type SearchInput, collectSearchInput } from '../outputs/search-files.ts';
+import { runInThreads } from '../../base/threads/run-in-threads.ts';
+import { fileCache } from './file-cache.ts';
+import { collectMockFile } from './mock-file.ts';
+import { type PublicFiles, precompressTexts, writePublicFiles } from './public-files.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** In a thread: it takes as long as everything else does for unchanged pages. */
+const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
+  const made = new Map<string, Uint8Array>();
+  await runInThreads({
+    file: new URL('./search-worker.ts', import.meta.url),
+    settings: null,
+    jobs: [input],
+    jobCount: 1,
+    jobsPerThread: 1,
+    onResult: (files: PublicFiles) => files.forEach((bytes, name) => made.set(name, bytes)),
+  });
+  return made;
+};
+
+/** Writers of the files that do not depend on the bundled code. What has not changed is not made again. */
+export const createFileWriters = (built: BuiltSite, publicDir: string, caches: Caches) => {
+  const { site, api, openapi } = built;
+  const baseUrl = site.config.api.baseUrl ?? null;
+  const cache = caches.open(fileCache);
+  /** @param input everything that the files are made of, besides the code */
+  const write = async (input: unknown, make: () => Promise<PublicFiles>): Promise<void> =>
+    writePublicFiles(publicDir, await cache.readOrMake(cache.keyOf(input), make));
+  const writeTexts = (input: unknown, collect: () => Texts | Promise<Texts>): Promise<void> =>
+    write(input, async () => precompressTexts(await collect()));
+
+  return {
+    writeSearchFiles: () => {
+      const input = collectSearchInput(built);
+      return write(['search', input], () => makeSearchFiles(input));
+    },
+    /** The mock that readers download; none where the site does not offer it. */
+    writeMockFile: async () => {
+      const texts = await collectMockFile(built, caches);
+      await writeTexts(['mock', ...texts], () => texts);
+    },
+    /** The OpenAPI document and the clients that readers download; none without a document. */
+    writeApiFiles: async () => {
+      if (api && openapi) {
+        await writeTexts(['api', openapi, baseUrl], async () => {
+          const { files } = await loadClients(openapi, baseUrl, caches);
+          return new Map([
+            ...collectApiOutputs(openapi, api, baseUrl),
+            ...[...files].map(([name, text]): [string, string] => [`clients/${name}`, text]),
+          ]);
+        });
+      }
+    },
+    /** The files of the site as a whole, such as sitemap and feeds. The model names each page by its content. */
+    writeSiteOutputs: (copyOf: MarkdownCopies) =>
+      writeTexts(['site', site, openapi], () =>
+        collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
+      ),
+  };
+};

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import { pictureType } from '../../model/picture-type.ts';
+
+/** The icon of the site as a `data:` address, for pictures that the build draws: its SVG or PNG, or else the plain one. */
+export const readSiteIcon = ({
+  site,
+  staticFiles,
+}: Pick<BuiltSite, 'site' | 'staticFiles'>): string => {
+  const { favicon } = site.shell;
+  const own = favicon.endsWith('.ico') ? undefined : staticFiles.get(favicon);
+  const type = pictureType(own === undefined ? '.svg' : favicon);
+  return `data:${type};base64,${readFileSync(own ?? 'public/favicon.svg', 'base64')}`;
+};

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderCaddy } from './caddy.ts';
+import { renderHeadersFile } from './headers-file.ts';
+import { renderNginx } from './nginx.ts';
+import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
+import { readSiteRules } from './site-rules.ts';
+
+/**
+ * Writes what other hosts need to serve a build as `npm start` does: `_headers` and `.nojekyll` beside the pages, and the
+ * configurations of nginx and Caddy and the `_redirects` for Netlify in `hosts/`, a folder beside `public/`.
+ *
+ * @returns sentences about rules that a host would ignore
+ * @throws RedirectsError, or an Error of the file system
+ */
+export const writeHostFiles = (buildDir: string, basePath: string): string[] => {
+  const publicDir = path.join(buildDir, 'public');
+  const hostsDir = path.join(buildDir, 'hosts');
+  const rules = readSiteRules(publicDir, basePath);
+  mkdirSync(path.join(hostsDir, 'netlify'), { recursive: true });
+  writeFileSync(
+    path.join(hostsDir, 'nginx.conf'),
+    renderNginx(rules, { root: '/usr/share/nginx/html', listen: '8080' }),
+  );
+  writeFileSync(
+    path.join(hostsDir, 'Caddyfile'),
+    renderCaddy(rules, {
+      root: '{$SITE_ROOT:/srv}',
+      address: '{$SITE_ADDRESS:http://localhost:8080}',
+    }),
+  );
+  // for the health check of src/publish/hosts/Dockerfile
+  writeFileSync(path.join(hostsDir, 'base-path.txt'), basePath);
+  const beside: readonly [string, string][] = [
+    ['_headers', renderHeadersFile(basePath)],
+    // without it, GitHub Pages leaves out files whose names begin with an underscore
+    ['.nojekyll', ''],
+  ];
+  for (const [name, text] of beside) {
+    const file = path.join(publicDir, name);
+    // a static file of the content takes its place
+    if (!existsSync(file)) {
+      writeFileSync(file, text);
+    }
+  }
+  const read = (name: string): string => {
+    const file = path.join(publicDir, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const redirects = read('_redirects');
+  writeFileSync(path.join(hostsDir, 'netlify/_redirects'), forceRedirects(redirects));
+  return listIgnoredRules({ redirects, headers: read('_headers') });
+};

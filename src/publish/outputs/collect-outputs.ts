@@ -1,0 +1,88 @@
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import { createPageData } from '../../content/site/page-data.ts';
+import type { Api } from '../../api/reference/api.ts';
+import type { Site } from '../../model/site.ts';
+import { isSidebarWhole, sidebarLevels } from '../../model/sidebar-entries.ts';
+import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import { renderAtom, renderJsonFeed, renderRss } from './feeds.ts';
+import { renderFullText, renderLlms } from './llms.ts';
+import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
+import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
+import { renderOpenSearch } from './opensearch.ts';
+import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
+import { renderSidebarPage } from './sidebar-page.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
+
+/** `/routes.json`: an array of `{ href, title }`, from which the not-found page suggests pages. */
+const renderRouteList = (site: Site): string =>
+  JSON.stringify(
+    site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
+  );
+
+/** The OpenAPI document as files: path below the public root → text. @param baseUrl the configured address of the API */
+export const collectApiOutputs = (
+  openapi: OpenapiDocument,
+  api: Api,
+  baseUrl: string | null,
+): ReadonlyMap<string, string> => {
+  const published = addSamples(openapi, api, baseUrl);
+  return new Map([
+    ['openapi.json', renderOpenapiJson(published)],
+    ['openapi.yaml', renderOpenapiYaml(published)],
+  ]);
+};
+
+/**
+ * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.
+ * All are rendered from the same model, so that a page in the sitemap cannot be missing from search.
+ *
+ * @param hasApi whether the site has the files of `collectApiOutputs`
+ */
+export const collectSiteOutputs = (
+  site: Site,
+  copyOf: MarkdownCopies,
+  hasApi: boolean,
+): ReadonlyMap<string, string> => {
+  const fullText = renderFullText(site, copyOf);
+  const outputs = new Map([
+    ['sitemap.xml', renderSitemap(site)],
+    ['robots.txt', renderRobots(site)],
+    ['llms.txt', renderLlms(site, { hasFullText: fullText !== null, hasApi })],
+    ['routes.json', renderRouteList(site)],
+    ['opensearch.xml', renderOpenSearch(site)],
+    ['_redirects', renderRedirectRules(site)],
+  ]);
+  if (fullText !== null) {
+    outputs.set('llms-full.txt', fullText);
+  }
+  if (site.changelog.length > 0) {
+    outputs.set('changelog/rss.xml', renderRss(site));
+    outputs.set('changelog/atom.xml', renderAtom(site));
+    outputs.set('changelog/feed.json', renderJsonFeed(site));
+  }
+  for (const redirect of site.redirects) {
+    outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));
+  }
+  const large = site.sidebars.filter((sidebar) => !isSidebarWhole(sidebar));
+  if (large.length > 0) {
+    outputs.set('sidebar/all.html', renderSidebarPage(site));
+  }
+  for (const [key, entries] of large.flatMap((sidebar) => [...sidebarLevels(sidebar)])) {
+    outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
+  }
+  return outputs;
+};
+
+/** All files besides the pages: those of the site, and the Markdown copy of each page. */
+export const collectOutputs = (
+  built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
+): ReadonlyMap<string, string> => {
+  const { site, api, openapi } = built;
+  const copyOf = createMarkdownCopies(built, createPageData(built));
+  const copies = site.documents.flatMap(({ path }) => copyOf(path) ?? []);
+  return new Map([
+    ...collectSiteOutputs(site, copyOf, api !== null && openapi !== null),
+    ...(api && openapi ? collectApiOutputs(openapi, api, site.config.api.baseUrl ?? null) : []),
+    ...copies.map(({ name, text }): [string, string] => [name, text]),
+  ]);
+};

@@ -1,0 +1,89 @@
+import { publicAddress } from '../../model/public-address.ts';
+import { escapeMarkup } from '../../base/text/escape-markup.ts';
+import type { Document, Site } from '../../model/site.ts';
+
+const feedLength = 20;
+
+/** The newest changelog entries, newest first. */
+const entriesOf = (site: Site): Document[] => {
+  const byHref = new Map(site.documents.map((document) => [document.href, document]));
+  return site.changelog
+    .flatMap(({ versions }) => versions)
+    .map(({ href }) => byHref.get(href))
+    .filter((document) => document !== undefined)
+    .slice(0, feedLength);
+};
+
+// A release has a day but no time. Noon UTC is on the same day in all but the easternmost time zones.
+const instant = (date: string | null): Date => new Date(`${date ?? '1970-01-01'}T12:00:00Z`);
+
+const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name} changelog`);
+
+/** The changelog as RSS 2.0. */
+export const renderRss = (site: Site): string => {
+  const items = entriesOf(site).map(
+    ({ title, summary, href, date, tags }) =>
+      `    <item><title>${escapeMarkup(title)}</title><link>${escapeMarkup(site.config.url + href)}</link><guid>${escapeMarkup(site.config.url + href)}</guid>` +
+      `<pubDate>${instant(date).toUTCString()}</pubDate><description>${escapeMarkup(summary)}</description>` +
+      `${tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}</item>`,
+  );
+  const channel = [
+    `    <title>${titleOf(site)}</title>`,
+    `    <link>${escapeMarkup(site.config.url)}/changelog/</link>`,
+    `    <description>${titleOf(site)}</description>`,
+    '    <language>en</language>',
+    `    <atom:link href="${escapeMarkup(site.config.url)}/changelog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n  <channel>\n${channel.join('\n')}\n  </channel>\n</rss>\n`;
+};
+
+/** The changelog as Atom (RFC 4287). */
+export const renderAtom = (site: Site): string => {
+  const entries = entriesOf(site);
+  const items = entries.map(
+    ({ title, summary, href, date, tags, authors }) =>
+      `  <entry><title>${escapeMarkup(title)}</title><id>${escapeMarkup(site.config.url + href)}</id><link href="${escapeMarkup(site.config.url + href)}"/>` +
+      `<updated>${instant(date).toISOString()}</updated>${authors.map(({ name }) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
+      `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
+  );
+  const head = [
+    `  <title>${titleOf(site)}</title>`,
+    `  <id>${escapeMarkup(site.config.url)}/changelog/</id>`,
+    `  <link href="${escapeMarkup(site.config.url)}/changelog/"/>`,
+    `  <link rel="self" href="${escapeMarkup(site.config.url)}/changelog/atom.xml"/>`,
+    `  <updated>${instant(entries[0]?.date ?? null).toISOString()}</updated>`,
+    `  <author><name>${escapeMarkup(site.config.product.name)}</name></author>`,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n${[...head, ...items].join('\n')}\n</feed>\n`;
+};
+
+const toFeedAuthor =
+  (config: Site['config']) =>
+  ({ name, href }: Document['authors'][number]) => ({
+    name,
+    ...(href === null ? {} : { url: publicAddress(href, config) }),
+  });
+
+/** The changelog as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export const renderJsonFeed = (site: Site): string => {
+  const { url, product } = site.config;
+  const items = entriesOf(site).map(({ title, summary, href, date, tags, authors }) => ({
+    id: url + href,
+    url: url + href,
+    title,
+    content_text: summary,
+    date_published: instant(date).toISOString(),
+    ...(authors.length > 0 ? { authors: authors.map(toFeedAuthor(site.config)) } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${product.name} changelog`,
+    home_page_url: `${url}/changelog/`,
+    feed_url: `${url}/changelog/feed.json`,
+    language: 'en',
+    items,
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+};

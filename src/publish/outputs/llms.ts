@@ -1,0 +1,91 @@
+import { clientLanguages } from '../../api/clients/languages.ts';
+import { readmeNameOf } from '../../api/clients/print-readme.ts';
+import { clientFolderHref } from '../../api/clients/listed-client.ts';
+import { mockFileHref, mockFileName, mockNodeVersion } from '../../api/mock/mock-download.ts';
+import { publicDocuments } from '../../model/public-documents.ts';
+import type { Document, Site } from '../../model/site.ts';
+import type { MarkdownCopies } from './markdown-copy.ts';
+
+const lineOf = (site: Site, { title, description, path }: Document): string =>
+  `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
+
+/** More than any model reads at once; a site with a larger text has only the copies of its pages. */
+const MAX_FULL_TEXT = 5_000_000;
+
+/** `llms-full.txt`: the Markdown copies of all public pages in one file; null where that is too much to read. */
+export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | null => {
+  const texts: string[] = [];
+  let length = 0;
+  for (const { path } of publicDocuments(site)) {
+    const { text = '' } = copyOf(path) ?? {};
+    texts.push(text);
+    length += text.length;
+    if (length > MAX_FULL_TEXT) {
+      return null;
+    }
+  }
+  return texts.join('\n---\n\n');
+};
+
+/** The files of the API that a program downloads. */
+const apiLines = ({ config }: Site): string[] => {
+  const line = (title: string, href: string, description: string): string =>
+    `- [${title}](${config.url}${href}): ${description}`;
+  return [
+    line('OpenAPI document', '/openapi.json', 'all operations, as OpenAPI 3.1 in JSON'),
+    line('OpenAPI document in YAML', '/openapi.yaml', 'the same in YAML'),
+    ...(config.api.mock
+      ? [
+          line(
+            'Mock',
+            mockFileHref,
+            `the API on your computer, by \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer)`,
+          ),
+        ]
+      : []),
+    ...clientLanguages.map((language) =>
+      line(
+        `Client for ${language.label}`,
+        clientFolderHref + readmeNameOf(language),
+        'its files, how to install them, and the first call',
+      ),
+    ),
+    line('Files of all clients', `${clientFolderHref}clients.json`, 'with sizes and hashes'),
+  ];
+};
+
+type LlmsParts = {
+  readonly hasFullText: boolean;
+  /** Whether the site has an API without errors. */
+  readonly hasApi: boolean;
+};
+
+/**
+ * `llms.txt` (llmstxt.org): a sitemap for language models that links to the Markdown copies, and to the files of the API.
+ */
+export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): string => {
+  const listed = publicDocuments(site);
+  const section = (title: string, collection: Document['collection']): string[] => {
+    const lines = listed
+      .filter((document) => document.collection === collection)
+      .map((document) => lineOf(site, document));
+    return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
+  };
+  const { name, tagline } = site.config.product;
+  return [
+    `# ${name}`,
+    ...(tagline === '' ? [] : ['', `> ${tagline}`]),
+    ...section('Documentation', 'docs'),
+    ...section('Changelog', 'changelog'),
+    ...(hasApi ? ['', '## API', '', ...apiLines(site)] : []),
+    ...(hasFullText
+      ? [
+          '',
+          '## Optional',
+          '',
+          `- [All pages](${site.config.url}/llms-full.txt): the same in one file`,
+        ]
+      : []),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,109 @@
+import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
+import { clientSamplesOf } from '../../api/clients/client-samples.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import type { PageData } from '../../content/site/page-data.ts';
+import { fillSlots } from '../../model/markdown-slots.ts';
+import type { Page } from '../../model/page.ts';
+import type { Document } from '../../model/site.ts';
+import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
+import { renderServers } from './reference/servers.ts';
+import { renderOperation } from './reference/operation.ts';
+
+/**
+ * A Markdown copy of a page for readers and tools: title, description and body, without components. `name` is its path
+ * below the public root.
+ */
+export type MarkdownCopy = { readonly name: string; readonly text: string };
+
+/** Renders the copy of the document at a path; null if the path has no document. */
+export type MarkdownCopies = (path: string) => MarkdownCopy | null;
+
+type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
+
+const hex = (character: string): string =>
+  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
+
+/** Spaces and parentheses would end an address in Markdown. */
+const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
+
+/** Renders operations of the API as Markdown, by id. Their text is not kept: that of a large API would fill the memory. */
+const createOperations = ({ site, api, openapi }: Built) => {
+  const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
+  const requests =
+    api && openapi
+      ? buildSampleRequests({
+          document: openapi,
+          errors: api.errors,
+          baseUrl: site.config.api.baseUrl ?? null,
+        })
+      : new Map<string, never>();
+  return (
+    id: string,
+    links: {
+      readonly addressOf: (href: string) => string;
+      readonly errorLink: (code: string) => string;
+    },
+  ): string => {
+    const operation = operations.get(id);
+    if (!api || !openapi || !operation) {
+      return '';
+    }
+    const calls = clientSamplesOf(openapi, requests);
+    return renderOperation(operation, { api, requests, calls, ...links });
+  };
+};
+
+/** Addresses are absolute, so that they work wherever a copy is read. */
+export const createMarkdownCopies = (built: Built, { pageOf }: PageData): MarkdownCopies => {
+  const { site, api, compiled } = built;
+  const documents = new Map(site.documents.map((document) => [document.path, document]));
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const errors = new Set(api?.errors.map((error) => error.code));
+  const renderById = createOperations(built);
+  const addressOf = (href: string): string =>
+    escapeAddress(/^\/(?!\/)/.test(href) ? site.config.url + href : href);
+
+  const cardsOf = ({ view }: Page): string =>
+    ('cards' in view ? (view.cards ?? []) : [])
+      .map(({ href, title, description }) =>
+        listEntry(
+          `[${oneLine(title)}](${addressOf(href)})${description === '' ? '' : `: ${oneLine(description)}`}`,
+        ),
+      )
+      .join('\n');
+
+  const bodyOf = (document: Document, page: Page): string => {
+    const { catalogueHref } = page.site;
+    const errorLink = (name: string): string =>
+      catalogueHref !== null && errors.has(name)
+        ? `[${code(name)}](${addressOf(`${catalogueHref}#${name.toLowerCase()}`)})`
+        : code(name);
+    return fillSlots(compiled.get(document.path)?.markdown ?? '', {
+      href: (href) => addressOf(document.resolvedLinks[href] ?? href),
+      error: errorLink,
+      operation: (id) => renderById(id, { addressOf, errorLink }),
+      cards: () => cardsOf(page),
+      servers: () => renderServers(page.site.servers, addressOf),
+    });
+  };
+
+  return (path) => {
+    const document = documents.get(path);
+    const route = routes.get(path);
+    if (!document || !route) {
+      return null;
+    }
+    const { title, description } = document;
+    const { page } = pageOf(route);
+    const { view } = page;
+    const text = joinBlocks([
+      `# ${oneLine(title)}`,
+      description === '' ? '' : `> ${oneLine(description)}`,
+      view.kind === 'document' && view.offersServers
+        ? renderServers(page.site.servers, addressOf)
+        : '',
+      bodyOf(document, page),
+    ]);
+    return { name: `${path === '/' ? 'index' : path.slice(1)}.md`, text: `${text}\n` };
+  };
+};

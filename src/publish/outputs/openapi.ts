@@ -1,0 +1,55 @@
+import { stringify } from 'yaml';
+import { buildSampleRequests } from '../../api/reference/sample-request/build-sample-requests.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { type Api, sampleLanguages } from '../../api/reference/api.ts';
+import type { SampleRequest } from '../../api/samples/sample-request.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../api/document/openapi-document.ts';
+import { resolveNode } from '../../api/document/read-node.ts';
+import { renderSamples } from '../../api/samples/render-samples.ts';
+import { addExamples } from './add-examples.ts';
+
+const samplesOf = (request: SampleRequest) => {
+  const texts = renderSamples(request);
+  return sampleLanguages.map(({ value, label, language }) => ({
+    lang: language,
+    label,
+    source: texts[value],
+  }));
+};
+
+/**
+ * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, so that other tools
+ * show the same samples in the same order, and the values of these samples where the document has no examples.
+ */
+export const addSamples = (
+  openapi: OpenapiDocument,
+  api: Api,
+  baseUrl: string | null,
+): OpenapiDocument => {
+  if (!isRecord(openapi['paths'])) {
+    return openapi;
+  }
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
+  const paths = new Map(Object.entries(openapi['paths']));
+  for (const { id, kind, path, method } of api.operations) {
+    const key = method.toLowerCase();
+    const request = requests.get(id);
+    if (kind === 'operation' && request) {
+      // A shared path item is written out, because the samples of each path have another address.
+      const item = resolveNode(openapi, paths.get(path));
+      const operation = item[key] as OpenapiNode;
+      paths.set(path, {
+        ...addExamples(openapi, item),
+        [key]: { ...addExamples(openapi, operation), 'x-codeSamples': samplesOf(request) },
+      });
+    }
+  }
+  return { ...openapi, paths: Object.fromEntries(paths) };
+};
+
+export const renderOpenapiJson = (openapi: OpenapiDocument): string =>
+  `${JSON.stringify(openapi, null, 2)}\n`;
+
+/** The OpenAPI document as YAML. Quotes texts that YAML 1.1 parsers would read as dates, numbers or booleans. */
+export const renderOpenapiYaml = (openapi: OpenapiDocument): string =>
+  stringify(openapi, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 });

@@ -1,0 +1,51 @@
+import { exampleLanguage, exampleText } from '../../../api/reference/api-code.ts';
+import { type FieldTree, noFields } from '../../../api/reference/api-fields.ts';
+import type { Example, Media } from '../../../api/reference/api.ts';
+import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { renderFields } from './fields.ts';
+import { code, codeBlock, joinBlocks, oneLine } from './markdown-text.ts';
+
+export const renderExample = (title: string, media: Media, example: Example): string =>
+  joinBlocks([
+    `${title}: ${oneLine(example.summary ?? example.name)}`,
+    codeBlock(exampleLanguage(media), exampleText(media, example)),
+  ]);
+
+const renderExamples = (media: Media): string[] =>
+  media.examples.map((example) => renderExample('Example', media, example));
+
+const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
+  const { schema } = media;
+  return joinBlocks([
+    schema && flagged === 'required' ? visibleText(schema.description) : '',
+    schema ? bodyFacts(schema) : '',
+    renderFields(tree, flagged),
+    ...renderExamples(media),
+  ]);
+};
+
+/** The bodies of a request or a response, by media type. */
+export const renderBodies = (
+  content: readonly Media[],
+  trees: readonly FieldTree[],
+  flagged: Flagged,
+): string =>
+  joinBlocks(
+    content.flatMap((media, index) => {
+      const [first = media] = content;
+      const { mediaType, schema } = media;
+      const body = renderBody(media, trees[index] ?? noFields, flagged);
+      if (index === 0) {
+        const others = content.length > 1 ? ', or in another format below' : '';
+        const isNamed = others !== '' || mediaType !== 'application/json';
+        return [isNamed ? `As ${code(mediaType)}${others}` : '', body];
+      }
+      const isSame = schema !== null && JSON.stringify(schema) === JSON.stringify(first.schema);
+      return [
+        `Or as ${code(mediaType)}`,
+        isSame ? `The same fields as in ${code(first.mediaType)}.` : body,
+        ...(isSame && flagged === 'optional' ? renderExamples(media) : []),
+      ];
+    }),
+  );

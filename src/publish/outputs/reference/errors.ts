@@ -1,0 +1,57 @@
+import { statusInWords } from '../../../api/reference/api-responses.ts';
+import type { Api, Operation } from '../../../api/reference/api.ts';
+import { listResponseExamples } from '../../../api/reference/response-examples.ts';
+import { listErrors, type ShownError } from '../../../api/reference/shown-responses.ts';
+import { renderExample } from './bodies.ts';
+import { table } from './markdown-text.ts';
+import type { ReferenceSource } from './reference-source.ts';
+
+const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSource): string =>
+  errors.length === 0
+    ? ''
+    : table(
+        ['Status', 'Code', 'Meaning'],
+        errors.map(({ status, code: name, meaning }) => [
+          statusInWords(status),
+          errorLink(name),
+          meaning,
+        ]),
+      );
+
+/** Their meanings are on a page once. */
+const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {
+  const explained = errors.filter(({ isAbove }) => !isAbove);
+  const above = errors.filter(({ isAbove }) => isAbove);
+  const links = above.map(
+    ({ status, code: name }) => `${statusInWords(status)} ${source.errorLink(name)}`,
+  );
+  return [
+    explained.length > 0 ? 'Errors that most operations return:' : '',
+    errorTable(explained, source),
+    links.length === 0
+      ? ''
+      : `${explained.length > 0 ? 'Also, explained above' : 'Errors that most operations return. Explained above'}: ${links.join(', ')}.`,
+  ];
+};
+
+/** Those that no operation above on the page has. */
+const renderErrorExamples = (operation: Operation, api: Api): string[] =>
+  listResponseExamples(api, operation).flatMap(({ status, body, isError, isAbove }) =>
+    body && isError && !isAbove
+      ? [renderExample(`Example of ${statusInWords(status)}`, body.media, body.example)]
+      : [],
+  );
+
+/** The errors of an operation: its own, those that most operations return, and examples. Empty for an operation without errors. */
+export const renderErrors = (operation: Operation, source: ReferenceSource): string[] => {
+  const errors = listErrors(source.api, operation);
+  const own = errors.filter(({ isShared }) => !isShared);
+  const shared = errors.filter(({ isShared }) => isShared);
+  return errors.length === 0
+    ? []
+    : [
+        errorTable(own, source),
+        ...renderSharedErrors(shared, source),
+        ...renderErrorExamples(operation, source.api),
+      ];
+};

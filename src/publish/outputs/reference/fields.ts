@@ -1,0 +1,62 @@
+import type { Field, FieldTree } from '../../../api/reference/api-fields.ts';
+import {
+  type Flagged,
+  factsText,
+  fieldTypeText,
+  isFlagged,
+  variantFacts,
+} from '../../../api/reference/field-facts.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { code, joinBlocks, listEntry } from './markdown-text.ts';
+
+const nameOf = ({ kind, name }: Field): string => {
+  const shown = name === '' ? '""' : name;
+  switch (kind) {
+    case 'other':
+      return `*${visibleText(shown)}*`;
+    case 'pattern':
+      return `names that match ${code(shown)}`;
+    case 'position':
+      return `entry ${code(shown)}`;
+    default:
+      return code(shown);
+  }
+};
+
+const sameFields = ({ definition }: NonNullable<FieldTree['sameAs']>): string =>
+  `The same fields as ${code(definition)} above.`;
+
+const fieldEntry = (field: Field, flagged: Flagged): string => {
+  const { schema, inside } = field;
+  const facts = [
+    fieldTypeText(field),
+    ...(isFlagged(field, flagged) ? [flagged] : []),
+    ...(schema.isDeprecated ? ['deprecated'] : []),
+  ];
+  const lead = `${nameOf(field)} (${facts.join(', ')})`;
+  const description = visibleText(schema.description).trim();
+  return listEntry(
+    joinBlocks([
+      description === '' ? lead : `${lead}: ${description}`,
+      factsText(schema, flagged === 'required'),
+      renderFields(inside, flagged),
+    ]),
+  );
+};
+
+/** The fields of an object as a list, with those of objects inside. */
+export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: Flagged): string =>
+  joinBlocks([
+    sameAs ? sameFields(sameAs) : '',
+    fields.map((field) => fieldEntry(field, flagged)).join('\n'),
+    ...variants.map(({ label, schema, inside }, index) => {
+      const lead = index === 0 ? 'Either:' : 'Or:';
+      return joinBlocks([
+        [lead, label === '' ? '' : code(label), visibleText(schema.description)]
+          .filter((part) => part !== '')
+          .join(' '),
+        variantFacts(schema),
+        renderFields(inside, flagged),
+      ]);
+    }),
+  ]);

@@ -1,0 +1,136 @@
+import { noFields, operationHref, readOperationFields } from '../../../api/reference/api-fields.ts';
+import { statusInWords } from '../../../api/reference/api-responses.ts';
+import { type Operation, sampleLanguages } from '../../../api/reference/api.ts';
+import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
+import { factsText, typeText } from '../../../api/reference/field-facts.ts';
+import { listResponses, type ShownResponse } from '../../../api/reference/shown-responses.ts';
+import { renderSamples } from '../../../api/samples/render-samples.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { renderBodies } from './bodies.ts';
+import { renderErrors } from './errors.ts';
+import { renderFields } from './fields.ts';
+import { code, codeBlock, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
+import type { ReferenceSource } from './reference-source.ts';
+
+const part = (title: string, ...blocks: readonly string[]): string => {
+  const content = joinBlocks(blocks);
+  return content === '' ? '' : `#### ${title}\n\n${content}`;
+};
+
+const credentials = ({ security }: Operation): string =>
+  joinBlocks([
+    `**${securityTitle(security)}**`,
+    describeSecurity(security)
+      .map(({ name, details, descriptions }) =>
+        listEntry(joinBlocks([details === '' ? name : `${name}: ${details}`, ...descriptions])),
+      )
+      .join('\n'),
+  ]);
+
+const renderResponse = (
+  { response, trees, sameAs }: ShownResponse,
+  { api, addressOf }: ReferenceSource,
+): string => {
+  const { status, description, headers, content, links } = response;
+  return joinBlocks([
+    `**${statusInWords(status)}** ${visibleText(description)}`.trim(),
+    content.length === 0 ? 'The response has no body.' : '',
+    headers
+      .map(({ name, schema, description: about, isDeprecated }) => {
+        const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
+        const words = [oneLine(about), factsText(schema, false)].filter((text) => text !== '');
+        return listEntry(
+          `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
+        );
+      })
+      .join('\n'),
+    sameAs === null ? '' : `The same fields as in ${statusInWords(sameAs)}.`,
+    renderBodies(content, trees, 'optional'),
+    ...links.map(({ name, description: about, operationId, parameters }) => {
+      const operation = api.operations.find(({ id }) => id === operationId);
+      const label = code(operationId ?? name);
+      const values = parameters.map(([key, value]) => `${code(key)} from ${code(value)}`);
+      return [
+        `May be followed by ${operation ? `[${label}](${addressOf(operationHref(operation))})` : label}`,
+        values.length > 0 ? ` with ${values.join(', ')}` : '',
+        about === '' ? '' : `: ${oneLine(about)}`,
+      ].join('');
+    }),
+  ]);
+};
+
+const renderFacts = (operation: Operation): string => {
+  const { kind, heading, method, path, summary, description, isDeprecated } = operation;
+  return joinBlocks([
+    codeBlock('http', `${method} ${path}`),
+    isDeprecated ? '**Deprecated.** Do not use it in new code: it may be removed.' : '',
+    summary === heading ? '' : `**${oneLine(summary)}**`,
+    visibleText(description),
+    kind === 'operation' ? credentials(operation) : 'Your server receives this request.',
+  ]);
+};
+
+const renderParts = (operation: Operation, source: ReferenceSource): string => {
+  const { id, kind, parameters, body } = operation;
+  const fields = readOperationFields(source.api, operation);
+  const request = source.requests.get(id);
+  const calls = source.calls.get(id);
+  const samples = kind === 'operation' && request ? renderSamples(request) : null;
+  return joinBlocks([
+    samples
+      ? part(
+          'Sample',
+          ...sampleLanguages.map(({ value, label, language }) => {
+            const call = value === 'curl' ? undefined : calls?.[value];
+            return joinBlocks([
+              `**${label}**`,
+              ...(call ? ['Client:', codeBlock(language, call.code), 'Request:'] : []),
+              codeBlock(language, samples[value]),
+            ]);
+          }),
+        )
+      : '',
+    parameters.length > 0
+      ? part('Parameters', renderFields({ ...noFields, fields: fields.parameters }, 'required'))
+      : '',
+    body
+      ? part(
+          body.isRequired ? 'Body' : 'Body (optional)',
+          visibleText(body.description),
+          renderBodies(body.content, fields.body, 'required'),
+        )
+      : '',
+    part(
+      kind === 'operation' ? 'Responses' : 'Your server responds',
+      ...listResponses(operation, fields.responses).map((shown) => renderResponse(shown, source)),
+    ),
+    part('Errors', ...renderErrors(operation, source)),
+  ]);
+};
+
+/** The reference of one operation as Markdown, below its heading: the same facts as on its page. */
+export const renderOperation = (operation: Operation, source: ReferenceSource): string => {
+  const { id, kind, callbacks, externalDocs } = operation;
+  return joinBlocks([
+    renderFacts(operation),
+    renderParts(operation, source),
+    part(
+      'Callbacks',
+      ...callbacks.flatMap(({ name, operations }) =>
+        operations.map((inner) =>
+          joinBlocks([
+            `**${visibleText(name)}: ${oneLine(inner.summary)}**`,
+            renderFacts(inner),
+            renderParts(inner, source),
+          ]),
+        ),
+      ),
+    ),
+    externalDocs && /^https?:\/\//i.test(externalDocs.url)
+      ? `[${oneLine(externalDocs.description || 'Read more')}](${externalDocs.url})`
+      : '',
+    kind === 'operation'
+      ? `[Try it in the API reference](${source.addressOf(`/scalar#${id}`)})`
+      : '',
+  ]);
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import type { SearchEngine } from '../../model/search-engine.ts';
+import { buildIndex } from '../../site/search/embedded/build-index.ts';
+import type { IndexInput } from '../../site/search/index/index-files.ts';
+import { collectSearchSections } from './search-sections.ts';
+
+/** Tells browsers which search engine to use. The only search file whose name does not depend on its content. */
+const engineFile = 'search-engine.json';
+
+type SearchedSite = Pick<BuiltSite, 'site' | 'compiled' | 'api'>;
+
+const indexInputOf = (built: SearchedSite): IndexInput => ({
+  sections: collectSearchSections(built),
+  synonyms: built.site.synonyms,
+});
+
+/** The files of the embedded index, by name in its folder. */
+export const buildSearchIndex = (built: SearchedSite) => buildIndex(indexInputOf(built));
+
+const hashOf = (files: ReadonlyMap<string, string>): string => {
+  const hash = createHash('sha256');
+  for (const [name, text] of files) {
+    hash.update(`${name}\n${text}\n`);
+  }
+  return hash.digest('base64url').slice(0, 12);
+};
+
+/** The hosted service, or the input of the embedded index. Plain data, so that it can be sent to a worker. */
+export type SearchInput = SearchEngine | IndexInput;
+
+export const collectSearchInput = (built: SearchedSite): SearchInput => {
+  const { hosted } = built.site.config.search;
+  return hosted ? { engine: 'hosted', ...hosted } : indexInputOf(built);
+};
+
+/**
+ * The files that search needs: path below the public root → text. Without a hosted service these include the embedded
+ * index, in a folder named by its content, so that browsers can cache it permanently.
+ */
+export const buildSearchFiles = async (input: SearchInput): Promise<Map<string, string>> => {
+  if ('engine' in input) {
+    return new Map([[engineFile, JSON.stringify(input)]]);
+  }
+  const index = await buildIndex(input);
+  const folder = `assets/search/${hashOf(index)}/`;
+  const engine: SearchEngine = { engine: 'embedded', folder: `/${folder}` };
+  return new Map([
+    [engineFile, JSON.stringify(engine)],
+    ...[...index].map(([name, text]): [string, string] => [`${folder}${name}`, text]),
+  ]);
+};
+
+export const collectSearchFiles = (built: SearchedSite): Promise<Map<string, string>> =>
+  buildSearchFiles(collectSearchInput(built));

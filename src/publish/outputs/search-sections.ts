@@ -1,0 +1,207 @@
+import { callText } from '../../api/document/call-text.ts';
+import type { CompiledDocument, Section } from '../../content/compile/compiled-document.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
+import type { Api, Operation } from '../../api/reference/api.ts';
+import {
+  type AnchoredField,
+  anchoredFields,
+  operationAnchor,
+} from '../../api/reference/api-fields.ts';
+import { publicDocuments } from '../../model/public-documents.ts';
+import { type SearchArea, searchAreas } from '../../model/search.ts';
+import type { SearchSection } from '../../model/search-section.ts';
+import type { Document, Route, Site } from '../../model/site.ts';
+import { wordsOfMarkdown } from '../../base/text/markdown.ts';
+
+const areaOf = ({ collection, id }: Document): SearchArea => {
+  if (collection === 'changelog') {
+    return 'changelog';
+  }
+  return id === 'api' || id.startsWith('api/') ? 'api' : 'guides';
+};
+
+const plain = (text: string): string => text.replaceAll('`', '');
+
+const pageOf = (document: Document) => ({
+  area: areaOf(document),
+  pageUrl: document.href,
+  pageTitle: document.title,
+});
+
+/** The breadcrumbs of a page; a page outside the sidebar, such as the home page, has its title instead. */
+const labelsOf = ({ breadcrumbs, title }: Document): string[] =>
+  breadcrumbs.length > 0 ? breadcrumbs.map(({ label }) => label) : [title];
+
+const introduction = (document: Document, section: Section | undefined): SearchSection => ({
+  ...pageOf(document),
+  url: document.href,
+  kind: 'page',
+  title: document.title,
+  aliases: [document.sidebarLabel, ...document.keywords, ...document.tags],
+  endpoint: null,
+  breadcrumbs: labelsOf(document),
+  text: [document.description, section?.text ?? ''].filter(Boolean).join(' '),
+  code: section?.code ?? '',
+});
+
+/** The headings above a section in the hierarchy, outermost first. */
+const enclosing = (sections: readonly Section[], index: number): string[] => {
+  const labels: string[] = [];
+  let level = sections[index]?.level ?? 0;
+  for (let at = index - 1; at > 0 && level > 2; at--) {
+    const section = sections[at];
+    if (section && section.level < level) {
+      labels.unshift(section.heading);
+      level = section.level;
+    }
+  }
+  return labels;
+};
+
+const fieldLabels = {
+  path: 'Path',
+  query: 'Query',
+  header: 'Header',
+  cookie: 'Cookie',
+  body: 'Body',
+  response: 'Response',
+} as const;
+
+const fieldSection = (
+  document: Document,
+  operation: Operation,
+  field: AnchoredField,
+): SearchSection => ({
+  ...pageOf(document),
+  url: `${document.href}#${field.anchor}`,
+  kind: 'field',
+  title: field.path,
+  aliases: [],
+  endpoint: null,
+  breadcrumbs: [...labelsOf(document), operation.heading, fieldLabels[field.location]],
+  text: wordsOfMarkdown(field.schema.description),
+  code: '',
+});
+
+/**
+ * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
+ * returns, is listed once: in a request rather than a response, and as close to the top level as possible.
+ */
+const fieldSections = (
+  document: Document,
+  api: Api,
+  operations: readonly Operation[],
+): SearchSection[] => {
+  const depth = ({ path }: AnchoredField): number => path.split('.').length;
+  const fields = operations
+    .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
+    // The same headers belong to many operations, each of which has their names among its words.
+    .filter(({ field }) => field.location !== 'header')
+    .toSorted(
+      (a, b) =>
+        Number(a.field.location === 'response') - Number(b.field.location === 'response') ||
+        depth(a.field) - depth(b.field),
+    );
+  const found = new Map<string, SearchSection>();
+  for (const { operation, field } of fields) {
+    const key = `${field.name} ${field.schema.description}`;
+    if (!found.has(key)) {
+      found.set(key, fieldSection(document, operation, field));
+    }
+  }
+  return [...found.values()];
+};
+
+const sectionsOf = (
+  document: Document,
+  compiled: CompiledDocument | undefined,
+  api: Api | null,
+): SearchSection[] => {
+  const [intro, ...rest] = compiled?.sections ?? [];
+  const operations = new Map(api?.operations.map((entry) => [operationAnchor(entry.id), entry]));
+  const errors = new Map(api?.errors.map((entry) => [entry.code.toLowerCase(), entry]));
+  const shown: Operation[] = [];
+  const sections = rest.map(({ anchor, heading, text, code }, index): SearchSection => {
+    const id = anchor ?? '';
+    const operation = operations.get(id);
+    const error = errors.get(id);
+    const common = {
+      ...pageOf(document),
+      url: `${document.href}#${id}`,
+      title: heading,
+      breadcrumbs: [...labelsOf(document), ...enclosing(compiled?.sections ?? [], index + 1)],
+    };
+    if (operation?.heading === heading) {
+      shown.push(operation);
+      return {
+        ...common,
+        kind: 'operation',
+        aliases: [...new Set([operation.summary, operation.id])].filter((name) => name !== heading),
+        endpoint: callText(operation),
+        text: `${callText(operation)}: ${plain(text)}`,
+        code: operation.errorCodes.join(' '),
+      };
+    }
+    const isError = error?.code === heading;
+    return {
+      ...common,
+      kind: isError ? 'error' : 'section',
+      aliases: isError ? [error.title, String(error.status)] : [],
+      endpoint: null,
+      text: plain(text),
+      code,
+    };
+  });
+  return [
+    introduction(document, intro),
+    ...sections,
+    ...(api ? fieldSections(document, api, shown) : []),
+  ];
+};
+
+const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>>> = {
+  category: 'guides',
+  changelog: 'changelog',
+  'api-reference': 'api',
+};
+
+/** Generated pages: lists of a folder's pages and of versions, and the interactive reference. */
+const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
+  const category = site.categories.find((candidate) => candidate.path === path);
+  const area = generatedAreas[view.kind];
+  return area === undefined
+    ? []
+    : [
+        {
+          url: href,
+          kind: 'page',
+          area,
+          pageUrl: href,
+          pageTitle: title,
+          title,
+          aliases: category?.keywords ?? [],
+          endpoint: null,
+          breadcrumbs: category?.breadcrumbs.map(({ label }) => label) ?? [title],
+          text: category?.description ?? '',
+          code: '',
+        },
+      ];
+};
+
+/** All sections that search can find, by area, in the order of the site. Excludes unlisted pages and drafts. */
+export const collectSearchSections = ({
+  site,
+  compiled,
+  api,
+}: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): SearchSection[] => {
+  const sections = [
+    ...site.routes
+      .filter(({ indexed }) => indexed)
+      .flatMap((route) => generatedSection(site, route)),
+    ...publicDocuments(site).flatMap((document) =>
+      sectionsOf(document, compiled.get(document.path), api),
+    ),
+  ];
+  const unique = [...new Map(sections.map((section) => [section.url, section])).values()];
+  return searchAreas.flatMap((area) => unique.filter((section) => section.area === area));
+};

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { hasPublicAddress } from '../../model/public-address.ts';
+import { securityFile } from '../../model/security-file.ts';
+
+/**
+ * `security.txt` (RFC 9116). It is good for the eleven months after the month of the build, so that builds of one month are alike
+ * and the file of a site that nobody looks after ends, as the standard asks for.
+ *
+ * @param now the moment of the build
+ */
+export const renderSecurityTxt = (
+  { url, security }: Pick<SiteConfig, 'url' | 'security'>,
+  now: Date,
+): string | null => {
+  if (!security) {
+    return null;
+  }
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()));
+  return [
+    ...security.contact.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString().replace(/\.\d+/, '')}`,
+    'Preferred-Languages: en',
+    ...(hasPublicAddress({ url }) ? [`Canonical: ${url}${securityFile}`] : []),
+    ...(security.policy === undefined ? [] : [`Policy: ${security.policy}`]),
+    '',
+  ].join('\n');
+};

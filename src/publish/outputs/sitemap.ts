@@ -1,0 +1,37 @@
+import { escapeMarkup } from '../../base/text/escape-markup.ts';
+import type { Document, Site } from '../../model/site.ts';
+
+/** When any of some documents changed last; undefined where that is known of none. A release changes nothing before its day. */
+const latest = (documents: readonly Document[]): string | undefined =>
+  documents
+    .flatMap(({ lastUpdate, date }) => lastUpdate.date ?? date ?? [])
+    .toSorted()
+    .at(-1);
+
+/** The day of the last change by address: of a page, and of what a generated page lists. */
+const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string | undefined> => {
+  const below = (href: string): Document[] =>
+    documents.filter(({ breadcrumbs }) => breadcrumbs.some((step) => step.href === href));
+  return new Map([
+    ['/changelog/', latest(documents.filter(({ collection }) => collection === 'changelog'))],
+    ...categories.map(({ href }) => [href, latest(below(href))] as const),
+    ...documents.map(({ href, lastUpdate }) => [href, lastUpdate.date ?? undefined] as const),
+  ]);
+};
+
+/** The sitemap: canonical addresses of all indexed routes (sitemaps.org protocol 0.9). */
+export const renderSitemap = (site: Site): string => {
+  const updates = updatesOf(site);
+  const entries = site.routes
+    .filter(({ indexed }) => indexed)
+    .map(({ canonical }) => {
+      const updated = updates.get(canonical);
+      const lastmod = updated ? `<lastmod>${updated}</lastmod>` : '';
+      return `  <url><loc>${escapeMarkup(site.config.url + canonical)}</loc>${lastmod}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+};
+
+/** `robots.txt` (RFC 9309): allows everything and names the sitemap. */
+export const renderRobots = (site: Site): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`;

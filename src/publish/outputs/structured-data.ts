@@ -1,0 +1,98 @@
+import type { Page } from '../../model/page.ts';
+import type { Breadcrumb, Document } from '../../model/site.ts';
+import { hasPublicAddress, publicAddress } from '../../model/public-address.ts';
+
+type Thing = { readonly '@type': string; readonly [key: string]: unknown };
+
+/** As `Breadcrumbs` shows it: a page that a category leads to is its last step, once. A category without a page has no address, which only the last entry of a trail may lack. */
+const breadcrumbList = (
+  { site: { config } }: Page,
+  trail: readonly Breadcrumb[],
+  page: string,
+): Thing => {
+  const steps = trail.at(-1)?.label === page ? trail.slice(0, -1) : trail;
+  const linked = [{ label: config.product.name, href: '/' }, ...steps].filter(
+    ({ href }) => href !== null,
+  );
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...linked, { label: page, href: null }].map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href === null ? {} : { item: config.url + href }),
+    })),
+  };
+};
+
+const article = ({ site: { config }, route }: Page, document: Document): Thing => {
+  const { title, description, date, lastUpdate, authors, keywords } = document;
+  const published = date === null ? {} : { datePublished: date };
+  const modified = lastUpdate.date === null ? {} : { dateModified: lastUpdate.date };
+  const people = authors.map(({ name, href }) => ({
+    '@type': 'Person',
+    name,
+    ...(href === null ? {} : { url: publicAddress(href, config) }),
+  }));
+  return {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: config.url + route.canonical,
+    inLanguage: 'en',
+    ...published,
+    ...modified,
+    author: people.length > 0 ? people : { '@type': 'Organization', name: config.product.name },
+    ...(keywords.length > 0 ? { keywords } : {}),
+  };
+};
+
+const thingsOf = (page: Page): readonly Thing[] => {
+  const { site, view } = page;
+  const { product, url } = site.config;
+  switch (view.kind) {
+    case 'home': {
+      const api = {
+        '@type': 'WebAPI',
+        name: `${product.name} API`,
+        documentation: `${url}/scalar`,
+      };
+      return [
+        { '@type': 'WebSite', name: product.name, url: `${url}/` },
+        ...(site.hasApi ? [api] : []),
+      ];
+    }
+    case 'document':
+    case 'changelog-entry':
+      return [
+        article(page, view.document),
+        breadcrumbList(page, view.document.breadcrumbs, view.document.sidebarLabel),
+      ];
+    case 'category':
+      return [breadcrumbList(page, view.category.breadcrumbs, view.category.title)];
+    case 'changelog':
+    case 'api-reference':
+      return [breadcrumbList(page, [], page.route.title)];
+    case 'search':
+    case 'offline':
+    case 'not-found':
+      return [];
+  }
+};
+
+/**
+ * What a page says of itself to search engines, as JSON-LD in a script that holds data; empty for pages that they do not
+ * index, and where they cannot reach the site.
+ *
+ * The build adds it to rendered pages. In React's tree, client navigation would create the script, which Trusted Types
+ * forbid; crawlers open every page by its address.
+ */
+export const renderStructuredData = (page: Page): string => {
+  const { route, site } = page;
+  const things = route.indexed && hasPublicAddress(site.config) ? thingsOf(page) : [];
+  if (things.length === 0) {
+    return '';
+  }
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+};

@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
+import { listFiles } from '../../base/files/list-files.ts';
+import { nameFileInErrors } from '../../base/files/name-file.ts';
+
+/** Extensions of text files. Image and font formats are compressed already, except SVG. */
+const TEXT_EXTENSIONS = new Set(
+  '.cpp .cs .css .csv .gd .h .html .js .json .map .md .mjs .svg .ts .txt .uplugin .webmanifest .xml .yaml .yml'.split(
+    ' ',
+  ),
+);
+
+/** Headers outweigh what compression saves on smaller files. A script of 726 bytes, on every page, shrinks to 382. */
+const MINIMUM_BYTES = 512;
+
+type Setting = { readonly brotliQuality: number; readonly gzipLevel: number };
+
+/**
+ * For files that every build makes. In two threads, quality 8 takes a third longer for 0.3 % fewer bytes, since it
+ * allocates 16 MB for each file instead of 8; quality 6 takes as long as 7 for 0.6 % more bytes. 9 takes ten times as long.
+ */
+const EVERY_BUILD: Setting = { brotliQuality: 7, gzipLevel: 6 };
+
+/**
+ * For files that are made once and cached, and for the search index. Our scripts take 6.8 % fewer bytes than at quality
+ * 9, the index 6.1 % fewer, in 115 ms.
+ */
+const ONCE: Setting = {
+  brotliQuality: constants.BROTLI_MAX_QUALITY,
+  gzipLevel: constants.Z_BEST_COMPRESSION,
+};
+
+/** A precompressed variant of a file: the suffix of its file name, and its bytes. */
+type Variant = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
+
+/**
+ * Makes the precompressed variants of a file. Returns none for a file that is not text, has at most 512 bytes, or does
+ * not get smaller. The same source gives the same bytes.
+ *
+ * @param name of the file, for its extension
+ */
+export type Compress = (name: string, source: Buffer) => Variant[];
+
+const isCompressible = (name: string, source: Buffer): boolean =>
+  source.length > MINIMUM_BYTES && TEXT_EXTENSIONS.has(extname(name).toLowerCase());
+
+const brotliOptions = ({ length }: Buffer, { brotliQuality }: Setting): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+
+const smallerVariants = (source: Buffer, brotli: Buffer, gzipped: Buffer): Variant[] => {
+  const variants: Variant[] = [
+    { suffix: '.br', bytes: brotli },
+    { suffix: '.gz', bytes: gzipped },
+  ];
+  return variants.filter(({ bytes }) => bytes.length < source.length);
+};
+
+const compressWith =
+  (setting: Setting): Compress =>
+  (name, source) =>
+    isCompressible(name, source)
+      ? smallerVariants(
+          source,
+          brotliCompressSync(source, brotliOptions(source, setting)),
+          gzipSync(source, { level: setting.gzipLevel }),
+        )
+      : [];
+
+/**
+ * For files that every build makes. Synchronous: 1,000 pages took 10 s of CPU time in Node's own threads, half of it to
+ * allocate memory, and 3 s in the calling thread.
+ */
+export const compressText = compressWith(EVERY_BUILD);
+
+/** For a file that many readers wait for: as small as the files that are made once. */
+export const compressDensely = compressWith(ONCE);
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const compressFile = async (file: string): Promise<void> => {
+  const source = await readFile(file);
+  if (isCompressible(file, source)) {
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(source, brotliOptions(source, ONCE)),
+      compressGzip(source, { level: ONCE.gzipLevel }),
+    ]);
+    const variants = smallerVariants(source, brotli, gzipped);
+    for (const { suffix, bytes } of variants) {
+      nameFileInErrors(file + suffix, () => writeFileSync(file + suffix, bytes));
+    }
+  }
+};
+
+/**
+ * Writes the precompressed variants of all files of a folder that is made once and cached.
+ *
+ * @throws Error of the file system when the folder is missing or a file in it cannot be read or written
+ */
+export const compressDirectory = async (root: string): Promise<void> => {
+  await Promise.all(listFiles(root).map((file) => compressFile(join(root, file))));
+};

@@ -1,0 +1,22 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { AnnouncementClose } from '../islands/announcement/AnnouncementClose.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './AnnouncementBar.module.css';
+
+type Props = { readonly announcement: NonNullable<SiteConfig['announcement']> };
+
+/** One sentence above every page. The first-paint script hides it from readers who closed it. */
+export function AnnouncementBar({ announcement }: Props) {
+  const { id, text, linkLabel, href, isCloseable } = announcement;
+  return (
+    <section className={styles.bar} aria-label="Announcement" data-announcement="">
+      <p className={styles.text}>
+        {`${text} `}
+        <SiteLink className={styles.link} href={href}>
+          {linkLabel}
+        </SiteLink>
+      </p>
+      {isCloseable && <AnnouncementClose id={id} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { EntryContent } from '../islands/sidebar/SidebarList.tsx';
+import type { ChangelogYear } from '../../model/site.ts';
+import styles from './ChangelogSidebar.module.css';
+
+type Props = { readonly years: readonly ChangelogYear[]; readonly current: string };
+
+/** The versions by year, newest first. Its titles are not headings, because they precede the page's `h1`. */
+export function ChangelogSidebar({ years, current }: Props) {
+  return (
+    <nav aria-label="Blog recent posts navigation" data-screen-only="">
+      <p className={styles.title}>Recent posts</p>
+      {years.map(({ year, versions }) => (
+        <div key={year}>
+          <p className={`quiet ${styles.year}`}>{year}</p>
+          <ul className={styles.versions} aria-label={String(year)}>
+            {versions.map(({ href, label }) => (
+              <li key={href}>
+                <EntryContent entry={{ label, href, branch: null }} current={current} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

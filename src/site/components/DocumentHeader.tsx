@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode, createElement } from 'react';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import type { Document } from '../../model/site.ts';
+import { CopyPage } from './CopyPage.tsx';
+import { formatDate } from './format-date.ts';
+import { PageIcon } from './icons/PageIcon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './DocumentHeader.module.css';
+
+type Props = {
+  readonly config: SiteConfig;
+  readonly document: Document;
+  readonly version: string | null;
+};
+
+const elements = { code: 'code', emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
+/** A title as its page shows it: with the markup of the heading that it comes from, if it comes from one. */
+function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
+  return titleHeading === null ? (
+    <h1 className={styles.title}>{title}</h1>
+  ) : (
+    <h1 id={titleHeading.id} className={styles.title}>
+      {createElement(
+        Fragment,
+        null,
+        // As arguments, parts that never change their places need no keys.
+        ...titleHeading.parts.map(({ text, marks }) =>
+          marks.reduceRight<ReactNode>(
+            (content, mark) => createElement(elements[mark], null, content),
+            text,
+          ),
+        ),
+      )}
+    </h1>
+  );
+}
+
+/** Names, with their links and what they do: ` by Ada (Editor), Bob`. */
+function Authors({ authors }: Pick<Document, 'authors'>) {
+  return authors.map(({ name, title, href }, index) => (
+    <Fragment key={name}>
+      {index === 0 ? ' by ' : ', '}
+      {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
+      {title !== null && ` (${title})`}
+    </Fragment>
+  ));
+}
+
+/** The title of a page, with the icon of the page, its version or its date of release, and what can be done with its text. */
+export function DocumentHeader({ config, document, version }: Props) {
+  const { hideTitle, icon, date, authors } = document;
+  return (
+    <header className={styles.header}>
+      {icon !== null && !hideTitle && <PageIcon svg={icon} />}
+      <div>
+        {!hideTitle && <Title document={document} />}
+        <div className={`cluster ${styles.facts}`}>
+          {version !== null && <p className={`quiet ${styles.version}`}>{`Version: ${version}`}</p>}
+          {date !== null && (
+            <p className={styles.date}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              {authors.length > 0 && <Authors authors={authors} />}
+            </p>
+          )}
+          <CopyPage config={config} href={document.href} />
+        </div>
+      </div>
+    </header>
+  );
+}

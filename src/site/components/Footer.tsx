@@ -1,0 +1,58 @@
+import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
+import type { SiteShell } from '../../model/page.ts';
+import { Logo } from './Logo.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './Footer.module.css';
+
+/** The end of every page: the links of the configuration in columns, and the imprint. */
+export function Footer({ site }: { site: SiteShell }) {
+  const { footer, offline, product, copyrightYear, siteVersion } = site.config;
+  return (
+    <footer className={styles.footer} data-screen-only="">
+      <div className={styles.edge} />
+      <div className={styles.content}>
+        {footer.length > 0 && (
+          <nav className={styles.columns} aria-label="Footer">
+            {footer.map(({ title, links }, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
+              <div key={column}>
+                <p className={styles.title}>{title}</p>
+                <ul aria-label={title}>
+                  {links.map((link, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- links may share a label
+                    <li key={index}>
+                      <SiteLink className={styles.link} href={'to' in link ? link.to : link.href}>
+                        {link.label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        <div className={`quiet cluster ${styles.imprint}`}>
+          <Logo svg={site.logo} />
+          {copyrightYear !== undefined && (
+            <span>{`Copyright © ${copyrightYear} ${product.name}`}</span>
+          )}
+          <ShortcutHelp className={styles.action} />
+          {offline && (
+            <a className={`needs-scripting ${styles.action}`} href="/offline">
+              Offline reading
+            </a>
+          )}
+          {/* written by a build */}
+          {import.meta.env.PROD && (
+            <a className={styles.link} href="/third-party-licenses.txt">
+              Third-party licenses
+            </a>
+          )}
+          {siteVersion !== undefined && (
+            <span className={styles.version}>{`Documentation ${siteVersion}`}</span>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,78 @@
+import { SampleLanguageSelect } from '../islands/sample-language/SampleLanguageSelect.tsx';
+import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
+import { SectionLink } from '../islands/menu/SectionLink.tsx';
+import { SearchButton } from '../islands/search/SearchButton.tsx';
+import { LineIcon } from '../islands/LineIcon.tsx';
+import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
+import { ThemeIcons } from './icons/ThemeIcons.tsx';
+import type { SiteShell } from '../../model/page.ts';
+import { Logo } from './Logo.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './Navbar.module.css';
+
+/** The bar at the top of every page. */
+export function Navbar({ site }: { site: SiteShell }) {
+  const { search } = site.config;
+  return (
+    <header id="navbar" className={styles.bar} data-screen-only="">
+      <div className={styles.row}>
+        <MobileMenu>
+          <nav aria-label="Main">
+            <NavbarLinks site={site} />
+          </nav>
+        </MobileMenu>
+        <a className={styles.brand} href="/">
+          <Logo svg={site.logo} />
+          <span className={styles.name}>{site.config.product.name}</span>
+        </a>
+        <nav className={styles.links} aria-label="Main">
+          <NavbarLinks site={site} />
+        </nav>
+        <div className={styles.tools}>
+          {site.hasApi && (
+            <div>
+              <SampleLanguageSelect
+                sign={
+                  <LineIcon
+                    path="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5"
+                    canvas={20}
+                    size={18}
+                  />
+                }
+                chevron={<LineIcon path="m5 7.5 5 5 5-5" canvas={20} size={14} />}
+              />
+            </div>
+          )}
+          <SearchButton
+            collection={search.hosted?.collection ?? 'docs'}
+            missingResultsUrl={search.missingResultsUrl ?? null}
+          />
+          <ThemeToggle>
+            <ThemeIcons />
+          </ThemeToggle>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavbarLinks({ site }: { site: SiteShell }) {
+  return (
+    <ul className={styles.list}>
+      {site.navbar.map(({ label, href, section }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- links may share a label
+        <li key={index}>
+          {section === null ? (
+            <SiteLink className={styles.link} href={href}>
+              {label}
+            </SiteLink>
+          ) : (
+            <SectionLink className={styles.link} href={href} section={section}>
+              {label}
+            </SectionLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import type { Document } from '../../model/site.ts';
+import { fillFeedbackUrl } from './feedback-url.ts';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './PageFeedback.module.css';
+
+type Props = {
+  readonly config: SiteConfig;
+  readonly document: Pick<Document, 'title' | 'href'>;
+};
+
+/** Asks readers whether the page helped. Their answer opens a prefilled mail or issue; nothing is tracked. */
+export function PageFeedback({ config, document }: Props) {
+  const { feedbackUrl, url } = config;
+  if (feedbackUrl === undefined) {
+    return null;
+  }
+  const address = (answer: string): string =>
+    fillFeedbackUrl(feedbackUrl, { answer, title: document.title, url: url + document.href });
+  return (
+    <div className={`cluster ${styles.feedback}`} data-screen-only="">
+      <p className={styles.question}>Was this page helpful?</p>
+      <SiteLink className={`control ${styles.choice}`} href={address('helpful')}>
+        Yes<span className="visually-hidden"> (this page was helpful)</span>
+      </SiteLink>
+      <SiteLink className={`control ${styles.choice}`} href={address('not helpful')}>
+        No<span className="visually-hidden"> (this page was not helpful)</span>
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageLink } from '../../model/site.ts';
+import { Icon } from './icons/Icon.tsx';
+import styles from './Pagination.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+  readonly previousLabel?: string;
+  readonly nextLabel?: string;
+};
+
+/** Links to the previous and the next page. */
+export function Pagination({
+  label,
+  previous,
+  next,
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
+}: Props) {
+  if (previous === null && next === null) {
+    return null;
+  }
+  return (
+    <nav className={styles.pages} aria-label={label} data-screen-only="">
+      {previous && (
+        <a className={`sheet ${styles.page}`} href={previous.href}>
+          <Icon name="arrow-left" />
+          <PageName label={previousLabel} title={previous.title} />
+        </a>
+      )}
+      {next && (
+        <a className={`sheet ${styles.page} ${styles.next}`} href={next.href}>
+          <PageName label={nextLabel} title={next.title} />
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function PageName({ label, title }: { label: string; title: string }) {
+  return (
+    <span>
+      <span className={`quiet ${styles.label}`}>{label}</span>{' '}
+      <span className={styles.title}>{title}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { sampleLanguages } from '../../api/reference/api.ts';
+import tabs from './mdx/Tabs.module.css';
+import styles from './SampleLanguageTablist.module.css';
+
+/** A sample language and its content. */
+type Choice = { readonly value: string; readonly label: string; readonly content: ReactNode };
+
+type Props = { readonly choices: readonly Choice[] };
+
+/** Marks the element around tabs and panels for `sample-language.css` and the island `SampleLanguageTabs`. */
+export const sampleLanguageBlock = (
+  choices: readonly Choice[],
+): { readonly 'data-samples': string } => ({
+  'data-samples': choices.map(({ value }) => value).join(' '),
+});
+
+/** The languages that a choice shows for: its own, and for the first one also those that the block lacks. */
+const languagesOf = (choices: readonly Choice[], index: number): string => {
+  const offered = choices.map(({ value }) => value);
+  const lacking = sampleLanguages
+    .map(({ value }) => value)
+    .filter((value) => !offered.includes(value));
+  return [offered[index], ...(index === 0 ? lacking : [])].join(' ');
+};
+
+/** The tabs. The island `SampleLanguageTabs` sets which one is selected, because only the browser knows. */
+export function SampleLanguageTablist({ choices }: Props) {
+  return (
+    <div className={`${tabs.list} ${styles.list}`} role="tablist" aria-label="Engine">
+      {choices.map(({ value, label }, index) => {
+        const [name, language] = label.split(/(?= \()/);
+        return (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            data-sample-tab={languagesOf(choices, index)}
+          >
+            {name}
+            {language !== undefined && <span>{language}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The panels: disclosures without scripting; with it, only the content of the chosen one shows. */
+export function SampleLanguagePanels({ choices }: Props) {
+  return choices.map(({ value, label, content }, index) => (
+    <details key={value} data-sample-panel={languagesOf(choices, index)} open>
+      <summary>{label}</summary>
+      {content}
+    </details>
+  ));
+}

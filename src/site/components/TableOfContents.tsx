@@ -1,0 +1,83 @@
+import { ActiveHeading } from '../islands/table-of-contents/ActiveHeading.tsx';
+import { ContentsDisclosure } from '../islands/table-of-contents/ContentsDisclosure.tsx';
+import type { Document, Heading } from '../../model/site.ts';
+import { Icon } from './icons/Icon.tsx';
+import { BreakableName } from './reference/Identifier.tsx';
+import styles from './TableOfContents.module.css';
+
+/** The headings of a page's table of contents. A single heading makes no table. */
+export const listContents = ({
+  headings,
+  tableOfContents: range,
+}: Document): readonly Heading[] => {
+  const listed = headings.filter(
+    ({ level }) => range !== null && level >= range.min && level <= range.max,
+  );
+  return listed.length > 1 ? listed : [];
+};
+
+type Props = { readonly headings: readonly Heading[] };
+
+/** The table of contents beside the content, in wide windows. */
+export function TableOfContents({ headings }: Props) {
+  return (
+    <nav
+      className={styles.beside}
+      aria-label="On this page"
+      data-table-of-contents=""
+      data-screen-only=""
+    >
+      <ContentsList headings={headings} />
+    </nav>
+  );
+}
+
+/** The table of contents below the page's entry in the sidebar, where two columns leave no room beside the content. */
+export function TableOfContentsInSidebar({ headings }: Props) {
+  return (
+    <nav className={styles.inSidebar} aria-label="On this page" data-table-of-contents="">
+      <ContentsList headings={headings} />
+    </nav>
+  );
+}
+
+/** The table of contents above the content, in narrow windows. Folded, it stays in view and names the current section. */
+export function TableOfContentsDisclosure({ headings }: Props) {
+  return (
+    <nav
+      className={styles.above}
+      aria-label="On this page"
+      data-table-of-contents=""
+      data-screen-only=""
+    >
+      <ContentsDisclosure>
+        <summary className={styles.summary}>
+          <span className={styles.name}>On this page</span>
+          <span className={`quiet ${styles.current}`} aria-hidden="true" data-active-heading="" />
+          <Icon name="chevron" />
+        </summary>
+        <ContentsList headings={headings} />
+      </ContentsDisclosure>
+      <ActiveHeading />
+    </nav>
+  );
+}
+
+function ContentsList({ headings }: Props) {
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <ul className={styles.list}>
+      {headings.map(({ id, text, level }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- headings that share an id are only a warning
+        <li key={index}>
+          <a
+            className={level === top ? styles.link : `${styles.link} ${styles.lower}`}
+            href={`#${id}`}
+          >
+            <BreakableName name={text} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import * as runtime from 'react/jsx-runtime';
+import { withBasePath } from './element-props.ts';
+
+/*
+ * Takes the place of React's runtime below a base path (`src/publish/bundling/base-path-plugin.ts`): each element is created once, on
+ * the server or in the browser, and its addresses get the base path there. Props of components have none.
+ */
+const basePath = import.meta.env.BASE_URL;
+
+export const { Fragment } = runtime;
+
+export const jsx: typeof runtime.jsx = (type, props, key) =>
+  runtime.jsx(type, withBasePath(type, props as object, basePath), key);
+
+export const jsxs: typeof runtime.jsxs = (type, props, key) =>
+  runtime.jsxs(type, withBasePath(type, props as object, basePath), key);

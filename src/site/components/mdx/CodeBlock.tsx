@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { LateCode } from '../../islands/code/LateCode.tsx';
+import { Markup, pageMarkup } from '../Markup.tsx';
+import { escapeText } from '../../../base/text/escape-markup.ts';
+import { nodeText } from './node-text.ts';
+import styles from './CodeBlock.module.css';
+
+type Props = {
+  /** The content of `<code>`, highlighted by the pipeline; absent where only rendering can tell what the code is. */
+  readonly html?: string;
+  readonly children?: ReactNode;
+  readonly language?: string;
+  readonly title?: string;
+  readonly showLineNumbers?: boolean | number;
+  readonly firstLine?: string;
+  /** Why the code cannot run as printed, for the test that runs samples. */
+  readonly notRun?: string;
+};
+
+/** A block of code. The islands `CopyActions` and `CodeActions` listen to its buttons. */
+export function CodeBlock({
+  html,
+  children,
+  language = 'text',
+  title,
+  showLineNumbers = false,
+  firstLine,
+  notRun,
+}: Props) {
+  const plain = (): string => escapeText(nodeText(children).replace(/\n$/, ''));
+  return (
+    <CodeFigure
+      header={
+        title === undefined ? null : (
+          <figcaption className={`quiet ${styles.title}`}>{title}</figcaption>
+        )
+      }
+      data-code={language}
+      // without undefined attributes, which the payload of every block would name
+      {...(notRun !== undefined && { 'data-not-run': notRun })}
+      {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
+    >
+      <Code
+        label={title ?? (language === 'text' ? 'Code' : `Code: ${language}`)}
+        html={html ?? plain()}
+        firstLine={Number(firstLine ?? 1)}
+      />
+    </CodeFigure>
+  );
+}
+
+type FigureProps = ComponentProps<'figure'> & {
+  readonly header: ReactNode;
+  readonly 'data-code': string;
+};
+
+/** The border, header and buttons around code. Where it holds several `Code`s, the visible one is copied. */
+export function CodeFigure({ header, children, ...rest }: FigureProps) {
+  return (
+    <figure className={header === null ? styles.block : styles.titled} {...rest}>
+      {header}
+      {children}
+      <div className={styles.actions} data-code-buttons="" />
+    </figure>
+  );
+}
+
+type CodeProps = {
+  /** Its name for assistive technology. */
+  readonly label: string;
+  readonly html: string;
+  readonly firstLine?: number;
+  /** Whether it shows at first. Code that does not is served without colors. */
+  readonly isShown?: boolean;
+};
+
+export function Code({ label, html, firstLine = 1, isShown = true }: CodeProps) {
+  const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
+  return (
+    <pre
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+      tabIndex={0}
+    >
+      {isShown ? (
+        <Markup as="code" {...counter} html={html} />
+      ) : (
+        <LateCode html={pageMarkup(html)} />
+      )}
+    </pre>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MDXComponents } from 'mdx/types';
+import type { ComponentProps } from 'react';
+
+import type { ApiServer } from '../../../api/reference/api-server.ts';
+import type { PageCard, Site } from '../../../model/site.ts';
+import type { ApiView } from '../reference/api-view.ts';
+import type { OperationReference } from '../reference/OperationReference.tsx';
+import { Admonition } from './Admonition.tsx';
+import { createApiComponents } from './ApiReferences.tsx';
+import { Badge } from './Badge.tsx';
+import { Card, Cards } from './Cards.tsx';
+import { BrowserOnly, DocCardList, Head, Link, TOCInline, Translate } from './carried-over.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Details } from './Details.tsx';
+import { Diagram } from './Diagram.tsx';
+import { Figure } from './Figure.tsx';
+import { FileTree } from './FileTree.tsx';
+import { Formula } from './Formula.tsx';
+import { headings } from './headings.tsx';
+import type { Mermaid } from './Mermaid.tsx';
+import { Picture } from './Picture.tsx';
+import { ServerChoice } from '../ServerChoice.tsx';
+import { ProseLink } from './ProseLink.tsx';
+import { Steps } from './Steps.tsx';
+import { Table } from './Table.tsx';
+import { TabItem, Tabs } from './Tabs.tsx';
+
+type Options = {
+  /** Turns the address that an author wrote into its address on this site. */
+  readonly resolveHref: (href: string) => string;
+  readonly api: ApiView | null;
+  /** Sizes of pictures by their address. */
+  readonly images: Site['images'];
+  /** The pages of the category that the page is in. */
+  readonly cards: readonly PageCard[];
+  /** The addresses that samples can name. */
+  readonly servers: readonly ApiServer[];
+  /** Given, not imported, so that only pages that show an operation load its style sheet. */
+  readonly Reference: typeof OperationReference;
+  /** Given for the same reason. */
+  readonly Mermaid: typeof Mermaid;
+};
+
+type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'width' | 'height'>;
+
+/** The size of a picture: as its author wants it, or as it was measured. */
+const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): PictureProps => {
+  const size = src === undefined ? undefined : images[src];
+  if (!size || height !== undefined) {
+    return {};
+  }
+  const scale = width === undefined ? 1 : Number(width) / size.width;
+  return Number.isFinite(scale)
+    ? { width: width ?? size.width, height: Math.round(size.height * scale) }
+    : {};
+};
+
+/** The components that a page can use. */
+export const createMdxComponents = ({
+  resolveHref,
+  api,
+  images,
+  cards,
+  servers,
+  Reference,
+  Mermaid: MermaidFigure,
+}: Options): MDXComponents => ({
+  ...headings,
+  ...createApiComponents(api, Reference),
+  a: ({ href, ...rest }) => <ProseLink {...rest} href={href && resolveHref(href)} />,
+  img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
+  // The check box of a task list, `- [x]`. It is read-only; its label says its state.
+  input: ({ checked, ...rest }) => (
+    <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
+  ),
+  table: Table,
+  Admonition,
+  Badge,
+  BrowserOnly,
+  Card: (props) => <Card {...props} href={props.href && resolveHref(props.href)} />,
+  Cards,
+  CodeBlock,
+  Details,
+  Diagram,
+  DocCardList: (props) => <DocCardList {...props} cards={cards} resolveHref={resolveHref} />,
+  Figure: (props) => <Figure {...sizeOf(images, props)} {...props} />,
+  FileTree,
+  Formula,
+  Head,
+  Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,
+  Mermaid: MermaidFigure,
+  ServerChoice: () => <ServerChoice servers={servers} />,
+  Steps,
+  TOCInline,
+  TabItem,
+  Tabs,
+  Translate,
+});

@@ -1,0 +1,88 @@
+import type { FieldTree } from '../../../api/reference/api-fields.ts';
+import type { Media } from '../../../api/reference/api.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import type { HighlightedExamples } from './api-view.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { Examples } from './Examples.tsx';
+import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
+import { FieldList } from './FieldList.tsx';
+import { InlineText } from './InlineText.tsx';
+import { Markdown } from './Markdown.tsx';
+import styles from './FieldList.module.css';
+
+type Props = {
+  readonly content: readonly Media[];
+  /** The fields of each, in the same order. */
+  readonly trees: readonly FieldTree[];
+  readonly flagged: Flagged;
+  /** The highlighted examples of a request. Those of responses are beside its sample. */
+  readonly examples?: HighlightedExamples;
+};
+
+/** A body in each of its media types. The first is shown, others unfold. JSON alone is not named: it is the usual one. */
+export function Bodies({ content, trees, ...rest }: Props) {
+  const [first, ...others] = content;
+  const [firstTree, ...otherTrees] = trees;
+  if (!first || !firstTree) {
+    return null;
+  }
+  const isNamed = others.length > 0 || first.mediaType !== 'application/json';
+  return (
+    <>
+      {isNamed && (
+        <p>
+          As <code>{visibleText(first.mediaType)}</code>
+          {others.length > 0 && ', or in another format below'}
+        </p>
+      )}
+      <Body media={first} tree={firstTree} {...rest} />
+      {others.map((media, index) => {
+        const tree = otherTrees[index];
+        return (
+          tree && (
+            <Disclosure
+              key={media.mediaType}
+              summary={
+                <>
+                  Or as <code>{visibleText(media.mediaType)}</code>
+                </>
+              }
+            >
+              {media.schema !== null &&
+              JSON.stringify(media.schema) === JSON.stringify(first.schema) ? (
+                <p>
+                  The same fields as in <code>{visibleText(first.mediaType)}</code>.
+                </p>
+              ) : (
+                <Body media={media} tree={tree} {...rest} />
+              )}
+            </Disclosure>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+type BodyProps = Omit<Props, 'content' | 'trees'> & {
+  readonly media: Media;
+  readonly tree: FieldTree;
+};
+
+function Body({ media, tree, flagged, examples }: BodyProps) {
+  const { schema } = media;
+  const isRequest = flagged === 'required';
+  const facts = schema === null ? '' : bodyFacts(schema);
+  return (
+    <>
+      {schema && isRequest && <Markdown text={schema.description} />}
+      {facts !== '' && (
+        <p className={styles.facts}>
+          <InlineText text={facts} />
+        </p>
+      )}
+      <FieldList tree={tree} flagged={flagged} />
+      {examples && <Examples media={media} highlighted={examples} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Operation } from '../../../api/reference/api.ts';
+import { describeSecurity, securityTitle } from '../../../api/reference/describe-security.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
+import { InlineText } from './InlineText.tsx';
+import { InlineMarkdown } from './Markdown.tsx';
+import styles from './CallFacts.module.css';
+
+type Props = { readonly operation: Pick<Operation, 'security'> };
+
+/** The drawing of a credential; a key or an open lock where the document names none that exists. */
+const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
+  icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
+
+/** The alternatives to prove who calls an operation. */
+export function CallFacts({ operation: { security } }: Props) {
+  const credentials = describeSecurity(security);
+  return (
+    <dl className={styles.facts}>
+      <dt>{securityTitle(security)}</dt>
+      {credentials.map(({ name, icon, details, descriptions }, index) => {
+        const glyph = iconOf(icon, (security[index]?.length ?? 0) > 0);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- two alternatives may have the same words
+          <dd key={index}>
+            {glyph && <Icon name={glyph} />}
+            <strong>
+              <InlineText text={name} />
+            </strong>{' '}
+            {details !== '' && (
+              <small>
+                <InlineText text={details} />
+              </small>
+            )}
+            {descriptions.map((text) => (
+              <p key={text}>
+                <InlineMarkdown text={text} />
+              </p>
+            ))}
+          </dd>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,116 @@
+import { exampleKey, exampleLanguage } from '../../../api/reference/api-code.ts';
+import { statusInWords } from '../../../api/reference/api-responses.ts';
+import type { Operation } from '../../../api/reference/api.ts';
+import {
+  listResponseExamples,
+  type ResponseExample,
+} from '../../../api/reference/response-examples.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
+import type { ApiView, HighlightedExamples } from './api-view.ts';
+import { exampleHtml } from './Examples.tsx';
+import { SampleTabs } from './SampleTabs.tsx';
+import styles from './CallPanel.module.css';
+
+type Props = { readonly operation: Operation; readonly api: ApiView };
+
+/** What a call looks like: its sample in every language, and the responses to it. Beside the fields in wide windows. */
+export function CallPanel({ operation, api }: Props) {
+  const code = api.findCode(operation.id);
+  return (
+    <div className={styles.panel}>
+      {code?.samples && (
+        <section className={styles.part}>
+          <h4>Sample</h4>
+          <SampleTabs samples={code.samples} calls={code.calls} />
+          <Actions operation={operation} />
+        </section>
+      )}
+      <ResponseExamples operation={operation} api={api} />
+    </div>
+  );
+}
+
+function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>) {
+  return (
+    <p className={`cluster ${styles.actions}`}>
+      {kind === 'operation' && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
+      <button type="button" data-copy="curl">
+        Copy as cURL
+      </button>
+      <button type="button" data-copy="operation" value={visibleText(heading)}>
+        Copy as Markdown
+      </button>
+    </p>
+  );
+}
+
+const noHighlight: HighlightedExamples = {};
+
+/** The responses, errors among them, of which one shows. Without scripting each unfolds, except errors that an operation above shows. */
+function ResponseExamples({ operation, api }: Props) {
+  const highlighted = api.findCode(operation.id)?.examples ?? noHighlight;
+  const examples = listResponseExamples(api.api, operation);
+  const own = examples.filter(({ isAbove }) => !isAbove);
+  const [first = examples[0]] = own;
+  return (
+    first && (
+      <CodeFigure
+        data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
+        header={
+          <label className={styles.choice} data-screen-only="">
+            Response
+            {/* a browser that restores it on reload would not restore what it shows */}
+            <select
+              className="control"
+              data-response-choice=""
+              autoComplete="off"
+              defaultValue={first.id}
+            >
+              {examples.map((example, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
+                <option key={index} value={example.id}>
+                  {labelOf(example)}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+      >
+        {own.map((example) => (
+          <details key={example.id} id={example.id} open={example === first}>
+            <summary>{labelOf(example)}</summary>
+            <ResponseBody example={example} highlighted={highlighted} isShown={example === first} />
+          </details>
+        ))}
+      </CodeFigure>
+    )
+  );
+}
+
+const labelOf = ({ status, body }: ResponseExample): string => {
+  const name = body ? visibleText(body.example.summary ?? body.example.name) : 'No body';
+  const isNamed = body !== null && !/^application\/(?:problem\+)?json$/.test(body.media.mediaType);
+  return `${statusInWords(status)} ${name}${isNamed ? ` as ${visibleText(body.media.mediaType)}` : ''}`;
+};
+
+type BodyProps = {
+  readonly example: ResponseExample;
+  readonly highlighted: HighlightedExamples;
+  readonly isShown: boolean;
+};
+
+function ResponseBody({ example: response, highlighted, isShown }: BodyProps) {
+  const { status, body } = response;
+  if (!body) {
+    return <p>The response has no body.</p>;
+  }
+  const { media, example } = body;
+  return (
+    <Code
+      label={`Response: ${labelOf(response)}`}
+      html={exampleHtml(highlighted, exampleKey(status, media, example), media, example)}
+      isShown={isShown}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { escapeText } from '../../../base/text/escape-markup.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import type { Media } from '../../../api/reference/api.ts';
+import { exampleKey, exampleLanguage, exampleText } from '../../../api/reference/api-code.ts';
+import { CodeBlock } from '../mdx/CodeBlock.tsx';
+import type { HighlightedExamples } from './api-view.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+type Props = {
+  readonly media: Media;
+  readonly highlighted: HighlightedExamples;
+};
+
+/** The examples of a request's body by their names, which unfold. */
+export function Examples({ media, highlighted }: Props) {
+  const language = exampleLanguage(media);
+  return media.examples.map((example) => {
+    const html = exampleHtml(highlighted, exampleKey('request', media, example), media, example);
+    const title = visibleText(example.summary ?? example.name);
+    return (
+      <Disclosure key={example.name} summary={`Example: ${title}`}>
+        <CodeBlock html={html} language={language} />
+      </Disclosure>
+    );
+  });
+}
+
+/** The content of `<code>` for an example, plain where the pipeline has not highlighted it. */
+export const exampleHtml = (
+  highlighted: HighlightedExamples,
+  key: string,
+  media: Media,
+  example: Media['examples'][number],
+): string =>
+  Object.hasOwn(highlighted, key)
+    ? (highlighted[key] ?? '')
+    : escapeText(visibleText(exampleText(media, example)));

@@ -1,0 +1,133 @@
+import type { Field, FieldTree } from '../../../api/reference/api-fields.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import {
+  type Flagged,
+  factsText,
+  fieldTypeText,
+  insideText,
+  isFlagged,
+  variantFacts,
+} from '../../../api/reference/field-facts.ts';
+import { InlineText } from './InlineText.tsx';
+import { Markdown } from './Markdown.tsx';
+import styles from './FieldList.module.css';
+
+type Props = { readonly tree: FieldTree; readonly flagged: Flagged };
+
+/** The fields of an object; those of objects inside unfold. */
+export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props) {
+  return (
+    <>
+      {sameAs && <SameFields {...sameAs} />}
+      {fields.length > 0 && (
+        <ul className={styles.list}>
+          {fields.map((field) => (
+            <FieldItem
+              key={`${field.location} ${field.kind} ${field.path}`}
+              field={field}
+              flagged={flagged}
+            />
+          ))}
+        </ul>
+      )}
+      {variants.map(({ label, schema, inside }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
+        <div key={index} className={styles.variant}>
+          <VariantIntroduction label={label} schema={schema} isFirst={index === 0} />
+          <FieldList tree={inside} flagged={flagged} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Says of fields that are listed already where they are. */
+function SameFields({ definition, anchor }: NonNullable<FieldTree['sameAs']>) {
+  const name = <code>{visibleText(definition)}</code>;
+  return (
+    <p className={styles.facts}>
+      The same fields as {anchor === null ? name : <a href={`#${anchor}`}>{name}</a>} above.
+    </p>
+  );
+}
+
+type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema'> & {
+  readonly isFirst: boolean;
+};
+
+function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
+  const facts = variantFacts(schema);
+  const lead = (
+    <>
+      <b>{isFirst ? 'Either:' : 'Or:'}</b>
+      {label !== '' && (
+        <>
+          {' '}
+          <code>{visibleText(label)}</code>
+        </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Markdown text={schema.description} lead={lead} />
+      {facts !== '' && (
+        <p className={styles.facts}>
+          <InlineText text={facts} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const nameNotes = {
+  property: '',
+  pattern: 'names that match',
+  position: 'entry',
+  other: '',
+} as const;
+
+function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
+  const text = visibleText(name === '' ? '""' : name);
+  const content = kind === 'other' ? <em>{text}</em> : <code>{text}</code>;
+  return (
+    <>
+      {nameNotes[kind] !== '' && <span>{nameNotes[kind]} </span>}
+      {anchor === null ? content : <a href={`#${anchor}`}>{content}</a>}
+    </>
+  );
+}
+
+function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
+  const { schema, anchor, inside } = field;
+  const facts = factsText(schema, flagged === 'required');
+  const summary = insideText(inside);
+  return (
+    <li id={anchor ?? undefined}>
+      <FieldName field={field} /> <span>{fieldTypeText(field)}</span>
+      {isFlagged(field, flagged) && (
+        <em className={flagged === 'optional' ? styles.optional : undefined}>{` ${flagged}`}</em>
+      )}
+      {schema.isDeprecated && (
+        <>
+          {' '}
+          <Badge tone="warning">Deprecated</Badge>
+        </>
+      )}
+      <Markdown text={schema.description} />
+      {facts !== '' && (
+        <small>
+          <InlineText text={facts} />
+        </small>
+      )}
+      {inside.sameAs && <SameFields {...inside.sameAs} />}
+      {summary !== null && (
+        <Disclosure summary={summary}>
+          <FieldList tree={inside} flagged={flagged} />
+        </Disclosure>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { visibleText } from '../../../base/text/visible-text.ts';
+
+/** A name such as `INSUFFICIENT_FUNDS` as code, which breaks only after its underscores. */
+export function Identifier({ name }: { name: string }) {
+  return (
+    <code>
+      <BreakableName name={name} />
+    </code>
+  );
+}
+
+/** A text whose names may break after their underscores. */
+export function BreakableName({ name }: { name: string }) {
+  return visibleText(name)
+    .split(/(?<=_)(?=[^_])/)
+    .map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a name never change their order
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+}

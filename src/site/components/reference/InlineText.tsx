@@ -1,0 +1,16 @@
+import { visibleText } from '../../../base/text/visible-text.ts';
+
+/** Splits a text at its code in backticks. An unpaired backtick is prose. */
+export const splitText = (text: string) =>
+  visibleText(text)
+    .split(/`([^`]+)`/)
+    .map((piece, index) => ({ text: piece, isCode: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+
+/** A sentence of the OpenAPI document; words in backticks become code. */
+export function InlineText({ text }: { text: string }) {
+  return splitText(text).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their order
+    part.isCode ? <code key={index}>{part.text}</code> : part.text,
+  );
+}

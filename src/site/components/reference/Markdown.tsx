@@ -1,0 +1,180 @@
+import type { ListItem, Nodes, Table as TableNode } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import { isPlainProse, parseMarkdown, textOfHtml } from '../../../base/text/markdown.ts';
+import { Table } from '../mdx/Table.tsx';
+import { InlineText } from './InlineText.tsx';
+
+/** The addresses that a link of a document may have. A relative one would lead into the address space of this site. */
+const isSafeAddress = (url: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(url);
+
+const lineBreak = /^<br\s*\/?>$/i;
+
+const link = (url: string, children: ReactNode): ReactNode =>
+  isSafeAddress(url) ? <a href={url}>{children}</a> : children;
+
+const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+
+function Children({ of: node }: { of: Nodes }) {
+  return childrenOf(node).map((child, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
+    <Fragment key={index}>{render(child)}</Fragment>
+  ));
+}
+
+/** The content of a list without space between its entries. */
+function TightItem({ of: item }: { of: ListItem }) {
+  return item.children.map((child, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
+    <Fragment key={index}>
+      {child.type === 'paragraph' ? <Children of={child} /> : render(child)}
+    </Fragment>
+  ));
+}
+
+function MarkdownTable({ node }: { node: TableNode }) {
+  const [head, ...rows] = node.children.map((row, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the rows of a table never change their order
+    <tr key={index}>
+      {row.children.map((cell, column) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- nor do its columns
+          <Cell key={column}>
+            <Children of={cell} />
+          </Cell>
+        );
+      })}
+    </tr>
+  ));
+  return (
+    <Table>
+      <thead>{head}</thead>
+      <tbody>{rows}</tbody>
+    </Table>
+  );
+}
+
+/** A node as an element. HTML is reduced to its text, and images to their alternative text. */
+const render = (node: Nodes): ReactNode => {
+  const children = <Children of={node} />;
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'strong':
+      return <strong>{children}</strong>;
+    case 'emphasis':
+      return <em>{children}</em>;
+    case 'delete':
+      return <del>{children}</del>;
+    case 'break':
+      return <br />;
+    case 'link':
+      return link(node.url, children);
+    case 'image':
+      return link(node.url, node.alt || node.url);
+    case 'html':
+      return lineBreak.test(node.value) ? <br /> : textOfHtml(node.value);
+    case 'paragraph':
+      return <p>{children}</p>;
+    case 'heading':
+      // Not a heading: the page would have it in its outline.
+      return (
+        <p>
+          <strong>{children}</strong>
+        </p>
+      );
+    case 'code':
+      return (
+        <pre
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+          role="group"
+          aria-label={node.lang ? `Code: ${node.lang}` : 'Code'}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+          tabIndex={0}
+        >
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'list':
+      return node.ordered ? (
+        <ol start={node.start ?? undefined}>{children}</ol>
+      ) : (
+        <ul>{children}</ul>
+      );
+    case 'listItem':
+      return <li>{node.spread ? children : <TightItem of={node} />}</li>;
+    case 'blockquote':
+      return <blockquote>{children}</blockquote>;
+    case 'thematicBreak':
+      return <hr />;
+    case 'table':
+      return <MarkdownTable node={node} />;
+    case 'definition':
+      return null;
+    default:
+      return children;
+  }
+};
+
+type Props = {
+  readonly text: string;
+  /** What stands at the beginning of the first paragraph. */
+  readonly lead?: ReactNode;
+  readonly className?: string | undefined;
+};
+
+/** A description of the OpenAPI document: CommonMark without HTML. */
+export function Markdown({ text, lead, className }: Props) {
+  if (text === '' && lead === undefined) {
+    return null;
+  }
+  if (isPlainProse(text)) {
+    return (
+      <p className={className}>
+        {lead !== undefined && <>{lead} </>}
+        <InlineText text={text} />
+      </p>
+    );
+  }
+  const root = parseMarkdown(text);
+  const [first, ...others] = root.children;
+  const hasLead = lead !== undefined && first?.type === 'paragraph';
+  const blocks = hasLead ? others : root.children;
+  return (
+    <>
+      {lead !== undefined && (
+        <p className={className}>
+          {lead} {hasLead && <Children of={first} />}
+        </p>
+      )}
+      {blocks.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
+        <div key={index} className={className}>
+          {render(block)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const isBlock = ({ type }: Nodes): boolean => !['paragraph', 'html'].includes(type);
+
+/** The same where only a sentence fits, such as in a summary. Blocks follow each other, and links are text. */
+export function InlineMarkdown({ text }: { text: string }) {
+  if (isPlainProse(text)) {
+    return <InlineText text={text} />;
+  }
+  return parseMarkdown(text).children.map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {isBlock(block) ? null : block.type === 'html' ? (
+        textOfHtml(block.value)
+      ) : (
+        <Children of={block} />
+      )}
+    </Fragment>
+  ));
+}

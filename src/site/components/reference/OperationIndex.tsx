@@ -1,0 +1,24 @@
+import type { Api } from '../../../api/reference/api.ts';
+import { operationHref } from '../../../api/reference/api-fields.ts';
+import { callText } from '../../../api/document/call-text.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import styles from './OperationIndex.module.css';
+
+/** Every operation of the API by its tag, each with its id as an anchor that reference pages link to. */
+export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
+  return api.tags.map(({ slug, title }) => (
+    <section key={slug}>
+      <h2 className={styles.title}>{labels.get(`/docs/api/${slug}`) ?? title}</h2>
+      <ul className={styles.list}>
+        {api.operations
+          .filter(({ tag }) => tag === slug)
+          .map((operation) => (
+            <li key={operation.id} id={operation.id} className={`cluster ${styles.operation}`}>
+              <a href={operationHref(operation)}>{visibleText(operation.summary)}</a>
+              <code className="quiet">{callText(operation)}</code>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { noFields, operationFields, typedAnchor } from '../../../api/reference/api-fields.ts';
+import { listErrors, listResponses } from '../../../api/reference/shown-responses.ts';
+import type { Callback, Operation } from '../../../api/reference/api.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
+import type { ApiView } from './api-view.ts';
+import { Bodies } from './Bodies.tsx';
+import { CallFacts } from './CallFacts.tsx';
+import { CallPanel } from './CallPanel.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { Endpoint } from './Endpoint.tsx';
+import { ErrorTable } from './ErrorTable.tsx';
+import { FieldList } from './FieldList.tsx';
+import { Markdown } from './Markdown.tsx';
+import { Responses } from './Responses.tsx';
+import styles from './OperationReference.module.css';
+
+type Props = { readonly operation: Operation; readonly api: ApiView };
+
+/** The reference of one operation, below its heading. */
+export function OperationReference({ operation, api }: Props) {
+  const { id, callbacks, externalDocs } = operation;
+  return (
+    // Without the key, disclosures that a reader opened would stay open on the page of another operation.
+    <div
+      key={id}
+      // The heading has the permanent anchor.
+      id={typedAnchor(id) ?? undefined}
+      className={styles.operation}
+      data-operation=""
+    >
+      <div className={styles.column}>
+        <OperationFacts operation={operation} />
+      </div>
+      <CallPanel operation={operation} api={api} />
+      <div className={styles.column}>
+        <OperationParts operation={operation} api={api} />
+        {callbacks.length > 0 && (
+          <Part title="Callbacks">
+            {callbacks.map((callback) => (
+              <CallbackReference
+                key={`${callback.name} ${callback.expression}`}
+                callback={callback}
+                api={api}
+              />
+            ))}
+          </Part>
+        )}
+        {externalDocs && /^https?:\/\//i.test(externalDocs.url) && (
+          <p className={styles.more}>
+            <a href={externalDocs.url}>{externalDocs.description || 'Read more'}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
+
+/** What an operation does, and who may call it. */
+function OperationFacts({ operation }: Pick<Props, 'operation'>) {
+  const { kind, heading, method, path, summary, description, isDeprecated } = operation;
+  return (
+    <>
+      <Endpoint method={method} path={path} />
+      {isDeprecated && (
+        <p className={styles.description}>
+          <Badge tone="warning">Deprecated</Badge> Do not use it in new code: it may be removed.
+        </p>
+      )}
+      <Markdown
+        className={styles.description}
+        text={description}
+        lead={
+          summary === heading ? undefined : <strong>{endSentence(visibleText(summary))}</strong>
+        }
+      />
+      {kind === 'operation' ? (
+        <CallFacts operation={operation} />
+      ) : (
+        <p className={styles.description}>Your server receives this request.</p>
+      )}
+    </>
+  );
+}
+
+/** Parameters, body, responses and errors. */
+function OperationParts({ operation, api }: Props) {
+  const { id, kind, parameters, body } = operation;
+  const examples = api.findCode(id)?.examples ?? {};
+  const errors = listErrors(api.api, operation);
+  const fields = operationFields(api.api, operation);
+  const responses = listResponses(operation, fields.responses);
+  return (
+    <>
+      {parameters.length > 0 && (
+        <Part title="Parameters">
+          <FieldList tree={{ ...noFields, fields: fields.parameters }} flagged="required" />
+        </Part>
+      )}
+      {body && (
+        <Part title={body.isRequired ? 'Body' : 'Body (optional)'}>
+          <Markdown text={body.description} />
+          <Bodies
+            content={body.content}
+            trees={fields.body}
+            flagged="required"
+            examples={examples}
+          />
+        </Part>
+      )}
+      {responses.length > 0 && (
+        <Part title={kind === 'operation' ? 'Responses' : 'Your server responds'}>
+          <Responses responses={responses} hrefOf={api.operationHref} />
+        </Part>
+      )}
+      {errors.length > 0 && (
+        <Part title="Errors">
+          <ErrorTable rows={errors} errorHref={api.errorHref} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+type CallbackProps = { readonly callback: Callback; readonly api: ApiView };
+
+/** A request that the API sends to the caller's server. */
+function CallbackReference({ callback: { name, operations }, api }: CallbackProps) {
+  return operations.map((operation) => (
+    <Disclosure
+      key={operation.id}
+      summary={`${visibleText(name)}: ${visibleText(operation.summary)}`}
+    >
+      <div className={styles.callback}>
+        <OperationFacts operation={operation} />
+        <CallPanel operation={operation} api={api} />
+        <OperationParts operation={operation} api={api} />
+      </div>
+    </Disclosure>
+  ));
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4>{title}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Fragment } from 'react';
+import { isSuccess, statusInWords } from '../../../api/reference/api-responses.ts';
+import type { ShownResponse } from '../../../api/reference/shown-responses.ts';
+import type { ResponseHeader, ResponseLink } from '../../../api/reference/api.ts';
+import { visibleText } from '../../../base/text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
+import type { ApiView } from './api-view.ts';
+import { Bodies } from './Bodies.tsx';
+import { factsText, typeText } from '../../../api/reference/field-facts.ts';
+import { InlineText } from './InlineText.tsx';
+import { InlineMarkdown } from './Markdown.tsx';
+import tones from '../tones.module.css';
+import styles from './Responses.module.css';
+
+type Props = {
+  readonly responses: readonly ShownResponse[];
+  readonly hrefOf: ApiView['operationHref'];
+};
+
+/** The responses of an operation, one disclosure per status. */
+export function Responses({ responses, hrefOf }: Props) {
+  return responses.map(({ response, ...rest }, index) => (
+    <details key={response.status} className={`sheet ${styles.response}`} open={index === 0}>
+      <summary>
+        <b className={isSuccess(response) ? tones.success : tones.danger}>
+          {statusInWords(response.status)}
+        </b>
+        <span>
+          <InlineMarkdown text={response.description} />
+        </span>
+      </summary>
+      <ResponseBody response={response} hrefOf={hrefOf} {...rest} />
+    </details>
+  ));
+}
+
+type BodyProps = ShownResponse & Pick<Props, 'hrefOf'>;
+
+function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
+  const { headers, content, links } = response;
+  return (
+    <div className={styles.body}>
+      {content.length === 0 && <p>The response has no body.</p>}
+      {headers.map((header) => (
+        <HeaderNote key={header.name} header={header} />
+      ))}
+      {sameAs !== null && <p>The same fields as in {statusInWords(sameAs)}.</p>}
+      <Bodies content={content} trees={trees} flagged="optional" />
+      {links.map((link) => (
+        <LinkNote key={link.name} link={link} hrefOf={hrefOf} />
+      ))}
+    </div>
+  );
+}
+
+function HeaderNote({ header }: { header: ResponseHeader }) {
+  const { name, description, isDeprecated, schema } = header;
+  const facts = factsText(schema, false);
+  return (
+    <p>
+      <code>{visibleText(name)}</code> header ({typeText(schema)})
+      {isDeprecated && (
+        <>
+          {' '}
+          <Badge tone="warning">Deprecated</Badge>
+        </>
+      )}
+      {description !== '' && (
+        <>
+          : <InlineMarkdown text={description} />
+        </>
+      )}
+      {facts !== '' && (
+        <>
+          {' '}
+          <small>
+            <InlineText text={facts} />
+          </small>
+        </>
+      )}
+    </p>
+  );
+}
+
+type LinkProps = { readonly link: ResponseLink; readonly hrefOf: ApiView['operationHref'] };
+
+function LinkNote({ link, hrefOf }: LinkProps) {
+  const { name, description, operationId, parameters } = link;
+  const href = operationId === null ? null : hrefOf(operationId);
+  const text = <code>{visibleText(operationId ?? name)}</code>;
+  return (
+    <p>
+      May be followed by {href === null ? text : <a href={href}>{text}</a>}
+      {parameters.map(([parameter, value], index) => (
+        <Fragment key={parameter}>
+          {index === 0 ? ' with ' : ', '}
+          <code>{visibleText(parameter)}</code> from <code>{visibleText(value)}</code>
+        </Fragment>
+      ))}
+      {description !== '' && (
+        <>
+          : <InlineMarkdown text={description} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import type { SampleLanguage } from '../../../api/reference/api.ts';
+import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
+import { endAll } from '../dom/listen.ts';
+import { clientStyle } from './client-style.ts';
+import { followColorMode } from './color-mode.ts';
+import { keepCorrected } from './corrections.ts';
+import { addBasePathToLinks } from './description-links.ts';
+import { linkImages } from './link-images.ts';
+import { createMockServer } from './mock-server.ts';
+import {
+  addMockServer,
+  keepOperationLinks,
+  mockCredentials,
+  rewriteHash,
+  sampleClientOf,
+} from './reference-document.ts';
+import { followRequestClient } from './request-client.ts';
+import { dropUnsafeAddresses } from './safe-addresses.ts';
+import { themeStyle } from './theme-style.ts';
+import { loadVendor } from './vendor.ts';
+
+export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
+
+/** Turns off everything that contacts other hosts, that the site has itself, or that listens to the site's keys. */
+const quiet = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  telemetry: false,
+  withDefaultFonts: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  hideDarkModeToggle: true,
+  hideSearch: true,
+  hiddenClients: true,
+  persistAuth: false,
+  documentDownloadType: 'none',
+} as const;
+
+const createConfiguration = (
+  openapi: OpenapiDocument,
+  mock: ReturnType<typeof createMockServer>,
+  onLoaded: () => void,
+) => ({
+  ...quiet,
+  slug: 'reference',
+  content: addMockServer(
+    dropUnsafeAddresses(
+      linkImages(
+        import.meta.env.BASE_URL === '/'
+          ? openapi
+          : addBasePathToLinks(openapi, import.meta.env.BASE_URL),
+      ),
+    ),
+    mock.url,
+  ),
+  customFetch: mock.fetch,
+  customCss: themeStyle + clientStyle,
+  theme: 'none',
+  layout: 'modern',
+  hideModels: true,
+  defaultOpenFirstTag: false,
+  generateOperationSlug: ({ operationId }: { readonly operationId?: string }) => operationId ?? '',
+  authentication: { securitySchemes: mockCredentials(openapi) },
+  onLoaded,
+});
+
+type EventBus = { readonly emit: (event: string, payload: unknown) => void };
+
+const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
+
+/** The event bus that the component exposes; null if a new version does not: samples then keep their language. */
+const findEventBus = (element: Element): EventBus | null => {
+  // Vue stores the rendered tree in a property of its root element; other handles exist in development only
+  const root = childOf(element.firstElementChild, '_vnode');
+  const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
+  return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
+};
+
+/** In milliseconds, for rendering an OpenAPI document that is already loaded. */
+const RENDER_TIMEOUT = 20_000;
+
+/** Elements that the reference leaves in the document. */
+const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-headless'];
+
+const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
+  document.querySelectorAll(leftovers.join(',')).forEach((element) => element.remove());
+  window.history.scrollRestoration = scrollRestoration;
+  // a debugging handle of the vendor, which keeps the whole document in memory
+  delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
+};
+
+/** Loads the interactive reference for an element. Rejects if its code or style cannot be loaded. */
+export const prepareReference = async (
+  element: HTMLElement,
+  openapi: OpenapiDocument,
+  loadBuiltIn: () => Promise<OpenapiDocument>,
+) => {
+  const { scrollRestoration } = window.history;
+  const { Component, removeStyle } = await loadVendor();
+  rewriteHash(openapi);
+  const mock = createMockServer(window.location.origin, loadBuiltIn);
+  const stop = endAll(
+    followColorMode(),
+    keepCorrected(element),
+    // before the listener of the links: Back that closes the request client is not about an operation
+    followRequestClient(),
+    keepOperationLinks(openapi),
+  );
+  const loaded = Promise.withResolvers<void>();
+  const timer = setTimeout(
+    () => loaded.reject(new Error('The reference could not show the document.')),
+    RENDER_TIMEOUT,
+  );
+  return {
+    /** Must be rendered with `configuration`, in the element it was prepared for. */
+    Component,
+    configuration: createConfiguration(openapi, mock, loaded.resolve),
+    /** Resolves when the reference is usable; rejects if it does not become usable in time. */
+    shown: loaded.promise,
+    showSampleLanguage: (sampleLanguage: SampleLanguage) =>
+      findEventBus(element)?.emit(
+        'workspace:update:selected-client',
+        sampleClientOf(sampleLanguage),
+      ),
+    resetMock: mock.reset,
+    /** Removes everything that is outside the component. */
+    close: () => {
+      clearTimeout(timer);
+      stop();
+      removeStyle();
+      clearLeftovers(scrollRestoration);
+    },
+  };
+};

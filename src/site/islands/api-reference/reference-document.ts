@@ -1,0 +1,75 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { type SampleLanguage, sampleLanguages } from '../../../api/reference/api.ts';
+import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
+import { toUrlSafe } from '../../../api/document/identifiers.ts';
+import { entriesOf, resolveNode } from '../../../api/document/read-node.ts';
+import { type SecurityScheme, readSecuritySchemes } from '../../../api/document/security.ts';
+import { decodePath } from '../../../base/paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
+
+/** The first server of the list, which the reference selects. */
+const mockServerLabel = 'Mock, in this browser';
+
+/** Makes the mock the first server. */
+export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
+  const { servers } = openapi;
+  const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
+  return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
+};
+
+/** The reference's name for the samples of a sample language. */
+export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
+  `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
+
+/** The hash that the reference gives to an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; else null. */
+const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
+  const id = decodePath(hash.replace(/^#/, ''));
+  const operation = entriesOf(openapi, 'paths')
+    .flatMap(([, item]) => Object.values(resolveNode(openapi, item)))
+    .find((candidate) => isRecord(candidate) && toUrlSafe(String(candidate['operationId'])) === id);
+  const tags = isRecord(operation) ? operation['tags'] : null;
+  return id !== '' && isRecord(operation) && Array.isArray(tags)
+    ? `tag/${String(tags[0])}/${String(operation['operationId'])}`
+    : null;
+};
+
+/**
+ * Replaces a hash such as `#purchaseOffer` by the reference's own for that operation, and removes one such as `#100%`:
+ * the reference decodes a hash twice, and crashes if it is not validly encoded either time.
+ */
+export const rewriteHash = (openapi: OpenapiDocument): void => {
+  const { hash, pathname, search } = window.location;
+  const section = operationSection(openapi, hash);
+  const decoded = decodePath(hash);
+  const isMalformed = decoded.includes('%') && decodePath(decoded) === decoded;
+  if (section !== null || isMalformed) {
+    const address = section === null ? pathname + search : `#${section}`;
+    window.history.replaceState(window.history.state, '', address);
+  }
+};
+
+/** Rewrites the hash on every change while the reference is shown; returns the function that ends this. */
+export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
+  // in the capture phase, before the reference itself reads the address
+  listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
+
+const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
+  const example = scheme.example ?? 'mock';
+  switch (scheme.kind) {
+    case 'apiKey':
+      return { value: example };
+    case 'basic':
+    case 'digest':
+      return { username: example, password: example };
+    default:
+      return { token: example };
+  }
+};
+
+/** Credentials that the mock accepts. They are filled in, so that every operation can be tried. */
+export const mockCredentials = (
+  openapi: OpenapiDocument,
+): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    [...readSecuritySchemes(openapi)].map(([name, scheme]) => [name, credentialOf(scheme)]),
+  );

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
+
+/** The exports of `src/site/bundle-entries/reference`. */
+type Vendor = {
+  readonly ApiReferenceReact: ReferenceComponent;
+  readonly provideReact: (react: object) => void;
+};
+
+type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
+
+/** The path of this build's bundle. */
+const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
+
+const loadComponent = async (): Promise<ReferenceComponent> => {
+  // zod, which the reference validates with, would try `eval`, and browsers report that the policy of pages refuses it
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+  const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
+  vendor.provideReact({ useEffect, useRef, useState, jsx });
+  return vendor.ApiReferenceReact;
+};
+
+/** Loads code and style. If one cannot be loaded, the style is removed again. */
+export const loadVendor = async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `${folder}/reference.css`;
+  const isStyled = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
+    document.head.append(link);
+  });
+  try {
+    const [Component] = await Promise.all([loadComponent(), isStyled]);
+    return { Component, removeStyle: () => link.remove() };
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
+};

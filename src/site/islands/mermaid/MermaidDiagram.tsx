@@ -1,0 +1,106 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { addBasePathToMarkup } from '../../../base/text/markup-addresses.ts';
+import { LoadFailure } from '../loading/LoadFailure.tsx';
+import { isChunkFailure } from '../navigation/page-failure.ts';
+import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
+import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
+import { drawMermaid } from './draw-mermaid.ts';
+
+type Props = {
+  /** The text of the diagram, which shows until it is drawn, and where it cannot be. */
+  readonly source: string;
+  /** What screen readers hear. */
+  readonly name: string;
+  readonly className: string | undefined;
+};
+
+type State =
+  | { readonly kind: 'source' }
+  | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
+  | { readonly kind: 'not-loaded'; readonly error: unknown };
+
+const subscribeToTheme = (listener: () => void): (() => void) => {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+
+const readTheme = (): string => document.documentElement.dataset['theme'] ?? 'light';
+
+/** What shows after a failure. Code that is missing was replaced by a newer build: the page is reloaded once. */
+const stateAfter = async (error: unknown): Promise<State> => {
+  if (!isChunkFailure(error)) {
+    // Another try would not understand the text either.
+    return { kind: 'source' };
+  }
+  return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };
+};
+
+/** Applies rules while they are in use. They are for one drawing alone (`sanitize-mermaid.ts`). */
+const useRules = (css: string): void =>
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [css]);
+
+/** A diagram, drawn in the page because its layout depends on the size of text. Follows the color mode. */
+export function MermaidDiagram({ source, name, className }: Props) {
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
+  const [state, setState] = useState<State>({ kind: 'source' });
+  useEffect(() => {
+    if (theme === null) {
+      return undefined;
+    }
+    let isCurrent = true;
+    const show = async () => {
+      const next = await drawMermaid(source, theme).then(
+        (drawing): State => ({ kind: 'drawn', ...drawing }),
+        (error: unknown) => (isCurrent ? stateAfter(error) : null),
+      );
+      if (isCurrent && next) {
+        setState(next);
+      }
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, theme]);
+  useRules(state.kind === 'drawn' ? state.css : '');
+  if (state.kind === 'drawn') {
+    return (
+      <TrustedHtml
+        as="div"
+        className={className}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not use the fonts of the page
+        role="img"
+        aria-label={name}
+        html={addBasePathToMarkup(state.svg, import.meta.env.BASE_URL)}
+      />
+    );
+  }
+  return (
+    <>
+      <pre
+        className={className}
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+        tabIndex={0}
+      >
+        <code>{source}</code>
+      </pre>
+      {state.kind === 'not-loaded' && (
+        // Browsers cache a failed import: only a new document requests the module again.
+        <LoadFailure error={state.error} onRetry={() => void reloadPage()} />
+      )}
+    </>
+  );
+}

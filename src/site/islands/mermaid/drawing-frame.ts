@@ -1,0 +1,104 @@
+/** What `src/site/bundle-entries/mermaid` offers in its frame. */
+export type DrawingFrame = {
+  readonly draw: (request: {
+    readonly id: string;
+    readonly source: string;
+    readonly theme: string;
+    readonly fontFamily: string;
+  }) => Promise<{ readonly svg: string; readonly css: string }>;
+};
+
+type FrameWindow = Window & Partial<DrawingFrame> & { readonly FontFace: typeof FontFace };
+
+/** The path of the bundle. */
+const folder = import.meta.env.DOCS_VENDOR_MERMAID as string;
+
+/** Keeps room for the drawing, which is measured, without showing it. */
+const hidden =
+  'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';
+
+/** No page can read a sheet of another origin, such as one that an extension of the browser adds. */
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+};
+
+const fontRules = (): CSSFontFaceRule[] =>
+  [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
+
+/** Has a frame measure with the fonts of the page. A font that cannot be loaded is not in use either. */
+const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> => {
+  for (const { style } of fontRules()) {
+    const read = (name: string): string => style.getPropertyValue(name);
+    view.document.fonts.add(
+      new view.FontFace(read('font-family'), read('src'), {
+        weight: read('font-weight') || 'normal',
+        unicodeRange: read('unicode-range') || 'U+0-10FFFF',
+        sizeAdjust: read('size-adjust') || '100%',
+        ascentOverride: read('ascent-override') || 'normal',
+        descentOverride: read('descent-override') || 'normal',
+        lineGapOverride: read('line-gap-override') || 'normal',
+      } as FontFaceDescriptors),
+    );
+  }
+  if (document.documentElement.dataset['fonts'] !== 'system') {
+    await view.document.fonts.load(`1em ${fontFamily}`).catch(() => []);
+  }
+};
+
+/** @throws when the code of the frame cannot be loaded, in the words that `isChunkFailure` knows */
+const checkCode = async (): Promise<void> => {
+  const file = `${folder}/mermaid.js`;
+  const response = await fetch(file).catch(() => null);
+  if (!response?.ok) {
+    throw new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+  }
+};
+
+const open = async (fontFamily: string) => {
+  await checkCode();
+  const frame = document.createElement('iframe');
+  frame.style.cssText = hidden;
+  frame.title = 'Diagrams are measured here';
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  frame.src = `${folder}/frame.html`;
+  const isLoaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+  });
+  document.body.append(frame);
+  await isLoaded;
+  const view = frame.contentWindow as FrameWindow | null;
+  if (!view?.draw) {
+    frame.remove();
+    throw new TypeError(`Failed to fetch dynamically imported module: ${frame.src}`);
+  }
+  await shareFonts(view, fontFamily);
+  return { draw: view.draw, close: () => frame.remove() };
+};
+
+// The frame of the whole page, and how many drawings are using it: the last one closes it.
+let opened: ReturnType<typeof open> | null = null;
+let users = 0;
+
+/**
+ * Draws in a frame with a policy of its own: Mermaid sets styles as text and writes HTML, which that of pages refuses. The frame
+ * is of this site, and runs its scripts only. It is open while something is being drawn.
+ */
+export const drawInFrame: DrawingFrame['draw'] = async (request) => {
+  users += 1;
+  opened ??= open(request.fontFamily);
+  const own = opened;
+  try {
+    return await (await own).draw(request);
+  } finally {
+    users -= 1;
+    if (users === 0) {
+      opened = null;
+      void own.then(({ close }) => close()).catch(() => undefined);
+    }
+  }
+};

@@ -1,0 +1,29 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+
+/**
+ * An open overlay (the mobile menu) has its own history entry, so that Back closes it instead of leaving the page. The
+ * key of `history.state` that identifies the entry; a navigation replaces the entry, so that no dead step remains.
+ */
+const OVERLAY = 'overlay';
+
+const isOverlay = (): boolean => isRecord(history.state) && history.state[OVERLAY] === true;
+
+export const pushOverlayEntry = (): void => {
+  history.pushState({ ...(isRecord(history.state) ? history.state : {}), [OVERLAY]: true }, '');
+};
+
+/** Gives the overlay's entry to a navigation, which should replace it. False if the current entry is not an overlay's. */
+export const claimOverlayEntry = (): boolean => {
+  if (!isOverlay()) {
+    return false;
+  }
+  history.replaceState({ ...history.state, [OVERLAY]: undefined }, '');
+  return true;
+};
+
+/** Removes the entry after the overlay was closed other than by Back. */
+export const leaveOverlayEntry = (): void => {
+  if (isOverlay()) {
+    history.back();
+  }
+};

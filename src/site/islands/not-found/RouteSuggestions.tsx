@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { decodePath } from '../../../base/paths/route-path.ts';
+import { editDistance } from '../../../base/text/edit-distance.ts';
+import { fetchJson } from '../loading/fetch-json.ts';
+import { sitePath } from '../navigation/site-path.ts';
+import { type KnownRoute, parseRoutes } from './parse-routes.ts';
+import styles from './RouteSuggestions.module.css';
+
+const COUNT = 5;
+
+const comparable = (href: string): string => decodePath(href).toLowerCase().replace(/\/+$/, '');
+
+/** The routes with the smallest edit distance to the requested path, the closest first. */
+export const findClosestRoutes = (
+  routes: readonly KnownRoute[],
+  pathname: string,
+): KnownRoute[] => {
+  const wanted = comparable(pathname);
+  return routes
+    .map((route) => ({ route, distance: editDistance(wanted, comparable(route.href)) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, COUNT)
+    .map(({ route }) => route);
+};
+
+export function RouteSuggestions() {
+  // empty in the HTML too, since one file is served for every unknown address
+  const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
+
+  useEffect(() => {
+    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
+      (known) =>
+        setRoutes(findClosestRoutes(parseRoutes(known), sitePath(window.location.pathname) ?? '/')),
+      () => {
+        // suggestions are optional
+      },
+    );
+  }, []);
+
+  if (routes.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.suggestions}>
+      <h2 className={styles.heading}>Pages with a similar address</h2>
+      <ul className={styles.list}>
+        {routes.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href} className={styles.link}>
+              {title} <span className={`quiet ${styles.address}`}>{href}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

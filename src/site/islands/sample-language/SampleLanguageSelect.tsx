@@ -1,0 +1,49 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useRouter } from 'waku/router/client';
+import { sampleLanguages } from '../../../api/reference/api.ts';
+import { defaultSampleLanguage, resolveSampleLanguage } from './sample-language.ts';
+import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
+import styles from './SampleLanguageSelect.module.css';
+
+type Props = { readonly sign: ReactNode; readonly chevron: ReactNode };
+
+/**
+ * The sample language choice ("Engine") in the navbar of docs pages. `sample-language.css` shows the name of the choice
+ * below the transparent select, so that it is correct before hydration and the control keeps its width.
+ */
+export function SampleLanguageSelect({ sign, chevron }: Props) {
+  const { path } = useRouter();
+  const sampleLanguage = useSampleLanguage();
+  if (!/^\/docs(?:\/|$)/.test(path)) {
+    return null;
+  }
+  return (
+    <div className={`needs-scripting control ${styles.control}`}>
+      {sign}
+      <span className={styles.names} aria-hidden="true">
+        {sampleLanguages.map(({ value, label }) => (
+          <span key={value} data-sample-name={value}>
+            {label.replace(/ \(.*/, '')}
+          </span>
+        ))}
+      </span>
+      {chevron}
+      <select
+        className={styles.select}
+        aria-label="Engine"
+        title="Engine of the samples"
+        disabled={sampleLanguage === null}
+        value={sampleLanguage ?? defaultSampleLanguage}
+        onChange={({ target }) => chooseSampleLanguage(resolveSampleLanguage(target.value))}
+      >
+        {sampleLanguages.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SearchHit, TextRun } from '../../../../model/search.ts';
+import { titleOfStored, type StoredLists, type StoredSearch } from './stored-searches.ts';
+
+/** One row of the dialog: a result, or a stored search. */
+export type Row = {
+  readonly search: StoredSearch;
+  readonly title: readonly TextRun[];
+  /** Smaller text below the title; empty lines are not rendered. */
+  readonly lines: readonly (readonly TextRun[])[];
+};
+
+export type RowGroup = {
+  readonly kind: 'found' | 'favorite' | 'recent';
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Number of the first row; rows are numbered through all groups. */
+  readonly first: number;
+};
+
+const maxRowsPerPage = 5;
+
+const plain = (text: string): TextRun[] => (text === '' ? [] : [{ text, isMatch: false }]);
+
+/** A result in the form of DocSearch: `lvl0` and `lvl1` are the page, `lvl2` is the section. */
+const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearch => ({
+  objectID: url,
+  url,
+  type: kind === 'page' ? 'lvl1' : 'lvl2',
+  hierarchy: {
+    lvl0: pageTitle,
+    lvl1: pageTitle,
+    lvl2: kind === 'page' ? null : title,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+});
+
+const toRow = (hit: SearchHit): Row => {
+  const trail = hit.breadcrumbs.join(' › ');
+  // the label of the group says the page already
+  const ownTrail = trail === hit.pageTitle ? '' : trail;
+  return {
+    search: toStoredSearch(hit),
+    title: hit.titleRuns,
+    lines: [plain(ownTrail), hit.snippet],
+  };
+};
+
+const toStoredRow = (search: StoredSearch): Row => {
+  const title = titleOfStored(search);
+  const page = search.hierarchy.lvl0;
+  return { search, title: plain(title), lines: [plain(page === title ? '' : page)] };
+};
+
+const numberRows = (groups: readonly Omit<RowGroup, 'first'>[]): RowGroup[] => {
+  let first = 0;
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map((group) => {
+      const numbered = { ...group, first };
+      first += group.rows.length;
+      return numbered;
+    });
+};
+
+/** Results by page, the page of the best result first. */
+export const toFoundGroups = (hits: readonly SearchHit[]): RowGroup[] =>
+  numberRows(
+    [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((ofPage) => ({
+      kind: 'found',
+      label: ofPage[0]?.pageTitle ?? '',
+      rows: ofPage.slice(0, maxRowsPerPage).map(toRow),
+    })),
+  );
+
+export const toStoredGroups = ({ favorites, recent }: StoredLists): RowGroup[] =>
+  numberRows([
+    { kind: 'favorite', label: 'Favorite', rows: favorites.map(toStoredRow) },
+    { kind: 'recent', label: 'Recent', rows: recent.map(toStoredRow) },
+  ]);
+
+/** The ids of a group's listbox and of a row's option. */
+export const listId = ({ first }: RowGroup): string => `search-list-${first}`;
+export const optionId = (number: number): string => `search-option-${number}`;

@@ -1,0 +1,28 @@
+import type { SearchArea } from '../../../model/search.ts';
+
+/** The query of the search page, as its address contains it. */
+export type SearchQuery = { readonly query: string; readonly area?: SearchArea | undefined };
+
+export const areaLabels: Readonly<Record<SearchArea, string>> = {
+  guides: 'Guides',
+  api: 'API',
+  changelog: 'Changelog',
+};
+
+const isArea = (value: string | null): value is SearchArea =>
+  value !== null && Object.hasOwn(areaLabels, value);
+
+/** Parses `?q=…&area=…`; an unknown area is ignored. */
+export const parseSearchAddress = (search: string): SearchQuery => {
+  const parameters = new URLSearchParams(search);
+  const area = parameters.get('area');
+  return { query: parameters.get('q') ?? '', ...(isArea(area) ? { area } : {}) };
+};
+
+export const searchHref = ({ query, area }: SearchQuery): string => {
+  const parameters = new URLSearchParams({
+    ...(query ? { q: query } : {}),
+    ...(area ? { area } : {}),
+  });
+  return parameters.size > 0 ? `/search?${parameters}` : '/search';
+};

@@ -1,0 +1,90 @@
+import type { SearchResult } from '../../../model/search.ts';
+import type { SearchQuery } from './search-address.ts';
+
+/** The results on the screen: the first pages of all there are. */
+export type Found = SearchResult & {
+  readonly asked: SearchQuery;
+  /** How many pages of results are loaded. */
+  readonly page: number;
+  /** Status of the next page of results. */
+  readonly more: 'idle' | 'searching' | 'failed';
+};
+
+/** The state of one search box: that of the dialog, or that of the search page. */
+export type SearchState =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'searching';
+      readonly asked: SearchQuery;
+      /** The results of the previous query, which stay on the screen. */
+      readonly last: Found | null;
+      /** Whether it takes long enough to say so. */
+      readonly isStalled: boolean;
+    }
+  | { readonly status: 'found'; readonly found: Found }
+  | { readonly status: 'failed'; readonly asked: SearchQuery };
+
+type Searching = Extract<SearchState, { status: 'searching' }>;
+
+/** What happens to the search for `asked`. */
+type Progress =
+  | { readonly type: 'stalled' | 'failed' | 'asked-more'; readonly asked: SearchQuery }
+  | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult };
+
+type SearchEvent =
+  { readonly type: 'cleared' } | { readonly type: 'asked'; readonly asked: SearchQuery } | Progress;
+
+/**
+ * Drops every event of an outdated query. Queries are compared as objects: the same words may be asked for twice, and
+ * only the last response counts.
+ */
+export const reduceSearch = (state: SearchState, event: SearchEvent): SearchState => {
+  if (event.type === 'cleared') {
+    return { status: 'idle' };
+  }
+  if (event.type === 'asked') {
+    const { asked } = event;
+    return { status: 'searching', asked, last: shownResults(state), isStalled: false };
+  }
+  if (state.status === 'searching' && state.asked === event.asked) {
+    return endSearch(state, event);
+  }
+  // a search that is over cannot stall
+  if (state.status === 'found' && state.found.asked === event.asked && event.type !== 'stalled') {
+    return { status: 'found', found: continueFound(state.found, event) };
+  }
+  return state;
+};
+
+const endSearch = (state: Searching, event: Progress): SearchState => {
+  const { type, asked } = event;
+  if (type === 'received') {
+    return { status: 'found', found: { ...event.result, asked, page: 1, more: 'idle' } };
+  }
+  return type === 'failed' ? { status: 'failed', asked } : { ...state, isStalled: true };
+};
+
+const continueFound = (found: Found, event: Progress): Found => {
+  if (event.type === 'received') {
+    return addPage(found, event.result);
+  }
+  return { ...found, more: event.type === 'failed' ? 'failed' : 'searching' };
+};
+
+const addPage = (found: Found, { hits, pages, total }: SearchResult): Found => ({
+  ...found,
+  // an index published between two requests may repeat hits of the first one
+  hits: [...new Map([...found.hits, ...hits].map((hit) => [hit.url, hit])).values()],
+  total,
+  pages,
+  page: found.page + 1,
+  more: 'idle',
+});
+
+/** The results on the screen: until the next ones are there, those of the previous query. */
+export const shownResults = (state: SearchState): Found | null => {
+  if (state.status === 'found') {
+    return state.found;
+  }
+  return state.status === 'searching' ? state.last : null;
+};

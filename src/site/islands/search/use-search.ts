@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { SearchRequest } from '../../../model/search.ts';
+import { searchContext } from '../../search/search-context.ts';
+import { listen } from '../dom/listen.ts';
+import { findPrecomputed, loadSearch } from './engine/load-search.ts';
+import { searchHref, type SearchQuery } from './search-address.ts';
+import { reduceSearch, type Found, type SearchState } from './search-state.ts';
+
+/** Milliseconds after which a search says that it is under way. */
+const stallTime = 200;
+
+type Options = {
+  /** Milliseconds that changed words must rest before they are searched for. */
+  readonly delay: number;
+  readonly perPage: number;
+  /** Results to start with, which are not searched for again. */
+  readonly initial?: Found | null;
+};
+
+/** The request for one page of the results of a query; pages count from 1. */
+export const toRequest = (
+  { query, area }: SearchQuery,
+  page: number,
+  perPage: number,
+): Omit<SearchRequest, 'signal'> => ({
+  query,
+  page,
+  perPage,
+  ...searchContext,
+  ...(area ? { area } : {}),
+});
+
+const startSearch = (found: Found | null): SearchState =>
+  found ? { status: 'found', found } : { status: 'idle' };
+
+/** The search behind one search box. A failed one is tried again when the network comes back. */
+export const useSearch = ({ delay, perPage, initial = null }: Options) => {
+  const [state, dispatch] = useReducer(reduceSearch, initial, startSearch);
+  const known = useRef(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(new AbortController());
+  const lastQuery = useRef('');
+
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current.abort();
+  }, []);
+  useEffect(() => cancel, [cancel]);
+
+  const request = useCallback(
+    (asked: SearchQuery, page: number) => {
+      const { signal } = latest.current;
+      loadSearch()
+        .then(({ search }) => search({ ...toRequest(asked, page, perPage), signal }))
+        .then(
+          (result) => dispatch({ type: 'received', asked, result }),
+          () => dispatch({ type: 'failed', asked }),
+        );
+    },
+    [perPage],
+  );
+
+  const askNow = useCallback(
+    (asked: SearchQuery) => {
+      cancel();
+      known.current = null;
+      latest.current = new AbortController();
+      lastQuery.current = asked.query;
+      if (asked.query === '') {
+        dispatch({ type: 'cleared' });
+        return;
+      }
+      dispatch({ type: 'asked', asked });
+      const ready = findPrecomputed(toRequest(asked, 1, perPage));
+      if (ready) {
+        // in the same task, and so in the same frame as the key that asked for it
+        dispatch({ type: 'received', asked, result: ready });
+        return;
+      }
+      timer.current = setTimeout(() => dispatch({ type: 'stalled', asked }), stallTime);
+      request(asked, 1);
+    },
+    [cancel, perPage, request],
+  );
+
+  /** Searches for a query, replacing the previous one. Waits for `delay` while the reader is changing the words. */
+  const ask = useCallback(
+    (asked: SearchQuery) => {
+      if (known.current && searchHref(known.current.asked) === searchHref(asked)) {
+        lastQuery.current = asked.query;
+        return;
+      }
+      const isTyping = lastQuery.current !== '' && lastQuery.current !== asked.query;
+      if (delay > 0 && isTyping && asked.query !== '') {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => askNow(asked), delay);
+      } else {
+        askNow(asked);
+      }
+    },
+    [askNow, delay],
+  );
+
+  const askMore = useCallback(
+    ({ asked, page }: Found) => {
+      dispatch({ type: 'asked-more', asked });
+      request(asked, page + 1);
+    },
+    [request],
+  );
+
+  useEffect(() => {
+    const retry = () => {
+      if (state.status === 'failed') {
+        askNow(state.asked);
+      } else if (state.status === 'found' && state.found.more === 'failed') {
+        askMore(state.found);
+      }
+    };
+    return listen(window, ['online'], retry);
+  }, [askMore, askNow, state]);
+
+  return { state, ask, askNow, askMore };
+};

@@ -1,0 +1,101 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import type { SidebarBranch, SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.ts';
+import { noteBranch, setBranchOpen, useBranchOpen } from './branch-store.ts';
+import styles from './SidebarList.module.css';
+import { useLevel } from './use-level.ts';
+
+type Props = Pick<SidebarEntry, 'label' | 'href'> & {
+  readonly branch: SidebarBranch;
+  readonly current: string;
+  /** Renders the level below the category. Passed by `SidebarList`, as the two modules would import each other. */
+  readonly renderLevel: (level: SidebarLevel) => ReactNode;
+};
+
+const holdsPage = ({ entries }: SidebarLevel, current: string): boolean =>
+  entries.some(
+    ({ href, branch }) => href === current || (branch?.level && holdsPage(branch.level, current)),
+  );
+
+/** The content of a category's `<li>`: its row and its list. */
+export function SidebarCategory({ label, href, branch, current, renderLevel }: Props) {
+  const listId = useId();
+  const isOpen = useBranchOpen(branch.key, branch.isOpen) || !branch.collapsible;
+  const { level, state, load } = useLevel(branch.key, branch.level);
+  const isActive = href === current || (level !== null && holdsPage(level, current));
+  const isMissing = isOpen && level === null;
+
+  useEffect(() => {
+    if (isMissing && state === 'idle') {
+      load();
+    }
+  }, [isMissing, state, load]);
+
+  useLayoutEffect(() => {
+    noteBranch(branch.key, isActive, branch.isOpen);
+  }, [branch.key, branch.isOpen, isActive]);
+
+  const toggle = {
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    onClick: () => setBranchOpen(branch.key, !isOpen),
+    // starts loading before the click
+    onPointerEnter: () => {
+      if (level === null) {
+        load();
+      }
+    },
+  };
+  const caretLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
+
+  return (
+    <>
+      <div className={styles.row}>
+        {href !== null && (
+          <a
+            href={href}
+            className={styles.label}
+            aria-current={href === current ? 'page' : undefined}
+            onClick={() => setBranchOpen(branch.key, true)}
+          >
+            {label}
+          </a>
+        )}
+        {href !== null && branch.collapsible && (
+          <button type="button" className={styles.caret} aria-label={caretLabel} {...toggle}>
+            <span className={styles.icon} />
+          </button>
+        )}
+        {href === null && branch.collapsible && (
+          <>
+            <button type="button" className={`${styles.label} ${styles.scripted}`} {...toggle}>
+              {label}
+              <span className={styles.icon} />
+            </button>
+            <a href={branch.first ?? undefined} className={`${styles.label} ${styles.unscripted}`}>
+              {label}
+            </a>
+          </>
+        )}
+        {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
+      </div>
+      {(isOpen || level !== null) && (
+        <div id={listId} className={styles.below} hidden={!isOpen}>
+          {level && renderLevel(level)}
+          {isMissing && state === 'loading' && (
+            <output className={`quiet delayed ${styles.loading}`}>Loading …</output>
+          )}
+          {state === 'failed' && level === null && (
+            <p className={`quiet ${styles.failure}`} role="alert">
+              This part could not be loaded.{' '}
+              <button type="button" className={styles.retry} onClick={() => load()}>
+                Retry
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.ts';
+import { MoreEntries } from './MoreEntries.tsx';
+import { SidebarCategory } from './SidebarCategory.tsx';
+import styles from './SidebarList.module.css';
+import { useLevel } from './use-level.ts';
+
+type Props = {
+  /** The part of the level that the page carries. */
+  readonly level: SidebarLevel;
+  readonly current: string;
+  readonly isNested: boolean;
+  /** Shown below the entry of the current page: its parts. */
+  readonly contents?: ReactNode;
+};
+
+/** The entries of one level of a sidebar. Each level has a state of its own, also where one page's follows another's. */
+export function SidebarList(props: Props) {
+  return <Level key={props.level.key} {...props} />;
+}
+
+function Level({ level: carried, current, isNested, contents }: Props) {
+  const { level, state, load } = useLevel(carried.key, carried);
+  const { key, entries, before, after } = level ?? carried;
+  const more = { level: key, hasFailed: state === 'failed', load };
+  return (
+    <ul className={isNested ? styles.nested : styles.list}>
+      {before > 0 && <MoreEntries key="before" count={before} {...more} />}
+      {entries.map((entry) => (
+        <li key={entry.branch?.key ?? entry.href}>
+          <EntryContent entry={entry} current={current} contents={contents} />
+        </li>
+      ))}
+      {after > 0 && <MoreEntries key="after" count={after} {...more} />}
+    </ul>
+  );
+}
+
+type EntryProps = Pick<Props, 'current' | 'contents'> & { readonly entry: SidebarEntry };
+
+/** The content of an entry's `<li>`. */
+export function EntryContent({ entry, current, contents }: EntryProps) {
+  const { label, href, branch } = entry;
+  if (!branch) {
+    return /^https?:/.test(href ?? '') ? (
+      <a className={styles.link} href={href ?? undefined} target="_blank" rel="noopener noreferrer">
+        {label}
+        <NewTabHint />
+      </a>
+    ) : (
+      <>
+        <a
+          className={styles.link}
+          href={href ?? undefined}
+          aria-current={href === current ? 'page' : undefined}
+        >
+          {label}
+        </a>
+        {href === current && contents}
+      </>
+    );
+  }
+  return (
+    <SidebarCategory
+      {...{ label, href, branch, current }}
+      renderLevel={(below) => (
+        <SidebarList level={below} current={current} contents={contents} isNested />
+      )}
+    />
+  );
+}
+
+/** As `SiteLink` has it, whose style sheet a page may lack when a level is fetched. */
+function NewTabHint() {
+  return (
+    <>
+      <svg className="line-icon" viewBox="0 0 20 20" aria-hidden="true">
+        <use href="#glyph-external" />
+      </svg>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchJson } from '../loading/fetch-json.ts';
+import type { SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.ts';
+
+type State = 'idle' | 'loading' | 'failed';
+
+/** The levels fetched since the document was loaded. Later pages need not fetch them again. */
+const fetched = new Map<string, readonly SidebarEntry[]>();
+
+const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
+
+/** A level with all of its entries. Entries that the page already has stay, because they contain their open branches. */
+export const completeLevel = (
+  key: string,
+  carried: SidebarLevel | null,
+  whole: readonly SidebarEntry[],
+): SidebarLevel => {
+  const known = new Map(carried?.entries.map((entry) => [idOf(entry), entry]));
+  const entries = whole.map((entry) => known.get(idOf(entry)) ?? entry);
+  return { key, entries, before: 0, after: 0 };
+};
+
+export type LoadLevel = (show?: (commit: () => void) => void) => void;
+
+/**
+ * The entries of a level: those the page carries, or all of them once `load` has fetched `/sidebar/{key}.json`. After a
+ * failure, `load` tries again. `show` receives the function that renders the new entries synchronously.
+ */
+export const useLevel = (
+  key: string,
+  carried: SidebarLevel | null,
+): { level: SidebarLevel | null; state: State; load: LoadLevel } => {
+  const [state, setState] = useState<State>('idle');
+  const whole = fetched.get(key);
+  const level = whole ? completeLevel(key, carried, whole) : carried;
+  const isComplete = level !== null && level.before + level.after === 0;
+
+  const load: LoadLevel = useCallback(
+    (show = (commit) => commit()) => {
+      if (isComplete || state === 'loading') {
+        return;
+      }
+      setState('loading');
+      const fetchEntries = async (): Promise<void> => {
+        try {
+          const entries = (await fetchJson(
+            `${import.meta.env.BASE_URL}sidebar/${key}.json`,
+          )) as readonly SidebarEntry[];
+          fetched.set(key, entries);
+          show(() => flushSync(() => setState('idle')));
+        } catch {
+          setState('failed');
+        }
+      };
+      void fetchEntries();
+    },
+    [key, isComplete, state],
+  );
+
+  return { level, state, load };
+};

@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRouter } from 'waku/router/client';
+import { decodePath } from '../../../base/paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
+
+/**
+ * Marks the link of the current heading in every `nav[data-table-of-contents]`, and writes its text into every
+ * `[data-active-heading]`. Renders nothing.
+ */
+export function ActiveHeading() {
+  const { path } = useRouter();
+  // pages that are alike share this element
+  useEffect(followHeadings, [path]);
+  return null;
+}
+
+const followHeadings = (): (() => void) => {
+  let frame = 0;
+  const markSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(markActiveLinks);
+  };
+  markSoon();
+  const stop = listen(window, ['scroll', 'resize', 'hashchange'], markSoon, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
+
+const idOf = (link: HTMLAnchorElement): string => decodePath(link.hash.slice(1));
+
+const markActiveLinks = (): void => {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('nav[data-table-of-contents] a[href*="#"]'),
+  ];
+  const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? []);
+  const page = document.documentElement;
+  const active = findActiveHeading(
+    headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })),
+    {
+      height: window.innerHeight,
+      restingTop:
+        pixels(getComputedStyle(page).scrollPaddingBlockStart) + restingMargin(headings[0]),
+      isAtEnd: window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2,
+      named: decodePath(window.location.hash.slice(1)) || null,
+    },
+  );
+  for (const link of links) {
+    link.ariaCurrent = idOf(link) === active ? 'true' : null;
+  }
+  const name = links.find((link) => idOf(link) === active)?.textContent ?? '';
+  document.querySelectorAll('[data-active-heading]').forEach((element) => {
+    element.textContent = name;
+  });
+};
+
+const restingMargin = (heading: HTMLElement | undefined): number =>
+  heading ? pixels(getComputedStyle(heading).scrollMarginBlockStart) : 0;
+
+/** A CSS length in pixels; 0 for `auto`. */
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
+/** The distance of a heading from the top of the window. */
+type HeadingPosition = { readonly id: string; readonly top: number };
+
+type Viewport = {
+  readonly height: number;
+  /** The distance of a heading from the top after a link has jumped to it. */
+  readonly restingTop: number;
+  readonly isAtEnd: boolean;
+  /** The heading in the hash of the address. */
+  readonly named: string | null;
+};
+
+/**
+ * The current heading: the last one above the middle of the window's top half. The last headings of a page cannot scroll
+ * that far up: at the end of the page it is the visible one in the address, else the last visible one.
+ */
+export const findActiveHeading = (
+  headings: readonly HeadingPosition[],
+  viewport: Viewport,
+): string | null => {
+  const { height, restingTop, isAtEnd, named } = viewport;
+  if (isAtEnd) {
+    const visible = headings.filter(({ top }) => top >= 0 && top < height);
+    const reached = visible.find(({ id }) => id === named) ?? visible.at(-1);
+    if (reached) {
+      return reached.id;
+    }
+  }
+  const line = Math.max(height / 4, restingTop + 1);
+  return headings.findLast(({ top }) => top < line)?.id ?? null;
+};

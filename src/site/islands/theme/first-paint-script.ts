@@ -1,0 +1,31 @@
+import { sampleLanguages } from '../../../api/reference/api.ts';
+import { serverKey } from '../server-choice/server-choice.ts';
+import { sampleCallKey } from '../sample-language/sample-call.ts';
+import { defaultSampleLanguage, sampleLanguageKey } from '../sample-language/sample-language.ts';
+
+const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
+
+/**
+ * Runs inline in `<head>`, before the first paint, so that readers never see the wrong theme, the samples of another
+ * language or server, or a bar they closed. It also says whether a page shows from its top: a reload and Back return to a position. It repeats `theme-store.ts`, `sample-language.ts`, `sample-call.ts`, `server-choice.ts` and
+ * `AnnouncementClose.tsx` in plain JavaScript; a test compares them.
+ * It is the same on every page, so that one hash allows it in a content security policy.
+ */
+export const firstPaintScript = `(function(){
+var root=document.documentElement,query=null;
+function read(key){try{return localStorage.getItem(key)}catch(e){return null}}
+function parse(value){return value==='light'||value==='dark'?value:null}
+try{query=new URLSearchParams(location.search).get('docusaurus-theme')}catch(e){}
+var choice=parse(query)||parse(read('theme'))||'system',dark=false;
+try{dark=matchMedia('(prefers-color-scheme: dark)').matches}catch(e){}
+root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
+root.setAttribute('data-theme-choice',choice);
+var language=read('${sampleLanguageKey}');
+root.setAttribute('data-sample',/^(?:${sampleLanguageNames})$/.test(language)?language:'${defaultSampleLanguage}');
+root.setAttribute('data-call',read('${sampleCallKey}')==='request'?'request':'client');
+var servers=root.getAttribute('data-servers');
+if(servers)root.setAttribute('data-server',String(Math.max(0,servers.split(' ').indexOf(read('${serverKey}')))));
+var id=root.getAttribute('data-announcement-id');
+try{if(performance.getEntriesByType('navigation')[0].type==='navigate'&&!location.hash)root.setAttribute('data-from-top','')}catch(e){}
+root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
+})()`;

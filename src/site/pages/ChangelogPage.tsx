@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { DocsLayout } from '../components/DocsLayout.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { feeds } from '../../model/feeds.ts';
+import type { SiteShell } from '../../model/page.ts';
+import type { ChangelogYear } from '../../model/site.ts';
+import styles from './ChangelogPage.module.css';
+
+type Props = {
+  readonly site: SiteShell;
+  readonly years: readonly ChangelogYear[];
+  /** What each version brings, by its address. */
+  readonly summaries: Readonly<Record<string, string>>;
+};
+
+/** All versions by year, newest first. */
+export function ChangelogPage({ site, years, summaries }: Props) {
+  const { name } = site.config.product;
+  const href = '/changelog/';
+  const description = `What changed in ${name}, version by version.`;
+  return (
+    <DocsLayout sidebar={<ChangelogSidebar years={years} current={href} />}>
+      <PageMetadata
+        config={site.config}
+        title="Changelog"
+        description={description}
+        canonical={href}
+        hasFeeds
+      />
+      <Breadcrumbs trail={[]} page="Changelog" />
+      <PageHeader title="Changelog" description={description} />
+      <p className={styles.feeds}>
+        Follow it:{' '}
+        {feeds.map((feed, index) => (
+          <Fragment key={feed.href}>
+            {index > 0 && ', '}
+            <a href={feed.href} type={feed.type}>
+              {feed.label}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+      {years.map(({ year, versions }) => (
+        <section key={year} className={styles.year} aria-label={String(year)}>
+          <h2 className={styles.number}>{year}</h2>
+          <ol className={styles.versions}>
+            {versions.map((version) => (
+              <li key={version.href} className={styles.version}>
+                <h3>
+                  <a className={styles.link} href={version.href}>
+                    {version.title}
+                  </a>
+                </h3>
+                <p className={styles.date}>
+                  <time dateTime={version.date}>{formatDate(version.date)}</time>
+                </p>
+                <p>{summaries[version.href]}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </DocsLayout>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { loadOwnComponents } from 'virtual:own-components';
+import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { listContents, TableOfContentsInSidebar } from '../components/TableOfContents.tsx';
+import { ServerChoice } from '../components/ServerChoice.tsx';
+import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
+import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
+import type { SidebarLevel } from '../../model/sidebar-entries.ts';
+import { CategoryPage } from './CategoryPage.tsx';
+import { DocumentPage } from './DocumentPage.tsx';
+import { renderDocument } from './render-document.tsx';
+
+/**
+ * Modules that few pages need, each imported on its own, so that other pages load neither its style sheet nor its
+ * islands. Not awaited at the top level: the modules would wait for this one, which shares a chunk with their imports.
+ *
+ * A build awaits it before it renders. Otherwise the order of what is rendered would depend on loading times.
+ */
+export const pagesLoaded = Promise.all([
+  import('./ApiReferencePage.tsx'),
+  import('./ChangelogPage.tsx'),
+  import('./HomePage.tsx'),
+  import('./NotFoundPage.tsx'),
+  import('./SearchPage.tsx'),
+  import('./OfflinePage.tsx'),
+  import('../components/reference/OperationReference.tsx'),
+  import('../components/mdx/Mermaid.tsx'),
+  loadOwnComponents(),
+]);
+
+type Props = CompiledPage & { readonly api: StoredApi };
+
+export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
+  const [
+    { ApiReferencePage },
+    { ChangelogPage },
+    { HomePage },
+    { NotFoundPage },
+    { SearchPage },
+    { OfflinePage },
+    { OperationReference: Reference },
+    { Mermaid },
+    ownComponents,
+  ] = await pagesLoaded;
+  const { site, route, view } = page;
+  const shared = { api, Reference, Mermaid, ownComponents };
+  switch (view.kind) {
+    case 'home': {
+      const { document, images, hero, entries } = view;
+      const content = document && renderDocument({ site, document, code, images, ...shared });
+      return <HomePage {...{ site, hero, document, content, entries }} />;
+    }
+    case 'document':
+    case 'changelog-entry': {
+      const { document, images } = view;
+      const cards = view.kind === 'document' ? view.cards : undefined;
+      const content = renderDocument({ site, document, code, images, cards, ...shared });
+      const headings = listContents(document);
+      const hasOperations =
+        api?.api.operations.some((operation) => operation.page === document.href) ?? false;
+      const contents = hasOperations && headings.length > 0 && (
+        <TableOfContentsInSidebar headings={headings} />
+      );
+      const sidebar =
+        view.kind === 'document' ? (
+          docsSidebar(view.sidebar, document.href, contents)
+        ) : (
+          <ChangelogSidebar years={view.years} current={document.href} />
+        );
+      const servers = view.kind === 'document' && view.offersServers && (
+        <ServerChoice servers={site.servers} />
+      );
+      return (
+        <DocumentPage
+          {...{ site, route, document, servers, content, sidebar, hasOperations, headings }}
+        />
+      );
+    }
+    case 'category': {
+      const { category } = view;
+      const sidebar = docsSidebar(view.sidebar, category.href);
+      return <CategoryPage {...{ site, route, category, sidebar }} />;
+    }
+    case 'changelog':
+      return <ChangelogPage site={site} years={view.years} summaries={view.summaries} />;
+    case 'search':
+      return <SearchPage site={site} />;
+    case 'api-reference':
+      return <ApiReferencePage site={site} api={api?.api ?? null} areas={view.areas} />;
+    case 'offline':
+      return <OfflinePage site={site} />;
+    case 'not-found':
+      return <NotFoundPage site={site} />;
+  }
+}
+
+const docsSidebar = (
+  level: SidebarLevel | null,
+  current: string,
+  contents: ReactNode = null,
+): ReactNode => level && <DocsSidebar level={level} current={current} contents={contents} />;
+
+type SidebarProps = {
+  readonly level: SidebarLevel;
+  readonly current: string;
+  readonly contents: ReactNode;
+};
+
+function DocsSidebar({ level, current, contents }: SidebarProps) {
+  return (
+    <nav aria-label="Docs sidebar" data-screen-only="">
+      <SidebarList level={level} current={current} contents={contents} isNested={false} />
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageMain } from '../components/PageMain.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { SearchResults } from '../islands/search/page/SearchResults.tsx';
+import type { SiteShell } from '../../model/page.ts';
+
+/** The search page. Its query is in the address. */
+export function SearchPage({ site }: { site: SiteShell }) {
+  return (
+    <PageMain>
+      <PageMetadata
+        config={site.config}
+        title="Search the documentation"
+        description={`Search the documentation of ${site.config.product.name}.`}
+        canonical="/search"
+        isIndexed={false}
+      />
+      <SearchResults
+        missingResultsUrl={site.config.search.missingResultsUrl ?? null}
+        startHref={site.startHref}
+      />
+    </PageMain>
+  );
+}

@@ -1,0 +1,95 @@
+import '../styles/layers.css';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/reset.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import '../styles/prose.css';
+import '../styles/code.css';
+import '../styles/utilities.css';
+import '../styles/sample-language.css';
+import '../styles/transitions.css';
+import '../styles/forced-colors.css';
+import '../styles/print.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
+import { CodeButtonTemplate } from '../components/CodeButtonTemplate.tsx';
+import { Footer } from '../components/Footer.tsx';
+import { IconSprite } from '../components/icons/Icon.tsx';
+import { Navbar } from '../components/Navbar.tsx';
+import { PageBehavior } from '../islands/PageBehavior.tsx';
+import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
+import { fontScript } from '../islands/theme/font-script.ts';
+import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
+import textFont from '../styles/fonts/text.woff2?url';
+import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
+import type { SiteShell } from '../../model/page.ts';
+import { originOf } from '../../model/public-address.ts';
+import { addBasePath } from '../../base/paths/base-path.ts';
+import { pictureType } from '../../model/picture-type.ts';
+import { webManifest } from '../../model/web-manifest.ts';
+import styles from './SiteRoot.module.css';
+
+/** The address of the host as a string of CSS, for addresses on paper (`print.css`). */
+const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
+  '--site-url': JSON.stringify(url),
+});
+
+type Props = { readonly site: SiteShell; readonly children: ReactNode };
+
+/** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
+export function SiteRoot({ site, children }: Props) {
+  const { announcement, api, basePath } = site.config;
+  return (
+    // The scripts below set attributes of this element before hydration.
+    <html
+      lang="en"
+      data-announcement-id={announcement?.id}
+      data-servers={
+        site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
+      }
+      style={printedUrl(originOf(site.config))}
+      suppressHydrationWarning
+    >
+      <head>
+        <script
+          data-text-fonts={`${textFont} ${zeroFont}`}
+          dangerouslySetInnerHTML={{ __html: fontScript }}
+        />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {/* Delays the first paint until the navbar is complete. Otherwise its parts would move as they arrive. */}
+        <link rel="expect" href="#navbar" blocking="render" />
+        <meta name="color-scheme" content="light dark" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.config.product.name}
+          href="/opensearch.xml"
+        />
+        <link rel="icon" href={site.favicon} type={pictureType(site.favicon)} />
+        <link rel="manifest" href={webManifest.href} />
+        {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
+      </head>
+      <body>
+        {/* The first tab stop: a link past everything that all pages share. */}
+        <section aria-label="Skip to main content" data-screen-only="">
+          <a className={`primary ${styles.skip}`} href="#main-content">
+            Skip to main content
+          </a>
+        </section>
+        {announcement && <AnnouncementBar announcement={announcement} />}
+        <Navbar site={site} />
+        <PageErrorBoundary>{children}</PageErrorBoundary>
+        <Footer site={site} />
+        <PageBehavior
+          hasApi={site.hasApi}
+          openapiHref={api.live ? null : addBasePath('/openapi.json', basePath)}
+          hasServers={site.servers.length > 0}
+          isOfflineOffered={site.config.offline}
+        />
+        <IconSprite />
+        <CodeButtonTemplate />
+      </body>
+    </html>
+  );
+}

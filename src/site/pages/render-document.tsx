@@ -1,0 +1,87 @@
+import type { MDXComponents, MDXModule } from 'mdx/types.js';
+import type { ElementType, ReactNode } from 'react';
+import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
+import type { Mermaid } from '../components/mdx/Mermaid.tsx';
+import { createApiView } from '../components/reference/api-view.ts';
+import type { OperationReference } from '../components/reference/OperationReference.tsx';
+import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
+import type { SiteShell } from '../../model/page.ts';
+import type { Document, PageCard, Site } from '../../model/site.ts';
+import { safeRuntime } from './safe-runtime.ts';
+
+/**
+ * Runs a function body of the MDX compiler, as `run` of @mdx-js/mdx does for code without imports. Importing `run`
+ * would bundle the whole compiler into the renderer.
+ */
+const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
+
+type OwnProps = Readonly<Record<string, unknown>>;
+
+/** Components whose `href` and `to` lead where the pipeline resolved them to. Others get what the author wrote. */
+const withResolvedLinks = (
+  own: Readonly<Record<string, ElementType>>,
+  resolveHref: (href: string) => string,
+): MDXComponents => {
+  const resolve = (name: string, value: unknown): unknown =>
+    ['href', 'to'].includes(name) && typeof value === 'string' ? resolveHref(value) : value;
+  return Object.fromEntries(
+    Object.entries(own).map(([name, Component]) => [
+      name,
+      (props: OwnProps) => (
+        <Component
+          {...Object.fromEntries(
+            Object.entries(props).map(([key, value]) => [key, resolve(key, value)]),
+          )}
+        />
+      ),
+    ]),
+  );
+};
+
+type Content = {
+  readonly site: SiteShell;
+  readonly document: Document;
+  readonly code: CompiledPage['code'];
+  readonly images: Site['images'];
+  readonly cards?: readonly PageCard[] | undefined;
+  readonly api: StoredApi;
+  readonly Reference: typeof OperationReference;
+  readonly Mermaid: typeof Mermaid;
+  /** The components of the content folder by name. */
+  readonly ownComponents: Readonly<Record<string, ElementType>>;
+};
+
+/**
+ * Renders the content of a page with the site's components. Links lead where the pipeline resolved them to.
+ *
+ * @throws when the page was not compiled
+ */
+export const renderDocument = ({
+  site,
+  document,
+  code,
+  images,
+  cards = [],
+  api,
+  Reference,
+  Mermaid: MermaidFigure,
+  ownComponents,
+}: Content): ReactNode => {
+  if (code === null) {
+    throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
+  }
+  const { default: Content } = runFunctionBody(code);
+  const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
+  const components = createMdxComponents({
+    resolveHref,
+    api: api && createApiView(api, site.catalogueHref),
+    images,
+    cards,
+    servers: site.servers,
+    Reference,
+    Mermaid: MermaidFigure,
+  });
+  return (
+    <Content components={{ ...components, ...withResolvedLinks(ownComponents, resolveHref) }} />
+  );
+};

@@ -1,0 +1,146 @@
+import type { SearchArea } from '../../../model/search.ts';
+import type { IndexHead } from '../index/index-files.ts';
+import { decodeNumbers } from '../index/number-text.ts';
+import { fromColumns, type ShownSection } from '../index/section-files.ts';
+import { decodeTerms, type ShardEntry, openPostings, type ShardText } from '../index/shard-text.ts';
+import { createSearchError } from '../search-error.ts';
+import { cacheResults } from './cache-results.ts';
+import { type PrefixResults, prefixResultsFile } from './prefix-results.ts';
+
+/** Returns the parsed content of a file of the index; rejects with a `SearchError`. */
+export type LoadFile = (name: string) => Promise<unknown>;
+
+/** A range of terms in alphabetical order. */
+export type Shard = {
+  readonly terms: readonly string[];
+  readonly has: (term: string) => boolean;
+  /** The data of a term; null if the shard does not contain it. */
+  readonly find: (term: string) => ShardEntry | null;
+  readonly termsFrom: (prefix: string) => Iterable<string>;
+  readonly hasTermFrom: (prefix: string) => boolean;
+};
+
+export type IndexReader = {
+  readonly head: IndexHead;
+  /** By number of a section: 1 for a page. */
+  readonly pages: Uint8Array;
+  /** By number of a section: 1 for an entry of the error catalog. */
+  readonly errors: Uint8Array;
+  /** By number of a section: 1 for a field of an operation. */
+  readonly fields: Uint8Array;
+  readonly areaOf: (section: number) => SearchArea;
+  /** The shards that may contain terms with a prefix, at most the first few. */
+  readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
+  /** Lists of terms that may be the correct spelling of a word. */
+  readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
+  /** Sections by number, in the same order. */
+  readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
+  /** Precomputed results of prefixes with one letter more than `start`; null if the index has none. */
+  readonly loadPrefixResults: (start: string) => Promise<PrefixResults | null>;
+};
+
+/** A prefix of one or two letters is not specific enough to load half of the index. */
+const maxShards = 3;
+
+const decodeKind = (distances: string, sectionCount: number): Uint8Array => {
+  const isOfKind = new Uint8Array(sectionCount);
+  let number = 0;
+  for (const distance of decodeNumbers(distances)) {
+    number += distance;
+    isOfKind[number] = 1;
+  }
+  return isOfKind;
+};
+
+/** Index of the first element that is not less than `value`. */
+const lowerBound = (sorted: readonly string[], value: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+};
+
+const createShard = (text: ShardText): Shard => {
+  const terms = decodeTerms(text.terms);
+  const readEntry = openPostings(text);
+  const termAt = (prefix: string): string | undefined => terms[lowerBound(terms, prefix)];
+  return {
+    terms,
+    has: (term) => termAt(term) === term,
+    find: (term) => (termAt(term) === term ? readEntry(lowerBound(terms, term)) : null),
+    *termsFrom(prefix) {
+      for (let at = lowerBound(terms, prefix); at < terms.length; at++) {
+        const term = terms[at] ?? '';
+        if (!term.startsWith(prefix)) {
+          return;
+        }
+        yield term;
+      }
+    },
+    hasTermFrom: (prefix) => termAt(prefix)?.startsWith(prefix) ?? false,
+  };
+};
+
+/** Reads an index of which only the head is loaded; other files are loaded when they are needed. */
+export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
+  const read = async <Decoded>(name: string, decode: (value: never) => Decoded) => {
+    const value = await loadFile(name);
+    try {
+      return decode(value as never);
+    } catch {
+      throw createSearchError('malformed', `Expected ${name} to be a file of the search index.`);
+    }
+  };
+  const only = head.shard && createShard(head.shard);
+  const shard = cacheResults(async (n: number) => only ?? read(`terms-${n}.json`, createShard));
+  const spelling = cacheResults((n: number) => read(`spelling-${n}.json`, decodeTerms));
+  const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
+  const prefixResults = cacheResults((name: string) =>
+    read(name, (results: PrefixResults) => results),
+  );
+  return {
+    head,
+    pages: decodeKind(head.pages, head.sectionCount),
+    errors: decodeKind(head.errors, head.sectionCount),
+    fields: decodeKind(head.fields, head.sectionCount),
+    areaOf: (section) => head.areas.find(({ end }) => section < end)?.area ?? 'guides',
+    findShards: (prefix) => {
+      const last = head.shards.length - 1;
+      const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);
+      const to = Math.min(last, Math.max(from, lowerBound(head.shards, `${prefix}\uffff`) - 1));
+      const count = Math.min(maxShards, to - from + 1);
+      return Promise.all(Array.from({ length: count }, (_, index) => shard(from + index)));
+    },
+    findSpellings: (word) => {
+      if (only) {
+        return Promise.resolve([only.terms]);
+      }
+      // The first two letters may be swapped, or the first one missing.
+      const letters = new Set([word.charAt(0), word.charAt(1)]);
+      const numbers = [...letters].map((letter) => head.spelling.indexOf(letter));
+      return Promise.all(numbers.filter((n) => n >= 0).map(spelling));
+    },
+    loadSections: (numbers) =>
+      Promise.all(
+        numbers.map(async (number) => {
+          const file = await sections(Math.floor(number / head.sectionsPerFile));
+          const section = file[number % head.sectionsPerFile];
+          if (!section) {
+            throw createSearchError('malformed', `The search index has no section ${number}.`);
+          }
+          return section;
+        }),
+      ),
+    loadPrefixResults: async (start) => {
+      const name = only ? null : prefixResultsFile(head.spelling, start);
+      return name === null ? null : prefixResults(name);
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { SearchArea } from '../../../model/search.ts';
+import { expandWord } from './expand-word.ts';
+import type { IndexReader } from './index-reader.ts';
+import { fitOf, readIntent } from './intent.ts';
+import { interpretQuery } from './interpret-query.ts';
+import { cacheResults } from './cache-results.ts';
+import { createScoring, type Scores } from './score-sections.ts';
+
+type RankedSection = { readonly section: number; readonly score: number };
+
+/** The best sections in order, the number of all that match, and the terms to mark in them. */
+export type Ranking = {
+  readonly best: readonly RankedSection[];
+  readonly total: number;
+  readonly terms: ReadonlySet<string>;
+};
+
+type RankOptions = {
+  readonly area?: SearchArea | undefined;
+  /** Length of `best`. */
+  readonly max: number;
+};
+
+/** While a reader types, the words before the last one stay the same: their expansions are cached. */
+const maxCachedWords = 8;
+
+/** A section must cover this share of what the best one covers to be a result. */
+const minCoverage = 0.5;
+
+const maxOf = (column: Float64Array, sections: Uint32Array): number =>
+  sections.reduce((max, section) => Math.max(max, column[section] ?? 0), 0);
+
+const insert = (best: RankedSection[], ranked: RankedSection): void => {
+  const { section, score } = ranked;
+  // Sections with equal scores stay in the order of the site.
+  const at = best.findIndex(
+    (other) => score > other.score || (score === other.score && section < other.section),
+  );
+  best.splice(at === -1 ? best.length : at, 0, ranked);
+};
+
+/** Selects the best sections. Sorting all that match one letter takes longer than finding them. */
+const selectBest = (
+  { score: scores, coverage }: Scores,
+  { sections, fit, max }: { sections: Uint32Array; fit: (section: number) => number; max: number },
+) => {
+  const enough = minCoverage * maxOf(coverage, sections);
+  const best: RankedSection[] = [];
+  let total = 0;
+  let minScore = 0;
+  for (const section of sections) {
+    if ((coverage[section] ?? 0) < enough) {
+      continue;
+    }
+    total++;
+    const score = (scores[section] ?? 0) * fit(section);
+    if (score >= minScore) {
+      insert(best, { section, score });
+      best.length = Math.min(best.length, max);
+      minScore = best.length < max ? 0 : (best[max - 1]?.score ?? 0);
+    }
+  }
+  return { best, total };
+};
+
+/** Returns a function that ranks the sections of an index for a query. */
+export const createRanking = (reader: IndexReader) => {
+  const scoreSections = createScoring(reader.pages);
+  const cacheWords = (isPrefix: boolean) =>
+    cacheResults((text: string) => expandWord(reader, { text, isPrefix }), maxCachedWords);
+  const expandWhole = cacheWords(false);
+  const expandPrefix = cacheWords(true);
+  return async (query: string, { area, max }: RankOptions): Promise<Ranking> => {
+    const interpretations = await interpretQuery(query, reader);
+    const expanded = await Promise.all(
+      interpretations.map(async ({ words, certainty }) => ({
+        certainty,
+        words: await Promise.all(
+          words.map(({ text, isPrefix }) => (isPrefix ? expandPrefix : expandWhole)(text)),
+        ),
+      })),
+    );
+    const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));
+    // Synchronous from here on: concurrent queries share the columns of the scores.
+    const scores = scoreSections(expanded);
+    const all = scores.found.sections.subarray(0, scores.found.size);
+    const found =
+      area === undefined ? all : all.filter((section) => reader.areaOf(section) === area);
+    const intent = readIntent(query);
+    const fit = (section: number): number =>
+      fitOf(intent, {
+        isPage: reader.pages[section] === 1,
+        isError: reader.errors[section] === 1,
+        isField: reader.fields[section] === 1,
+        area: reader.areaOf(section),
+      });
+    return { terms, ...selectBest(scores, { sections: found, fit, max }) };
+  };
+};

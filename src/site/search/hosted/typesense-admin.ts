@@ -1,0 +1,113 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import { parseJson } from '../../../base/json/parse-json.ts';
+
+/** The calls of the service that publishing needs, with an admin key. All reject with an `Error` that names the call. */
+export type TypesenseAdmin = ReturnType<typeof createTypesenseAdmin>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const timeout = 60_000;
+/** Since this version a collection refers to a separate set of synonyms. */
+const synonymSetsVersion = 30;
+
+const messageOf = (text: string): string => {
+  const body = parseJson(text);
+  return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : text;
+};
+
+/** Connects to a service at `origin` (`https://search.example.com:443`). Errors never contain the key. */
+export const createTypesenseAdmin = (origin: string, adminKey: string) => {
+  /** Lines of JSON are passed as text, any other body as an object. Returns null for what is not there to read or delete. */
+  const call = async (method: Method, path: string, body?: string | object): Promise<unknown> => {
+    const name = `${method} ${origin}${path}`;
+    const isText = typeof body === 'string';
+    const { status, ok, text } = await fetch(origin + path, {
+      method,
+      headers: {
+        'X-TYPESENSE-API-KEY': adminKey,
+        'Content-Type': isText ? 'text/plain' : 'application/json',
+      },
+      body: isText ? body : (JSON.stringify(body) ?? null),
+      signal: AbortSignal.timeout(timeout),
+    })
+      .then(async (response) => ({
+        status: response.status,
+        ok: response.ok,
+        text: await response.text(),
+      }))
+      .catch((cause: Error) => {
+        throw new Error(`${name} got no response: ${cause.message}`, { cause });
+      });
+    if (status === 404 && (method === 'GET' || method === 'DELETE')) {
+      return null;
+    }
+    if (!ok) {
+      throw new Error(`${name} responded with ${status}: ${messageOf(text)}`);
+    }
+    // The response to an import is one line of JSON per document.
+    const result = isText ? text.split('\n').map(parseJson) : parseJson(text);
+    if (result === undefined) {
+      throw new Error(`${name} responded with something other than JSON.`);
+    }
+    return result;
+  };
+  const aliasPath = (alias: string) => `/aliases/${encodeURIComponent(alias)}`;
+  const collectionPath = (name: string) => `/collections/${encodeURIComponent(name)}`;
+  const synonymSetPath = (name: string) => `/synonym_sets/${encodeURIComponent(name)}`;
+  const hasSynonymSets = async (): Promise<boolean> => {
+    const debug = await call('GET', '/debug');
+    const version = isRecord(debug) ? Number.parseInt(String(debug['version']), 10) : Number.NaN;
+    // A nightly build has no version number.
+    return Number.isNaN(version) || version >= synonymSetsVersion;
+  };
+  return {
+    /** The collection behind an alias; null if the alias does not exist. */
+    readAlias: async (alias: string): Promise<string | null> => {
+      const result = await call('GET', aliasPath(alias));
+      return isRecord(result) ? String(result['collection_name']) : null;
+    },
+    putAlias: (alias: string, collection: string) =>
+      call('PUT', aliasPath(alias), { collection_name: collection }),
+    listCollections: async (): Promise<string[]> => {
+      const result = await call('GET', '/collections');
+      return (Array.isArray(result) ? result : []).filter(isRecord).map(({ name }) => String(name));
+    },
+    /** The number of documents in a collection; null if the collection does not exist. */
+    countDocuments: async (collection: string): Promise<number | null> => {
+      const result = await call('GET', collectionPath(collection));
+      return isRecord(result) ? Number(result['num_documents']) : null;
+    },
+    createCollection: (schema: { readonly name: string } & Record<string, unknown>) =>
+      call('POST', '/collections', schema),
+    /** Deletes a collection and its synonyms. Returns whether it existed. */
+    deleteCollection: async (collection: string): Promise<boolean> => {
+      const deleted = await call('DELETE', collectionPath(collection));
+      await call('DELETE', synonymSetPath(collection));
+      return deleted !== null;
+    },
+    /** Returns one result per document. */
+    importDocuments: async (
+      collection: string,
+      documents: readonly unknown[],
+    ): Promise<unknown[]> => {
+      const lines = documents.map((document) => JSON.stringify(document)).join('\n');
+      const path = `${collectionPath(collection)}/documents/import?action=upsert`;
+      const results = await call('POST', path, lines);
+      return Array.isArray(results) ? results : [];
+    },
+    putSynonyms: async (
+      collection: string,
+      items: readonly ({ readonly id: string } & Record<string, unknown>)[],
+    ): Promise<void> => {
+      if (await hasSynonymSets()) {
+        await call('PUT', synonymSetPath(collection), { items });
+        await call('PATCH', collectionPath(collection), { synonym_sets: [collection] });
+        return;
+      }
+      for (const { id, ...item } of items) {
+        const path = `${collectionPath(collection)}/synonyms/${encodeURIComponent(id)}`;
+        await call('PUT', path, item);
+      }
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { SearchSection } from '../../../model/search-section.ts';
+import { findEndpoints, pathEndings } from '../endpoints.ts';
+import { searchContext } from '../search-context.ts';
+import { splitWords } from '../words.ts';
+
+/** Levels of the hierarchy, from the area of the site down to the section. */
+const levels = [0, 1, 2, 3, 4, 5, 6] as const;
+
+type HierarchyField = `hierarchy.lvl${(typeof levels)[number]}`;
+
+/** Names of the fields of the hierarchy, as DocSearch defines them. */
+export const hierarchyFields = levels.map((level): HierarchyField => `hierarchy.lvl${level}`);
+
+/** A section as the service stores it. Dots are part of the keys. */
+export type TypesenseDocument = Partial<Record<HierarchyField, string>> & {
+  readonly id: string;
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor?: string;
+  readonly content: string;
+  readonly type: string;
+  readonly language: string;
+  readonly docusaurus_tag: string;
+  readonly area: SearchSection['area'];
+  readonly kind: SearchSection['kind'];
+  readonly breadcrumbs: readonly string[];
+  readonly identifiers: readonly string[];
+  readonly aliases: readonly string[];
+  readonly item_priority: number;
+};
+
+const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' } as const;
+
+/** Among equally relevant sections pages come first, single fields last. */
+const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
+
+/** Area, page, enclosing headings, title; a page ends with its title. */
+const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
+  const lowest = levels.length - 1;
+  const upper = [areaNames[area], pageTitle];
+  if (kind === 'page') {
+    return upper;
+  }
+  const between = breadcrumbs.filter((label) => label !== pageTitle && label !== title).slice(1);
+  return [...upper, ...between.slice(0, lowest - upper.length), title];
+};
+
+/**
+ * Forms of identifiers and paths that the service cannot derive: it does not split camelCase or paths. Identifiers are
+ * listed whole and in parts, paths with all endings that identify them.
+ */
+const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
+  const forms = splitWords(title).flatMap(({ whole, parts }) =>
+    parts.length > 0 ? [whole, parts.join(' ')] : [],
+  );
+  const paths = findEndpoints(endpoint ?? '').flatMap(({ path }) => [path, ...pathEndings(path)]);
+  return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths])];
+};
+
+/** Builds one document per section. Equal sections give equal documents. */
+export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDocument[] =>
+  sections.map((section) => {
+    const { url, pageUrl, text, area, kind, breadcrumbs } = section;
+    const anchor = url.slice(pageUrl.length + 1);
+    const hierarchy = hierarchyOf(section);
+    return {
+      id: encodeURIComponent(url),
+      url,
+      url_without_anchor: pageUrl,
+      ...(anchor === '' ? {} : { anchor }),
+      ...Object.fromEntries(hierarchy.map((label, level) => [`hierarchy.lvl${level}`, label])),
+      content: text,
+      type: `lvl${hierarchy.length - 1}`,
+      language: searchContext.language,
+      docusaurus_tag: searchContext.tags[0],
+      area,
+      kind,
+      breadcrumbs,
+      identifiers: identifiersOf(section),
+      aliases: section.aliases,
+      item_priority: area === 'changelog' ? 0 : priorities[kind],
+    };
+  });
+
+const text = (name: string, options: object = {}) => ({ name, type: 'string', ...options });
+
+export const collectionFields = [
+  text('anchor', { optional: true }),
+  text('content'),
+  text('url', { facet: true }),
+  text('url_without_anchor', { facet: true }),
+  ...hierarchyFields.map((name) => text(name, { facet: true, optional: true })),
+  text('type', { facet: true }),
+  text('language', { facet: true }),
+  text('docusaurus_tag', { facet: true }),
+  text('area', { facet: true }),
+  text('kind', { facet: true }),
+  { name: 'breadcrumbs', type: 'string[]', index: false, optional: true },
+  { name: 'identifiers', type: 'string[]' },
+  { name: 'aliases', type: 'string[]' },
+  { name: 'item_priority', type: 'int64' },
+] as const;
+/** Separators within a word, so that `funds` finds `INSUFFICIENT_FUNDS`. */
+export const tokenSeparators = ['_', '-', '/'] as const;

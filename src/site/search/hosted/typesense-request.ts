@@ -1,0 +1,58 @@
+import type { SearchRequest } from '../../../model/search.ts';
+import { shortenQuery } from '../search-context.ts';
+import { hierarchyFields } from './typesense-document.ts';
+
+/** Delimiters of a match. Pages do not contain these characters, so that their own markup cannot be mistaken for a match. */
+export const matchStart = '\ue000';
+export const matchEnd = '\ue001';
+
+const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
+/** One weight per field of `queryFields`: the page's title and identifiers above headings above text. */
+const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
+
+const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
+
+/** Limits a search to this site's language and version, and to the area that the reader chose. */
+const buildFilter = ({
+  language,
+  tags,
+  area,
+}: Pick<SearchRequest, 'language' | 'tags' | 'area'>): string =>
+  [
+    `language:=${quote(language)}`,
+    `docusaurus_tag:=[${tags.map(quote).join(',')}]`,
+    ...(area ? [`area:=${quote(area)}`] : []),
+  ].join(' && ');
+
+/** Additional parameters of a search, by the names of the service. */
+export type SearchSettings = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * One search of a `multi_search`, sorted by relevance, then by priority. `settings` cannot override the collection, the
+ * query, the fields or the filter.
+ */
+export const buildSearch = (
+  collection: string,
+  request: SearchRequest,
+  settings: SearchSettings = {},
+) => ({
+  query_by_weights: weights.join(','),
+  sort_by: '_text_match:desc,item_priority:desc',
+  prioritize_exact_match: true,
+  snippet_threshold: 8,
+  highlight_affix_num_tokens: 8,
+  ...settings,
+  collection,
+  q: shortenQuery(request.query),
+  query_by: queryFields.join(','),
+  include_fields: [
+    ...hierarchyFields,
+    'content,anchor,url,url_without_anchor,type,id,area,kind,breadcrumbs',
+  ].join(','),
+  highlight_full_fields: hierarchyFields.join(','),
+  highlight_start_tag: matchStart,
+  highlight_end_tag: matchEnd,
+  filter_by: buildFilter(request),
+  page: request.page,
+  per_page: request.perPage,
+});

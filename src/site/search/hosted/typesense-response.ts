@@ -1,0 +1,123 @@
+import { isRecord } from '../../../base/json/is-record.ts';
+import type { UnknownMap } from '../../../base/json/read-map.ts';
+import { type SearchHit, type TextRun, searchAreas } from '../../../model/search.ts';
+import { toOwnPath } from '../../../base/paths/own-address.ts';
+import { reasonOfStatus } from '../load-json.ts';
+import { createSearchError } from '../search-error.ts';
+import { hierarchyFields } from './typesense-document.ts';
+import { matchEnd, matchStart } from './typesense-request.ts';
+
+/** The hits of the requested page, and the number of hits on all pages. */
+export type FoundSections = { readonly hits: readonly SearchHit[]; readonly total: number };
+
+const snippetLength = 200;
+
+const malformed = (what: string) =>
+  createSearchError('malformed', `Expected ${what} in the response of the search service.`);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const valueAt = (fields: UnknownMap, name: string): unknown =>
+  fields[name] ??
+  name.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), fields);
+
+/** Splits a text at the delimiters around matches. */
+export const readRuns = (text: string): TextRun[] =>
+  text
+    .split(matchStart)
+    .flatMap((part, index) => {
+      const end = index === 0 ? -1 : part.indexOf(matchEnd);
+      return end === -1
+        ? [{ text: part, isMatch: false }]
+        : [
+            { text: part.slice(0, end), isMatch: true },
+            { text: part.slice(end + 1), isMatch: false },
+          ];
+    })
+    .map((run) => ({ ...run, text: run.text.replaceAll(matchEnd, '') }))
+    .filter((run) => run.text !== '');
+
+/** The text of a field with delimiters, from the list of highlights or from the map of them, flat or nested. */
+const readHighlight = (hit: UnknownMap, name: string, form: 'value' | 'snippet'): string | null => {
+  const list: unknown[] = Array.isArray(hit['highlights']) ? hit['highlights'] : [];
+  const listed = list.find((entry) => isRecord(entry) && entry['field'] === name);
+  const mapped = isRecord(hit['highlight']) ? valueAt(hit['highlight'], name) : undefined;
+  for (const entry of [listed, mapped]) {
+    if (isRecord(entry)) {
+      return textOf(entry[form]) ?? textOf(entry['value']) ?? textOf(entry['snippet']);
+    }
+  }
+  return null;
+};
+
+const shorten = (text: string): string => {
+  const end = text.length > snippetLength ? text.lastIndexOf(' ', snippetLength) : -1;
+  return end === -1 ? text : `${text.slice(0, end)} …`;
+};
+
+const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'field', 'error'];
+
+const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Value | undefined =>
+  all.find((candidate) => candidate === value);
+
+/** A path on this site. `npm run search:push` writes no other address. */
+const readPath = (value: unknown): string | null => {
+  const text = textOf(value);
+  // of any origin: the path must not leave it, as `//example.com` does
+  return text?.startsWith('/') ? toOwnPath(text, 'https://site.invalid') : null;
+};
+
+const readHit = (value: unknown): SearchHit => {
+  if (!isRecord(value) || !isRecord(value['document'])) {
+    throw malformed('a document in each hit');
+  }
+  const { document } = value;
+  const url = readPath(document['url']);
+  const labels = hierarchyFields.map((name) => ({ name, text: textOf(valueAt(document, name)) }));
+  const named = labels.filter(({ text }) => text !== null && text !== '');
+  const title = named.at(-1);
+  if (url === null || !title) {
+    throw malformed('a path and a title of each hit');
+  }
+  const content = textOf(document['content']) ?? '';
+  const crumbs = document['breadcrumbs'];
+  const isPage = named.length <= 2 && !url.includes('#');
+  return {
+    url,
+    kind: oneOf(kinds, document['kind']) ?? (isPage ? 'page' : 'section'),
+    area: oneOf(searchAreas, document['area']) ?? 'guides',
+    pageUrl: readPath(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
+    pageTitle: labels[1]?.text ?? title.text ?? '',
+    title: title.text ?? '',
+    titleRuns: readRuns(readHighlight(value, title.name, 'value') ?? title.text ?? ''),
+    breadcrumbs: Array.isArray(crumbs)
+      ? crumbs.filter((label) => typeof label === 'string')
+      : named.slice(0, -1).map(({ text }) => text ?? ''),
+    snippet: readRuns(readHighlight(value, 'content', 'snippet') ?? shorten(content)),
+    score: typeof value['text_match'] === 'number' ? value['text_match'] : 0,
+  };
+};
+
+/**
+ * Reads the response to a `multi_search` of one search.
+ *
+ * @throws SearchError when the response of status 200 contains an error, or has another shape
+ */
+export const readFound = (response: unknown): FoundSections => {
+  const results = isRecord(response) ? response['results'] : undefined;
+  const result: unknown = Array.isArray(results) ? results[0] : undefined;
+  if (!isRecord(result)) {
+    throw malformed('a list of results');
+  }
+  if (result['error'] !== undefined || result['code'] !== undefined) {
+    const status = typeof result['code'] === 'number' ? result['code'] : 500;
+    throw createSearchError(
+      reasonOfStatus(status),
+      `The search service responded with ${status}: ${String(result['error'])}`,
+    );
+  }
+  if (!Array.isArray(result['hits']) || typeof result['found'] !== 'number') {
+    throw malformed('hits and their number');
+  }
+  return { hits: result['hits'].map(readHit), total: result['found'] };
+};

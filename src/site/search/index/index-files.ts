@@ -1,0 +1,110 @@
+import type { SearchArea } from '../../../model/search.ts';
+import type { SearchSection } from '../../../model/search-section.ts';
+import type { Synonym } from '../../../model/synonym.ts';
+import { buildTerms } from './build-terms.ts';
+import { encodeNumber } from './number-text.ts';
+import { toColumns } from './section-files.ts';
+import type { IndexTerm } from './posting.ts';
+import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
+
+/** The file that is loaded first. For a small site it contains all terms. */
+export type IndexHead = {
+  readonly version: 2;
+  readonly sectionCount: number;
+  /** Distances between the numbers of sections that are pages, as text. */
+  readonly pages: string;
+  /** The same of entries of the error catalog. */
+  readonly errors: string;
+  /** The same of fields of operations. */
+  readonly fields: string;
+  /** Areas in the order of their sections; `end` is the number after the last one. */
+  readonly areas: readonly { readonly area: SearchArea; readonly end: number }[];
+  readonly sectionsPerFile: number;
+  readonly synonyms: readonly Synonym[];
+  /** First term of each shard. A single shard is `shard`; several are in `terms-<n>.json`. */
+  readonly shards: readonly string[];
+  readonly shard: ShardText | null;
+  /** First letters of the terms in `spelling-<n>.json`; empty with a single shard. */
+  readonly spelling: readonly string[];
+};
+
+export type IndexInput = {
+  /** Sections of one area must be adjacent. */
+  readonly sections: readonly SearchSection[];
+  readonly synonyms: readonly Synonym[];
+};
+
+/** A larger index (in characters of postings) is cut into shards, and its texts into small files. */
+const maxSingleSize = 400_000;
+const shardSize = 24_000;
+const sectionsPerSmallFile = 12;
+
+const weightOf = ({ term, postings }: IndexTerm): number => term.length + postings.length * 2;
+
+/** Starts a new shard when one is full. */
+const cutShards = (terms: readonly IndexTerm[]): IndexTerm[][] => {
+  const shards: IndexTerm[][] = [];
+  let size = shardSize;
+  for (const term of terms) {
+    if (size >= shardSize) {
+      shards.push([]);
+      size = 0;
+    }
+    shards.at(-1)?.push(term);
+    size += weightOf(term);
+  }
+  return shards;
+};
+
+const encodeKind = (sections: readonly SearchSection[], wanted: SearchSection['kind']): string => {
+  const numbers = sections.flatMap(({ kind }, number) => (kind === wanted ? number : []));
+  return numbers.map((number, at) => encodeNumber(number - (numbers[at - 1] ?? 0))).join('');
+};
+
+const cutAreas = (sections: readonly SearchSection[]): IndexHead['areas'] => {
+  const ends = new Map<SearchArea, number>();
+  sections.forEach(({ area }, index) => ends.set(area, index + 1));
+  return [...ends].map(([area, end]) => ({ area, end }));
+};
+
+/** Only words: nobody expects a typo in a path to be corrected. */
+const isWord = (term: string): boolean => /^\p{L}/u.test(term) && !/[\s/]/.test(term);
+
+/**
+ * The files of the embedded index, by name: `index.json`, `sections-<n>.json` and, for a large site, `terms-<n>.json`
+ * and `spelling-<n>.json`.
+ */
+export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string, string> => {
+  const terms = buildTerms(sections);
+  const isSingle = terms.reduce((sum, term) => sum + weightOf(term), 0) <= maxSingleSize;
+  const shards = isSingle ? [terms] : cutShards(terms);
+  const byLetter = isSingle
+    ? new Map<string, string[]>()
+    : Map.groupBy(terms.map(({ term }) => term).filter(isWord), (term) => term.charAt(0));
+  const sectionsPerFile = isSingle ? Math.max(1, sections.length) : sectionsPerSmallFile;
+  const head: IndexHead = {
+    version: 2,
+    sectionCount: sections.length,
+    pages: encodeKind(sections, 'page'),
+    errors: encodeKind(sections, 'error'),
+    fields: encodeKind(sections, 'field'),
+    areas: cutAreas(sections),
+    sectionsPerFile,
+    synonyms,
+    shards: shards.map((shard) => shard[0]?.term ?? ''),
+    shard: isSingle ? encodeShard(terms) : null,
+    spelling: [...byLetter.keys()],
+  };
+  const files = new Map([['index.json', JSON.stringify(head)]]);
+  if (!isSingle) {
+    shards.forEach((shard, n) => files.set(`terms-${n}.json`, JSON.stringify(encodeShard(shard))));
+    [...byLetter.values()].forEach((words, n) =>
+      files.set(`spelling-${n}.json`, JSON.stringify(encodeTerms(words))),
+    );
+  }
+  for (let n = 0; n * sectionsPerFile < sections.length; n++) {
+    const part = sections.slice(n * sectionsPerFile, (n + 1) * sectionsPerFile);
+    files.set(`sections-${n}.json`, JSON.stringify(toColumns(part)));
+  }
+  return files;
+};

@@ -1,0 +1,121 @@
+import type { SearchSection } from '../../../model/search-section.ts';
+import { findEndpoints, pathEndings } from '../endpoints.ts';
+import { isStopWord, splitWords, type Word } from '../words.ts';
+
+/** Fields of a section, from the most to the least significant. */
+export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
+
+/** The terms of one section: how often each occurs in a field, and how much of the heading it covers. */
+export type SectionTerms = {
+  readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
+  /** Words of the heading; a term covers one of them or, as an identifier, several. */
+  readonly headingLength: number;
+  readonly headingSpans: ReadonlyMap<string, number>;
+};
+
+/** Counts of a part of an identifier or a compound, compared with the whole word. */
+const identifierPart = 0.45;
+const compoundPart = 0.9;
+/** Code after this many characters adds only noise. */
+const maxCodeLength = 6000;
+
+const add = (terms: Map<string, number>, term: string, count: number): void => {
+  terms.set(term, (terms.get(term) ?? 0) + count);
+};
+
+const countWords = (text: string): Map<string, number> => {
+  const terms = new Map<string, number>();
+  for (const { whole, parts, isIdentifier } of splitWords(text)) {
+    add(terms, whole, 1);
+    for (const part of parts) {
+      add(terms, part, isIdentifier ? identifierPart : compoundPart);
+    }
+  }
+  return terms;
+};
+
+/** Without stop words, which would be a fifth of the index. */
+const countKeywords = (text: string): Map<string, number> =>
+  new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
+
+/** An id or token of an example (`plr_7h2k9d4m1x8q5w3z`): nobody searches for it. */
+const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
+
+/**
+ * Identifiers of code, each counted once: ten uses of a loop variable do not make it important. Its plain words, such as
+ * `return` and `name`, are most of it and tell no sections apart.
+ */
+const countCode = (code: string): Map<string, number> =>
+  new Map(
+    splitWords(code.slice(0, maxCodeLength))
+      .filter(({ whole, isIdentifier }) => isIdentifier && whole.length > 2 && !isSampleId(whole))
+      .map(({ whole }) => [whole, 1]),
+  );
+
+const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
+
+/** The heading of a field is its own name only: `amount` of `expectedPrice.amount`. */
+const headingOf = ({ kind, title }: SearchSection): string =>
+  kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
+
+const readHeading = (section: SearchSection) => {
+  const all = splitWords(headingOf(section));
+  const keywords = all.filter(({ whole }) => !isStopWord(whole));
+  const words = keywords.length > 0 ? keywords : all;
+  const spans = new Map<string, number>();
+  for (const word of words) {
+    word.parts.forEach((part) => spans.set(part, 1));
+    spans.set(word.whole, lengthOf(word));
+  }
+  return { spans, length: words.reduce((sum, word) => sum + lengthOf(word), 0) };
+};
+
+const endpointTerms = (endpoint: string | null): Map<string, number> => {
+  const terms = new Map<string, number>();
+  for (const { method, path } of findEndpoints(endpoint ?? '')) {
+    add(terms, path, 1);
+    if (method !== null) {
+      add(terms, `${method} ${path}`, 1);
+    }
+    for (const ending of pathEndings(path)) {
+      if (ending !== path) {
+        add(terms, ending, 0.6);
+        add(terms, `${method} ${ending}`, 0.6);
+      }
+    }
+  }
+  return terms;
+};
+
+/** Paths that occur in prose or code. */
+const mentionedPaths = (text: string): string[] =>
+  findEndpoints(text)
+    .filter(({ source, path }) => source.includes('/v') && path.length > 1)
+    .map(({ path }) => path);
+
+export const readSectionTerms = (section: SearchSection): SectionTerms => {
+  const heading = readHeading(section);
+  const text = countKeywords(section.text);
+  for (const path of new Set(mentionedPaths(`${section.text} ${section.code}`))) {
+    add(text, path, 1);
+  }
+  const endpoint = endpointTerms(section.endpoint);
+  const spans = new Map(heading.spans);
+  for (const [term, weight] of endpoint) {
+    if (weight === 1) {
+      spans.set(term, heading.length);
+    }
+  }
+  return {
+    fields: {
+      endpoint,
+      heading: countWords(headingOf(section)),
+      aliases: countKeywords(section.aliases.join(' ')),
+      title: section.kind === 'page' ? new Map() : countKeywords(section.pageTitle),
+      code: countCode(`${section.code} ${section.kind === 'field' ? section.title : ''}`),
+      text,
+    },
+    headingLength: heading.length,
+    headingSpans: spans,
+  };
+};

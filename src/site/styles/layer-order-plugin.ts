@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const order = readFileSync(new URL('layers.css', import.meta.url), 'utf8');
+
+/** The layers of a style sheet by first appearance, which is how browsers rank them. */
+const layersOf = (css: string): string[] => {
+  const lists = [...css.matchAll(/@layer\s+([^{;]+)/g)].map(([, list = '']) => list);
+  return [...new Set(lists.flatMap((list) => list.split(',').map((name) => name.trim())))];
+};
+
+const rank = layersOf(order);
+
+const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
+
+/**
+ * Declares the order of the layers at the top of every style sheet. Without it, the reset would override components:
+ * layers rank by first appearance, and the bundler emits the sheets of islands before the global ones. The sheets of a
+ * site's own components need not name their layer.
+ *
+ * @param ownFolder the folder of those components
+ * @throws when a style sheet of a build has its layers in another order
+ */
+export const layerOrderPlugin = (ownFolder: string): Plugin => ({
+  name: 'docs:layer-order',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (isSheet(id) && id.startsWith(`${ownFolder}/`)) {
+      return `${order}\n@layer components {\n${code}\n}`;
+    }
+    return isSheet(id) && id.includes('/src/') ? `${order}\n${code}` : null;
+  },
+  generateBundle: {
+    // after the plugin of Vite that emits the style sheets
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+          const found = layersOf(Buffer.from(file.source).toString());
+          if (found.some((name, index) => name !== rank[index])) {
+            throw new Error(
+              `Expected the layers of ${file.fileName} in the order of src/site/styles/layers.css, but found ${found.join(', ')}. Check why layer-order-plugin.ts no longer applies.`,
+            );
+          }
+        }
+      }
+    },
+  },
+});

@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { capitalize } from '../../base/text/capitalize.ts';
+
+const pagesPerSection = 50;
+const words =
+  'player session token inventory reward ledger season board score friend request offer purchase receipt currency balance quest step streak calendar asset upload version profile display name locale presence activity limit window server client retry cursor page error code answer field value'.split(
+    ' ',
+  );
+
+/** A deterministic generator (mulberry32), so that runs are comparable. */
+const createRandom = (seed: number) => {
+  let state = seed;
+  return (bound: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+};
+
+type Random = ReturnType<typeof createRandom>;
+
+const syllables =
+  'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
+const rareWords = syllables.length ** 3;
+
+/** A large site has a large vocabulary of mostly rare words: half of the words are invented, and some of them frequent. */
+const word = (random: Random): string => {
+  if (random(2) === 0) {
+    return words[random(words.length)] ?? '';
+  }
+  const rank = Math.floor((random(1000) / 1000) ** 3 * rareWords) + random(8);
+  const at = (digit: number): string =>
+    syllables[Math.floor(rank / syllables.length ** digit) % syllables.length] ?? '';
+  return `${at(0)}${at(1)}${at(2)}`;
+};
+
+const sentence = (random: Random): string => {
+  const text = Array.from({ length: 8 + random(8) }, () => word(random)).join(' ');
+  return `${capitalize(text)}.`;
+};
+
+const paragraph = (random: Random): string =>
+  Array.from({ length: 4 }, () => sentence(random)).join(' ');
+
+const samples: readonly ((random: Random) => string)[] = [
+  (random) =>
+    `\`\`\`bash\ncurl -X POST "https://api.example/v1/things/${random(999)}" \\\n  -H "X-Project-Key: $PROJECT_KEY"\n\`\`\``,
+  (random) =>
+    `\`\`\`json\n{ "id": "thing_${random(9999)}", "amount": ${random(500)}, "tags": ["a", "b"] }\n\`\`\``,
+  (random) =>
+    `\`\`\`csharp\nusing var request = UnityWebRequest.Get($"{baseUrl}/v1/things/${random(999)}");\nawait request.SendWebRequest();\nif (request.result != UnityWebRequest.Result.Success)\n{\n    Debug.LogError(request.error);\n}\n\`\`\``,
+  (random) =>
+    `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
+];
+
+/** A word as a hasty author writes it: a letter is missing, doubled or wrong, or two have changed places. */
+const misspell = (text: string, random: Random): string => {
+  const at = 1 + random(Math.max(1, text.length - 2));
+  const [before, first, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+  const spellings = [
+    before + after,
+    before + first + first + after,
+    `${before}q${after}`,
+    before + after.charAt(0) + first + after.slice(1),
+  ];
+  return spellings[random(spellings.length)] ?? text;
+};
+
+const sectionOf = (page: number): string => `section-${Math.floor(page / pagesPerSection)}`;
+
+const addressOf = (index: number): string => `/docs/${sectionOf(index)}/page-${index}`;
+
+/** A problem in the front matter or in the body of a page. */
+type PlantedProblem = { readonly key?: string; readonly text?: string };
+
+const problemKinds: readonly ((random: Random, total: number) => PlantedProblem)[] = [
+  (random, total) => ({ text: `See [a page](${misspell(addressOf(random(total)), random)}).` }),
+  (random, total) => {
+    const target = random(total);
+    const anchor = misspell(`part-1-of-page-${target}`, random);
+    return { text: `See [a part](${addressOf(target)}#${anchor}).` };
+  },
+  (random) => ({ key: `${misspell('sidebar_label', random)}: A page` }),
+  (random) => ({ text: `Press <${misspell('ErrorCatalogue', random)} /> to go on.` }),
+];
+
+const pageSource = (index: number, total: number, problemCount: number): string => {
+  const random = createRandom(index + 1);
+  const target = random(total);
+  const sections = samples.map(
+    (sample, part) =>
+      `## Part ${part + 1} of page ${index}\n\n${paragraph(random)}\n\n${sample(random)}\n\n${paragraph(random)}`,
+  );
+  const link = `See [page ${target}](${addressOf(target)}#part-1-of-page-${target}).`;
+  // All of one kind, since the links of a page with an unknown key are not checked.
+  const makeProblem = problemKinds[random(problemKinds.length)];
+  const problems = Array.from({ length: problemCount }, () => makeProblem?.(random, total));
+  const keys = problems.flatMap((problem) => (problem?.key === undefined ? [] : [problem.key]));
+  const body = [
+    `${paragraph(random)} ${link}`,
+    ...sections,
+    ...problems.flatMap((problem) => problem?.text ?? []),
+  ];
+  const frontMatter = [
+    `title: Page ${index}`,
+    `description: Generated page ${index} of a content folder made for measuring.`,
+    `sidebar_position: ${index}`,
+    ...keys,
+  ];
+  return `---\n${frontMatter.join('\n')}\n---\n\n${body.join('\n\n')}\n`;
+};
+
+/**
+ * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
+ * arguments give equal files.
+ *
+ * @param problems misspelled addresses, anchors, keys and components, spread over the pages
+ */
+export const generateContent = async (
+  folder: string,
+  pages: number,
+  problems = 0,
+): Promise<void> => {
+  for (let index = 0; index < pages; index++) {
+    const section = path.join(folder, 'docs', sectionOf(index));
+    await mkdir(section, { recursive: true });
+    const problemCount =
+      Math.floor(((index + 1) * problems) / pages) - Math.floor((index * problems) / pages);
+    await writeFile(
+      path.join(section, `page-${index}.mdx`),
+      pageSource(index, pages, problemCount),
+    );
+  }
+};

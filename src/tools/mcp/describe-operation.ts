@@ -1,0 +1,26 @@
+import { type OperationNode, operationHeading } from '../../api/document/operations.ts';
+import { operationSections } from '../../base/text/markdown-sections.ts';
+import { visibleText } from '../../base/text/visible-text.ts';
+import type { PublishedPage, PublishedSite } from './published-site.ts';
+
+type Described = { readonly page: PublishedPage; readonly section: string };
+
+/** Where the site describes an operation: its page, and that section of the page's copy. Null if no page does. */
+export const describeOperation = async (
+  { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
+  operation: OperationNode,
+): Promise<Described | null> => {
+  // each section states its request in a line of its own
+  const heading = visibleText(operationHeading(operation));
+  const request = `\n${operation.method} ${operation.path}\n`;
+  for (const page of pages) {
+    const text = await readCopy(page);
+    // most pages do not have it, and reading Markdown takes time
+    const sections = text?.includes(request) ? operationSections(text, heading) : [];
+    const section = sections.find((each) => each.includes(request));
+    if (section !== undefined) {
+      return { page, section };
+    }
+  }
+  return null;
+};

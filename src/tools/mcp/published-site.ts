@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decodePath } from '../../base/paths/route-path.ts';
+import { isRecord } from '../../base/json/is-record.ts';
+import { parseJson } from '../../base/json/parse-json.ts';
+import type { SearchEngine } from '../../model/search-engine.ts';
+import type { Search } from '../../model/search.ts';
+import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import { type OperationNode, readOperations } from '../../api/document/operations.ts';
+import { textOf } from '../../api/document/read-node.ts';
+import { openEmbeddedIndex } from '../../site/search/embedded/embedded-search.ts';
+import { createTypesenseSearch } from '../../site/search/hosted/typesense-search.ts';
+
+export type PublishedPage = { readonly href: string; readonly title: string };
+
+/** A built site, as assistants read it. */
+export type PublishedSite = {
+  /** The product's. */
+  readonly name: string;
+  readonly pages: readonly PublishedPage[];
+  /** What the addresses of its pages begin with. */
+  readonly basePath: string;
+  readonly search: Search;
+  /** The Markdown copy of a page; null for a page without one, such as the search page. */
+  readonly readCopy: (page: PublishedPage) => Promise<string | null>;
+  /** Null where the site has no OpenAPI document. */
+  readonly openapi: OpenapiDocument | null;
+  readonly operations: readonly OperationNode[];
+  /** The mock as a program; null where the site offers none. */
+  readonly mockFile: string | null;
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const readIfPresent = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) {
+      return null;
+    }
+    throw error;
+  });
+
+/** The name in the web manifest, which an author may have written. */
+const nameOf = (manifestText: string | null): string => {
+  const manifest = parseJson(manifestText ?? '');
+  return (isRecord(manifest) && textOf(manifest, 'name')) || 'Documentation';
+};
+
+/** The base path in the address of the search page, which browsers learn from `opensearch.xml`. */
+const basePathOf = (openSearchText: string): string => {
+  const [, site = ''] = /template="([^"]*\/)search\?/.exec(openSearchText) ?? [];
+  return URL.parse(site)?.pathname ?? '/';
+};
+
+const openSearch = async (root: string, engine: SearchEngine): Promise<Search> => {
+  if (engine.engine === 'hosted') {
+    return createTypesenseSearch(engine);
+  }
+  const load = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(root, engine.folder, name), 'utf8'));
+  return (await openEmbeddedIndex(load)).search;
+};
+
+/**
+ * Opens a build, `dist/public` or a copy of it.
+ *
+ * @throws the system's error when a file of every build cannot be read
+ */
+export const openPublishedSite = async (root: string): Promise<PublishedSite> => {
+  const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
+  const openapiText = await readIfPresent(path.join(root, 'openapi.json'));
+  const openapi = openapiText === null ? null : (JSON.parse(openapiText) as OpenapiDocument);
+  const mockFile = path.join(root, 'mock.mjs');
+  return {
+    name: nameOf(await readIfPresent(path.join(root, 'manifest.webmanifest'))),
+    pages: JSON.parse(await read('routes.json')) as PublishedPage[],
+    basePath: basePathOf(await read('opensearch.xml')),
+    search: await openSearch(root, JSON.parse(await read('search-engine.json')) as SearchEngine),
+    readCopy: ({ href }) => {
+      const name = decodePath(href).replace(/\/$/, '') || '/index';
+      return readIfPresent(path.join(root, `${name}.md`));
+    },
+    openapi,
+    operations: openapi === null ? [] : readOperations(openapi),
+    mockFile: existsSync(mockFile) ? mockFile : null,
+  };
+};

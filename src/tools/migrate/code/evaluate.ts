@@ -1,0 +1,200 @@
+import ts from 'typescript';
+import { hasModifier } from '../../../content/own-components/modules.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { type Scope, declare, findExport, unwrap } from './find-export.ts';
+import { pathFromFile } from './path-from-file.ts';
+
+/** What code cannot be known to be without running it. */
+const unknown = Symbol('unknown');
+type Evaluated = unknown;
+
+type Surroundings = {
+  readonly source: ts.SourceFile;
+  /** Called for each part that is not data. */
+  readonly leaveOut: (node: ts.Node, key: string) => void;
+  /** The data of a file that this one imports. */
+  readonly readOther: (name: string, key: string) => unknown;
+};
+
+const keyOf = (name: ts.PropertyName): string | null =>
+  ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+    ? name.text
+    : null;
+
+const join = (key: string, name: string | number): string =>
+  key === '' ? `${name}` : `${key}.${name}`;
+
+/** Evaluates the expressions of one file that are data. */
+export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) => {
+  const scope: Scope = new Map();
+  declare(source.statements, scope);
+  const open = new Set<ts.Node>();
+
+  const leave = (node: ts.Node, key: string): Evaluated => {
+    leaveOut(node, key);
+    return unknown;
+  };
+
+  const evaluateObject = (node: ts.ObjectLiteralExpression, key: string): Evaluated => {
+    const entries = node.properties.flatMap((property): [string, unknown][] => {
+      if (ts.isSpreadAssignment(property)) {
+        const value = evaluate(property.expression, key);
+        return isRecord(value) ? Object.entries(value) : [];
+      }
+      const name = property.name ? keyOf(property.name) : null;
+      if (name === null) {
+        leaveOut(property, key);
+        return [];
+      }
+      if (!ts.isPropertyAssignment(property) && !ts.isShorthandPropertyAssignment(property)) {
+        leaveOut(property, join(key, name));
+        return [];
+      }
+      const expression = ts.isPropertyAssignment(property) ? property.initializer : property.name;
+      const value = evaluate(expression, join(key, name));
+      return value === unknown ? [] : [[name, value]];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const evaluateArray = (node: ts.ArrayLiteralExpression, key: string): Evaluated =>
+    node.elements.flatMap((element, index): unknown[] => {
+      const value = evaluate(
+        ts.isSpreadElement(element) ? element.expression : element,
+        join(key, index),
+      );
+      if (value === unknown) {
+        return [];
+      }
+      return ts.isSpreadElement(element) && Array.isArray(value) ? value : [value];
+    });
+
+  /** Wrappers like `defineConfig({…})`, and paths that are looked up from the file. */
+  const evaluateCall = (node: ts.CallExpression, key: string): Evaluated => {
+    const called = node.expression.getText(source);
+    const [first] = node.arguments;
+    const path = called === 'require.resolve' ? first : pathFromFile(node, source);
+    if (path) {
+      return evaluate(path, key);
+    }
+    if (first && ts.isStringLiteral(first) && called === 'require' && first.text.startsWith('.')) {
+      return readOther(first.text, key) ?? leave(node, key);
+    }
+    return first && /^(?:define\w*|starlight)$/.test(called)
+      ? evaluate(first, key)
+      : leave(node, key);
+  };
+
+  const evaluateName = (node: ts.Identifier, key: string): Evaluated => {
+    const known = scope.get(node.text);
+    if (node.text === 'undefined') {
+      return undefined;
+    }
+    if (known === undefined) {
+      return leave(node, key);
+    }
+    if ('module' in known) {
+      return known.module.startsWith('.')
+        ? (readOther(known.module, key) ?? leave(node, key))
+        : leave(node, key);
+    }
+    if (open.has(known)) {
+      return leave(node, key);
+    }
+    open.add(known);
+    const value = evaluate(known, key);
+    open.delete(known);
+    return value;
+  };
+
+  /** Text, of which every part is known. */
+  const evaluateTemplate = (node: ts.TemplateExpression, key: string): Evaluated => {
+    const parts = node.templateSpans.map(({ expression, literal }) => {
+      const value = evaluate(expression, key);
+      if (typeof value === 'object' && value !== null) {
+        leaveOut(expression, key);
+        return null;
+      }
+      return value === unknown ? null : `${String(value)}${literal.text}`;
+    });
+    return parts.includes(null) ? unknown : `${node.head.text}${parts.join('')}`;
+  };
+
+  /** A choice whose condition is known. Pages are written without a browser, as in a build of Docusaurus. */
+  const evaluateChoice = (node: ts.ConditionalExpression, key: string): Evaluated => {
+    const condition = node.condition.getText(source).endsWith('.canUseDOM')
+      ? false
+      : evaluate(node.condition, key);
+    return condition === unknown
+      ? unknown
+      : evaluate(condition ? node.whenTrue : node.whenFalse, key);
+  };
+
+  const evaluate = (wrapped: ts.Expression, key: string): Evaluated => {
+    const node = unwrap(wrapped);
+    if (ts.isStringLiteralLike(node)) {
+      return node.text;
+    }
+    if (ts.isNumericLiteral(node)) {
+      return Number(node.text);
+    }
+    if (ts.isTemplateExpression(node)) {
+      return evaluateTemplate(node, key);
+    }
+    if (ts.isObjectLiteralExpression(node)) {
+      return evaluateObject(node, key);
+    }
+    if (ts.isArrayLiteralExpression(node)) {
+      return evaluateArray(node, key);
+    }
+    if (ts.isIdentifier(node)) {
+      return evaluateName(node, key);
+    }
+    if (ts.isConditionalExpression(node)) {
+      return evaluateChoice(node, key);
+    }
+    if (ts.isCallExpression(node)) {
+      return evaluateCall(node, key);
+    }
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const value = scope.has(node.expression.text) ? evaluate(node.expression, key) : unknown;
+      return isRecord(value) && Object.hasOwn(value, node.name.text)
+        ? value[node.name.text]
+        : leave(node, key);
+    }
+    switch (node.kind) {
+      case ts.SyntaxKind.TrueKeyword:
+        return true;
+      case ts.SyntaxKind.FalseKeyword:
+        return false;
+      case ts.SyntaxKind.NullKeyword:
+        return null;
+      default:
+        return leave(node, key);
+    }
+  };
+
+  const exported = (): unknown => {
+    const value = findExport(source, scope);
+    const data = value ? evaluate(value, '') : undefined;
+    return data === unknown ? undefined : data;
+  };
+
+  /** The constants that the module exports by name, as far as they are data. */
+  const named = (): unknown => {
+    const declarations = source.statements.flatMap((statement) =>
+      ts.isVariableStatement(statement) && hasModifier(statement, ts.SyntaxKind.ExportKeyword)
+        ? statement.declarationList.declarations
+        : [],
+    );
+    return Object.fromEntries(
+      declarations.flatMap(({ name, initializer }): [string, unknown][] => {
+        const value =
+          initializer && ts.isIdentifier(name) ? evaluate(initializer, name.text) : unknown;
+        return value === unknown ? [] : [[name.getText(source), value]];
+      }),
+    );
+  };
+
+  return { exported, named };
+};

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reservedNames } from '../../../content/compile/jsx/known-names.ts';
+import { type ComponentModule, readComponentModule } from '../code/component-module.ts';
+import { applyChanges } from '../pages/changes.ts';
+import type { WrittenFile } from '../pages/source-pages.ts';
+import { pathBelow, relativePath } from '../../../base/files/file-path.ts';
+import { isFile } from '../../../base/files/file-type.ts';
+import { importedPath } from '../pages/address-book.ts';
+
+/** A component of the old site with everything that it is made of, by file. */
+type Component = {
+  /** What pages call it in the new site. */
+  readonly name: string;
+  readonly modules: ReadonlyMap<string, ComponentModule>;
+  /** Its style sheets and data. */
+  readonly others: readonly string[];
+};
+
+const extensions = [
+  '',
+  '.tsx',
+  '.jsx',
+  '.ts',
+  '.js',
+  '/index.tsx',
+  '/index.jsx',
+  '/index.ts',
+  '/index.js',
+];
+
+const isCode = (file: string): boolean => /\.[jt]sx?$/.test(file);
+
+/** The file that an import names; null for none. */
+const fileOf = (target: string): string | null =>
+  extensions.map((extension) => target + extension).find((name) => isFile(name)) ?? null;
+
+/** `DetailedExplanation` of `detailed-explanation.jsx` and of `DetailedExplanation/index.jsx`. */
+const nameOf = (file: string): string => {
+  const base = path.basename(file).replace(/\.[jt]sx?$/, '');
+  const name = base === 'index' ? path.basename(path.dirname(file)) : base;
+  return name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+};
+
+/** A name that no other component has: `OwnCard` for a `Card`, which every site has. */
+export const freeName = (wanted: string, isTaken: (name: string) => boolean): string => {
+  let name = wanted;
+  for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {
+    name = number === 1 ? `Own${wanted}` : `Own${wanted}${number}`;
+  }
+  return name;
+};
+
+/** A CSS module whose rules give way to those of the site, as all in components do. */
+const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\n}\n`;
+
+/** The components of a site's own code that can be taken over: those that import React and files of the site alone. */
+export const createComponentCopies = (site: string) => {
+  const components = new Map<string, Component | null>();
+
+  /** The file of the site that a module imports; null for a package and for what cannot be taken over. */
+  const importedFile = (name: string, from: string): string | null => {
+    const file = /^(?:@site\/|\.)/.test(name) ? fileOf(importedPath(name, from, site)) : null;
+    return file && (isCode(file) || /\.json$|\.module\.css$/.test(file)) ? file : null;
+  };
+
+  const read = (root: string): Omit<Component, 'name'> | null => {
+    const modules = new Map<string, ComponentModule>();
+    const others = new Set<string>();
+    const visit = (file: string): boolean => {
+      if (modules.has(file) || others.has(file)) {
+        return true;
+      }
+      if (!isCode(file)) {
+        others.add(file);
+        return !file.endsWith('.css') || !/@(?:import|layer)\b/.test(readFileSync(file, 'utf8'));
+      }
+      const module = readComponentModule(file, readFileSync(file, 'utf8'));
+      if (!module) {
+        return false;
+      }
+      modules.set(file, module);
+      return module.imports.every(({ name }) => {
+        const imported = importedFile(name, file);
+        return name === 'react' || (imported !== null && visit(imported));
+      });
+    };
+    return visit(root) ? { modules, others: [...others] } : null;
+  };
+
+  const componentOf = (file: string): Component | null => {
+    const wanted = nameOf(file);
+    const parts = /^[A-Z]\w*$/.test(wanted) ? read(file) : null;
+    const exported = parts?.modules.get(file)?.exports;
+    if (!parts || !(exported?.has('default') || exported?.has(wanted))) {
+      return null;
+    }
+    const names = new Set([...components.values()].map((component) => component?.name));
+    const name = freeName(wanted, (other) => names.has(other));
+    return name === wanted || exported.has('default') ? { name, ...parts } : null;
+  };
+
+  /** Where every file of all components goes: parts may be components themselves. */
+  const newPaths = (): Map<string, string> => {
+    const taken = [...components].flatMap(([file, component]) =>
+      component ? [{ file, component }] : [],
+    );
+    const inParts = (file: string): string =>
+      `components/parts/${pathBelow(site, file)
+        .replace(/^(?:\.\.\/)+/, '')
+        .replace(/\.js$/, '.jsx')}`;
+    return new Map([
+      ...taken.flatMap(({ component: { modules, others } }) =>
+        [...modules.keys(), ...others].map((file) => [file, inParts(file)] as const),
+      ),
+      ...taken.map(
+        ({ file, component }) =>
+          [file, `components/${component.name}${file.endsWith('.tsx') ? '.tsx' : '.jsx'}`] as const,
+      ),
+    ]);
+  };
+
+  const moduleText = (
+    file: string,
+    { imports }: ComponentModule,
+    needsDirective: boolean,
+    at: ReadonlyMap<string, string>,
+  ): string => {
+    const changes = imports.flatMap(({ name, start, end }) => {
+      const imported = importedFile(name, file);
+      const now = imported === null ? undefined : at.get(imported);
+      return now === undefined ? [] : { start, end, text: relativePath(at.get(file) ?? '', now) };
+    });
+    const text = applyChanges(readFileSync(file, 'utf8'), changes);
+    return needsDirective ? `'use client';\n\n${text}` : text;
+  };
+
+  /** Whether a file is a component that must run in the browser, with all its parts, and does not say so itself. */
+  const needsDirective = (file: string): boolean => {
+    const modules = components.get(file)?.modules;
+    return (
+      modules?.get(file)?.isClient === false &&
+      [...modules.values()].some((module) => module.needsBrowser)
+    );
+  };
+
+  return {
+    /** What a page imports in place of a component of the old site; null where that stays. */
+    importPath: (target: string): string | null => {
+      const file = fileOf(target);
+      if (file === null || !/\.(?:[jt]sx|js)$/.test(file)) {
+        return null;
+      }
+      const component = components.has(file) ? components.get(file) : componentOf(file);
+      components.set(file, component ?? null);
+      return component ? `components/${component.name}` : null;
+    },
+    names: (): string[] => [...components.values()].flatMap((component) => component?.name ?? []),
+    files: (): WrittenFile[] => {
+      const at = newPaths();
+      const written = new Map<string, string>();
+      for (const component of components.values()) {
+        for (const [file, module] of component?.modules ?? []) {
+          written.set(at.get(file) ?? '', moduleText(file, module, needsDirective(file), at));
+        }
+        for (const file of component?.others ?? []) {
+          const text = readFileSync(file, 'utf8');
+          written.set(at.get(file) ?? '', file.endsWith('.css') ? inLayer(text) : text);
+        }
+      }
+      return [...written].map(([to, text]) => ({ to, text }));
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import GithubSlugger from 'github-slugger';
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../../../base/text/markdown.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
+
+/** The id that VitePress makes of a heading, as `slugify` of `@mdit-vue/shared` does. */
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase();
+
+const hasTags = (node: Nodes): boolean =>
+  node.type === 'html' || ('children' in node && node.children.some(hasTags));
+
+/** An id that no heading above has. Both sites number further ones from 1. */
+const unique = (id: string, taken: Set<string>): string => {
+  let found = id;
+  for (let number = 1; taken.has(found); number += 1) {
+    found = `${id}-${number}`;
+  }
+  taken.add(found);
+  return found;
+};
+
+/**
+ * Writes the id of a heading where VitePress makes another one than this site, so that links to it lead on:
+ * `## What's new` → `## What's new {#what-s-new}`.
+ */
+export const keepHeadingIds = (body: string): string => {
+  const slugger = new GithubSlugger();
+  const taken = new Set<string>();
+  const changes: Change[] = [];
+  visit(parseMarkdown(body), 'heading', (heading) => {
+    const text = toString(heading, { includeHtml: false, includeImageAlt: false }).trim();
+    const written = /\{#([^\s{}]+)\}$/.exec(text)?.[1];
+    const end = heading.children.at(-1)?.position?.end.offset;
+    if (written !== undefined || end === undefined) {
+      taken.add(written ?? '');
+      return;
+    }
+    const id = unique(slugOf(text), taken);
+    const isSame = slugger.slug(text) === id && !hasTags(heading);
+    // The first one is the title of the page.
+    if (!isSame && id !== '' && heading.depth > 1) {
+      changes.push({ start: end, end, text: ` {#${id}}` });
+    }
+  });
+  return applyChanges(body, changes);
+};

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeFence } from '../../../base/text/fences.ts';
+import type { DialectPage } from './dialect.ts';
+import { mapLines } from './map-lines.ts';
+
+/** `<<< @/a.js#region{1,2 ts} [label]`. */
+const snippet =
+  /^([ \t]*)<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:\{([^}]*)\})?[ \t]*(?:\[([^\]"]+)\])?[ \t]*$/;
+
+/** The lines between `#region name` and `#endregion`, in the comments of any language. */
+const regionOf = (text: string, name: string): string | null => {
+  const lines = text.split('\n');
+  const isEnd = (line: string, word: string): boolean =>
+    new RegExp(`#?${word}\\b.*\\b${name}\\b|#?${word}\\s*(?:-->|\\*/)?\\s*$`).test(line);
+  const start = lines.findIndex((line) => new RegExp(`#?region\\b\\s+${name}\\b`).test(line));
+  const end = lines.findIndex((line, index) => index > start && isEnd(line, 'endregion'));
+  return start === -1 || end === -1 ? null : lines.slice(start + 1, end).join('\n');
+};
+
+const readSnippet = (file: string, region: string | undefined): string | null => {
+  try {
+    const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    return region === undefined ? text : regionOf(text, region);
+  } catch {
+    return null;
+  }
+};
+
+/** Writes the code of other files, which VitePress shows in place of `<<< @/file.js`, into the page. */
+export const inlineSnippets = ({ body, from, root }: DialectPage): string =>
+  mapLines(body, {
+    text: (line) => {
+      const [whole, indent = '', name = '', region, braces = '', label] = snippet.exec(line) ?? [];
+      if (whole === undefined) {
+        return line;
+      }
+      const file = name.startsWith('@/')
+        ? path.join(root, name.slice(2))
+        : path.resolve(path.dirname(from), name);
+      const code = readSnippet(file, region);
+      if (code === null) {
+        return line;
+      }
+      const [, ranges = '', language] = /^([\d,-]*)\s*([\w-]*)$/.exec(braces.trim()) ?? [];
+      const words = [
+        language || path.extname(name).slice(1) || 'text',
+        ranges === '' ? '' : `{${ranges}}`,
+        label === undefined ? '' : `[${label}]`,
+      ].filter((word) => word !== '');
+      const fence = codeFence(code);
+      return [`${fence}${words.join(' ')}`, ...code.split('\n'), fence]
+        .map((part) => `${indent}${part}`)
+        .join('\n');
+    },
+  });

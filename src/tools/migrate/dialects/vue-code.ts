@@ -1,0 +1,141 @@
+import { blank } from '../../../base/text/blank.ts';
+import { readPageScript } from '../code/page-script.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
+import { parsePage } from '../pages/edit-tags.ts';
+import { maskUnread } from './replace-tags.ts';
+
+const attributes = String.raw`((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)`;
+const openingTag = new RegExp(String.raw`<([A-Za-z][\w-]*)${attributes}\s*(\/?)>`, 'g');
+const voidName = /^(?:br|hr|img|input|source|wbr)$/;
+
+/** What Vue decides with when it shows an element, and the value that it looks at. */
+const directive = /\s(v-(?:for|if|else-if|else|show|html|text))(?:="([^"]*)")?(?=[\s/>]|$)/;
+const binding = /\s:([A-Za-z][\w-]*)="([^"]*)"/g;
+
+/** Attributes that say nothing to readers. */
+const silent = new Set(['class', 'style', 'key', 'ref', 'is']);
+
+/** Containers and elements in which braces are text. */
+const verbatim = [
+  /^[ \t]*(:{3,})[ \t]*v-pre[\s\S]*?^[ \t]*\1[ \t]*$/gm,
+  /<(\w+)[^<>]*\sv-pre[\s>][\s\S]*?<\/\1>/g,
+];
+
+/** The text with spaces for all that Vue does not read. */
+const maskVerbatim = (body: string): string =>
+  verbatim.reduce((text, pattern) => text.replace(pattern, blank), maskUnread(body));
+
+type Part = { readonly start: number; readonly end: number; readonly code: string };
+
+/** Where the element ends whose opening tag ends at an offset. */
+const endOf = (name: string, from: number, masked: string): number => {
+  const tag = new RegExp(String.raw`<(\/?)${name}${attributes}\s*(\/?)>`, 'g');
+  tag.lastIndex = from;
+  let depth = 1;
+  for (let found = tag.exec(masked); found; found = tag.exec(masked)) {
+    depth += found[1] === '/' ? -1 : found[3] === '/' ? 0 : 1;
+    if (depth === 0) {
+      return tag.lastIndex;
+    }
+  }
+  return from;
+};
+
+/** The elements that Vue repeats or chooses, as the value that decides, with their source in a comment. */
+const elementsIn = (body: string, masked: string): Part[] => {
+  const parts: { start: number; end: number; value: string }[] = [];
+  for (const { index, 0: tag, 1: name = '', 3: slash } of masked.matchAll(openingTag)) {
+    const last = parts.at(-1);
+    const [, kind = '', value = ''] =
+      directive.exec(body.slice(index, index + tag.length).replace(/\/?>$/, '')) ?? [];
+    if (kind === '' || (last && index < last.end)) {
+      continue;
+    }
+    const tagEnd = index + tag.length;
+    const end = slash === '/' || voidName.test(name) ? tagEnd : endOf(name, tagEnd, masked);
+    if (kind.startsWith('v-else') && last && body.slice(last.end, index).trim() === '') {
+      last.end = end;
+    } else if (value !== '') {
+      parts.push({ start: index, end, value: value.replace(/^[\s\S]*?\s(?:in|of)\s/, '') });
+    }
+  }
+  return parts.map(({ start, end, value }) => ({
+    start,
+    end,
+    code: `${value} /* ${body.slice(start, end).replaceAll('*/', '* /')} */`,
+  }));
+};
+
+const valuesIn = (body: string, masked: string): Part[] =>
+  [...masked.matchAll(/\{\{[\s\S]*?\}\}/g)].map(({ index, 0: whole }) => ({
+    start: index,
+    end: index + whole.length,
+    code: body.slice(index + 2, index + whole.length - 2).trim(),
+  }));
+
+/** The computed attributes of tags; those that say nothing without their code. */
+const bindingsIn = (body: string, masked: string, isNeeded: (code: string) => boolean) => {
+  const found: (Part & { readonly name: string })[] = [];
+  for (const { index, 0: tag } of masked.matchAll(openingTag)) {
+    for (const { index: at, 0: whole, 1: name = '' } of tag.matchAll(binding)) {
+      const start = index + at;
+      const code = body.slice(start + name.length + 4, start + whole.length - 1);
+      if (silent.has(name) || isNeeded(code)) {
+        found.push({ start, end: start + whole.length, name, code: silent.has(name) ? '' : code });
+      }
+    }
+  }
+  return found;
+};
+
+/** `$frontmatter` of VitePress is `frontMatter` here. */
+const ownNames = (code: string): string => code.replace(/\$frontmatter\b/g, 'frontMatter');
+
+/**
+ * Takes the code of Vue out of a page, and puts a mark in place of each part, so that the text around can become MDX. Null
+ * for a page without any.
+ *
+ * @param script what the page's `<script>` holds
+ */
+export const takeVueCode = (body: string, script: string) => {
+  const masked = maskVerbatim(body);
+  const page = readPageScript(script);
+  const needsScript = (code: string): boolean =>
+    (code.match(/[$\w]+/g) ?? []).some((word) => page.names.has(word) || word.startsWith('$'));
+  const elements = elementsIn(body, masked);
+  const isOutside = ({ start }: Part): boolean =>
+    !elements.some((element) => start >= element.start && start < element.end);
+  const bindings = bindingsIn(body, masked, needsScript).filter(isOutside);
+  const values = valuesIn(body, masked).filter(isOutside);
+  const codes: string[] = [];
+  const marked = (code: string): string => `\uE000${codes.push(ownNames(code)) - 1}\uE001`;
+  const changes: Change[] = [
+    ...[...elements, ...values].map((part) => ({ ...part, text: marked(part.code) })),
+    ...bindings.map(({ start, end, name, code }) => ({
+      start,
+      end,
+      text: code === '' ? '' : ` ${name}="\uE002${marked(code)}"`,
+    })),
+  ];
+  if (codes.length === 0) {
+    return null;
+  }
+  const used = codes.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
+  const statements = page.neededBy(used);
+  const globals = new Set(used.match(/\$[A-Za-z]\w*/g));
+  return {
+    body: applyChanges(body, changes),
+    /** The text with the code in braces, and with what it needs of the script; null where that cannot be read as MDX. */
+    finish: (mdx: string): string | null => {
+      const text = mdx
+        .replace(/"\uE002\uE000(\d+)\uE001"/g, (_, number: string) => `{${codes[+number]}}`)
+        .replace(/\uE000(\d+)\uE001/g, (_, number: string) => `{${codes[+number]}}`);
+      const head = [
+        ...[...globals].map((name) => `import { ${name} } from 'vitepress';`),
+        ...statements,
+      ];
+      const whole = head.length === 0 ? text : `${head.join('\n')}\n\n${text.replace(/^\n+/, '')}`;
+      return parsePage(whole) === null ? null : whole;
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import path from 'node:path';
+import { isInside, pathBelow, relativePath } from '../../../base/files/file-path.ts';
+import {
+  decodePath,
+  encodePath,
+  normalizePath,
+  splitSuffix,
+} from '../../../base/paths/route-path.ts';
+import type { SourceSite } from '../site/source-site.ts';
+import { walkFolder } from '../site/walk-folder.ts';
+import type { CopiedFile, SourcePage } from './source-pages.ts';
+
+/** Where everything of the old site is in the new one. */
+export type AddressBook = {
+  /** Old address → new address, of pages and the lists of pages. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** Old address → new address, of static files. */
+  readonly statics: ReadonlyMap<string, string>;
+  /** Old file (absolute) → its path in the new folder. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly site: SourceSite;
+};
+
+/** Where static files go that were at `/assets/`, where a build has files of its own. */
+export const mediaRoot = '/media/assets/';
+
+/** The address of a static file in the new site. */
+export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
+
+/** The address in the new site of a file on disk; null for a file that is in no static folder. */
+export const addressOfStatic = (file: string, { staticFolders }: SourceSite): string | null => {
+  const folder = staticFolders.find((name) => isInside(name, file));
+  return folder === undefined ? null : staticAddress(`/${pathBelow(folder, file)}`);
+};
+
+/** The address of a picture for link previews, which may leave out the slash at its beginning. */
+export const newPictureAddress = (old: string): string =>
+  staticAddress(old.replace(/^assets\//, '/assets/'));
+
+/** @param lists old address → new address of pages that list a category */
+export const createAddressBook = (
+  site: SourceSite,
+  pages: readonly SourcePage[],
+  files: readonly CopiedFile[],
+  lists: ReadonlyMap<string, string>,
+): AddressBook => {
+  const roots = site.collections
+    .filter(({ to, route }) => route !== '/' && (to === 'docs' || to === 'changelog'))
+    .map(({ to, route }) => [route, `/${to}`] as const);
+  const routes = new Map([
+    ...roots,
+    ...lists,
+    ...pages
+      .toReversed()
+      .flatMap(({ oldRoutes, route }) => oldRoutes.map((old) => [old, route] as const)),
+  ]);
+  const statics = site.staticFolders.flatMap((folder) =>
+    walkFolder(folder).map((file) => `/${file}`),
+  );
+  return {
+    routes,
+    statics: new Map(statics.map((old) => [old, staticAddress(old)])),
+    files: new Map([...files, ...pages].map(({ from, to }) => [from, to])),
+    site,
+  };
+};
+
+/** An address of the old site without its origin and base path; null for one elsewhere, or relative to a page. */
+const sitePath = (href: string, { settings }: SourceSite): string | null => {
+  const url = settings.url === undefined ? null : `${settings.url}${settings.basePath}`;
+  if (url !== null && `${href}/`.startsWith(url)) {
+    return `/${href.slice(url.length)}`;
+  }
+  const local = href.replace(/^pathname:\/\//, '');
+  if (!local.startsWith('/') || local.startsWith('//')) {
+    return null;
+  }
+  return `${local}/`.startsWith(settings.basePath)
+    ? `/${local.slice(settings.basePath.length)}`
+    : local;
+};
+
+/** Where an address at the root of the old site leads now; null if nothing known is there. */
+const lookUp = (target: string, { routes, statics }: AddressBook): string | null => {
+  const decoded = normalizePath(decodePath(target).replace(/\/index\.html$|\.html$/, ''));
+  const route = routes.get(decoded);
+  if (route !== undefined) {
+    return encodePath(route);
+  }
+  const file = statics.get(decodePath(target));
+  return file === undefined ? null : file === decodePath(target) ? target : encodePath(file);
+};
+
+/** What a site-wide address of the old site is now: a path of the new one, or null where that is not known. */
+export const newAddress = (href: string, book: AddressBook): string | null => {
+  const local = sitePath(href, book.site);
+  if (local === null) {
+    return null;
+  }
+  const { target, suffix } = splitSuffix(local);
+  const found = target === '/' ? '/' : lookUp(target, book);
+  return found === null ? null : `${found}${suffix}`;
+};
+
+/** The file of the old site that a file of it names: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
+export const importedPath = (name: string, from: string, site: string): string =>
+  name.startsWith('@site/')
+    ? path.join(site, name.slice('@site/'.length))
+    : path.resolve(path.dirname(from), name);
+
+const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {
+  const file = importedPath(decodePath(target), page.from, book.site.folder);
+  const address = addressOfStatic(file, book.site);
+  if (address !== null) {
+    return encodePath(address);
+  }
+  const to = book.files.get(file);
+  return to === undefined ? null : encodePath(relativePath(page.to, to));
+};
+
+const isSameFile = (a: string, b: string): boolean =>
+  path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
+
+/**
+ * What a relative address is now. The old site resolved it from the address of its page, with or without a slash at the
+ * end; the new one does so without. Null where it stays, or leads to nothing that is known.
+ */
+const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
+  const file = fileAddress(target, page, book);
+  if (file !== null) {
+    return isSameFile(file, target) ? null : file;
+  }
+  const [route] = page.oldRoutes;
+  if (target === '' || target.startsWith('@site/') || route === undefined) {
+    return null;
+  }
+  const bases = [`${encodePath(route)}/`, encodePath(route)];
+  const [first, second] = book.site.settings.hasTrailingSlash ? bases : bases.toReversed();
+  const found = [first, second]
+    .map((base) => URL.parse(target, `http://site${base}`)?.pathname ?? null)
+    .map((resolved) => (resolved === null ? null : lookUp(resolved, book)))
+    .find((address) => address !== null);
+  const now = URL.parse(target, `http://site${encodePath(page.route)}`)?.pathname ?? '';
+  const isSame =
+    found === undefined || normalizePath(decodePath(now)) === normalizePath(decodePath(found));
+  return isSame ? null : found;
+};
+
+/** What an address on a page is in the new site; null where it stays as it is. */
+export const rewriteAddress = (
+  href: string,
+  page: SourcePage,
+  book: AddressBook,
+): string | null => {
+  const wide = newAddress(href, book);
+  if (wide !== null) {
+    return wide === href ? null : wide;
+  }
+  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i.test(href);
+  if (!isRelative) {
+    return null;
+  }
+  const { target, suffix } = splitSuffix(href);
+  const relative = newRelative(target, page, book);
+  return relative === null ? null : `${relative}${suffix}`;
+};

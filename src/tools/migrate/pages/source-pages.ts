@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  documentId,
+  documentPath,
+  isFolderPage,
+  parseSourcePath,
+} from '../../../content/documents/document-address.ts';
+import { normalizePath } from '../../../base/paths/route-path.ts';
+import { isHome } from './home-page.ts';
+import type { Collection, SourceSite } from '../site/source-site.ts';
+import { walkFolder } from '../site/walk-folder.ts';
+import { type PageText, splitPage, frontMatterOf } from './front-matter.ts';
+
+/** A page of the old site, and where it goes. */
+export type SourcePage = {
+  /** The file of the old site, absolute. */
+  readonly from: string;
+  /** The file below the new folder, with `/`. */
+  readonly to: string;
+  readonly text: PageText;
+  /** Its collection; null for a page outside of all. */
+  readonly collection: Collection | null;
+  /** Its id in the old site, by which sidebars name it. */
+  readonly id: string;
+  /** The addresses that it had; the first is its own. */
+  readonly oldRoutes: readonly string[];
+  readonly route: string;
+  /** What its address needs in front matter. */
+  readonly keys: Readonly<Record<string, string>>;
+};
+
+export type CopiedFile = { readonly from: string; readonly to: string };
+
+export type WrittenFile = { readonly to: string; readonly text: string };
+
+/** Node's patterns have no nested braces and treat a leading `./` as a name. */
+const matches = (file: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => path.matchesGlob(file, pattern.replace(/^\.\//, '')));
+
+const isPage = ({ include, exclude }: Collection, file: string): boolean =>
+  /\.mdx?$/.test(file) && matches(file, include) && !matches(file, exclude);
+
+const isOfOtherLanguage = ({ languages = [] }: Collection, file: string): boolean =>
+  languages.some((language) => file.startsWith(`${language}/`));
+
+const textKey = (values: Readonly<Record<string, unknown>>, key: string): string | undefined => {
+  const value = values[key];
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
+};
+
+/** The slug that gives a page of Docusaurus its address: an `id` replaces the file's name in it. */
+const slugOf = (
+  source: ReturnType<typeof parseSourcePath>,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const slug = textKey(values, 'slug');
+  const id = textKey(values, 'id');
+  return slug ?? (id !== undefined && id !== source.name && !isFolderPage(source) ? id : undefined);
+};
+
+const readPage = (collection: Collection, file: string): SourcePage => {
+  const from = path.join(collection.from, file);
+  const text = splitPage(readFileSync(from, 'utf8'));
+  const values = frontMatterOf(text);
+  const hasPrefixes = values['parse_number_prefixes'] !== false;
+  const [root = ''] = collection.to.split('/');
+  const below = collection.to.slice(root.length);
+  const to = `${collection.to}/${file}`;
+  const source = parseSourcePath(`${root}/${file}`, hasPrefixes);
+  const slug = slugOf(source, values);
+  const newSlug = slug?.startsWith('/') ? `${below}${slug}` : slug;
+  const suffix = documentPath(source, slug).slice(root.length + 1);
+  return {
+    from,
+    to,
+    text,
+    collection,
+    id: documentId(source, textKey(values, 'id')),
+    oldRoutes: [collection.route, ...collection.otherRoutes].map((route) =>
+      normalizePath(`${route}${suffix}`),
+    ),
+    route: documentPath(parseSourcePath(to, hasPrefixes), newSlug),
+    keys: newSlug === undefined || newSlug === textKey(values, 'slug') ? {} : { slug: newSlug },
+  };
+};
+
+const readSinglePage = (from: string, to: string): SourcePage => {
+  const text = splitPage(readFileSync(from, 'utf8'));
+  const source = parseSourcePath(to.replace(/^docs\/pages/, 'docs'));
+  const slug = textKey(frontMatterOf(text), 'slug');
+  return {
+    from,
+    to,
+    text,
+    collection: null,
+    id: documentId(source, undefined),
+    oldRoutes: [
+      to.startsWith('docs/')
+        ? normalizePath(documentPath(source, slug).slice('/docs'.length))
+        : '/',
+    ],
+    route: documentPath(parseSourcePath(to), slug),
+    keys: {},
+  };
+};
+
+/** A partial has no address: its relative links are those of the pages that show it. */
+const readPartial = (from: string, to: string): SourcePage => ({
+  from,
+  to,
+  text: splitPage(readFileSync(from, 'utf8')),
+  collection: null,
+  id: '',
+  oldRoutes: [],
+  route: '',
+  keys: {},
+});
+
+/** Reads the pages of a site and their partials, and lists the files beside them. */
+export const readPages = (site: SourceSite) => {
+  const pages: SourcePage[] = [];
+  const files: CopiedFile[] = [];
+  const partials: SourcePage[] = [];
+  const excluded: string[] = [];
+  for (const collection of site.collections) {
+    for (const file of walkFolder(collection.from)) {
+      const from = path.join(collection.from, file);
+      const isPartial = /(?:^|\/)_/.test(file);
+      if (isOfOtherLanguage(collection, file)) {
+        continue;
+      }
+      if (isPage(collection, file)) {
+        const page = readPage(collection, file);
+        pages.push(isHomePage(page) ? readSinglePage(from, 'index.mdx') : page);
+      } else if (/\.mdx?$/.test(file)) {
+        if (isPartial) {
+          partials.push(readPartial(from, `${collection.to}/${file}`));
+        } else {
+          excluded.push(from);
+        }
+      } else if (!isInside(site, from, collection)) {
+        files.push({ from, to: `${collection.to}/${file}` });
+      }
+    }
+  }
+  for (const [from, to] of site.singlePages) {
+    pages.push(readSinglePage(from, to));
+  }
+  return { pages, partials, files, excluded };
+};
+
+/** Whether a page is the home page of its site, as VitePress and Starlight write it. */
+const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>
+  collection?.to === 'docs' && oldRoutes.includes('/') && isHome(frontMatterOf(text));
+
+/** Whether a file of a collection is copied as part of something else: static files, or a collection inside this one. */
+const isInside = (site: SourceSite, file: string, own: Collection): boolean =>
+  [...site.staticFolders, ...site.collections.map(({ from }) => from)].some(
+    (folder) => folder.length > own.from.length && file.startsWith(`${folder}${path.sep}`),
+  );

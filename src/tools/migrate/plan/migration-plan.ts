@@ -1,0 +1,194 @@
+import path from 'node:path';
+import { createAddressBook, mediaRoot, staticAddress } from '../pages/address-book.ts';
+import { type Components, readComponents } from '../dialects/vue-components.ts';
+import { counted } from '../../../base/text/counted.ts';
+import { createImportRewriter } from './imports.ts';
+import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
+import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
+import { leftOut, taken } from '../site/notes.ts';
+import type { Note, SourceSite } from '../site/source-site.ts';
+import { walkFolder } from '../site/walk-folder.ts';
+import { createPlaceholders } from '../components/placeholders.ts';
+import { planCategories } from './categories.ts';
+import { pageText } from './page-text.ts';
+import { planRedirects } from './redirects.ts';
+import { planSiteConfig } from './site-config.ts';
+
+/** A file of the new folder: a copy, or a text. */
+export type PlannedFile = { readonly to: string } & (
+  { readonly from: string } | { readonly text: string }
+);
+
+/** Everything that a migration writes, and what its report says of it. */
+export type MigrationPlan = {
+  readonly site: SourceSite;
+  /** Sorted by path. */
+  readonly files: readonly PlannedFile[];
+  readonly notes: readonly Note[];
+};
+
+const quote = (text: string): string => `\`${text}\``;
+
+/** Says what became of so many things; nothing of none. */
+const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
+  number === 0 ? [] : [taken(`${counted(number, noun)}${which}`, why)];
+
+/** The files that every site publishes itself, or that only the old host reads. */
+const isOwnFile = (file: string): boolean =>
+  /^(?:_redirects|_headers|index\.html|404\.html|sitemap\.xml|robots\.txt|sw\.js)$/.test(file);
+
+const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
+  staticFolders.flatMap((folder) =>
+    walkFolder(folder)
+      .filter((file) => !isOwnFile(file))
+      .map((file) => ({ from: path.join(folder, file), to: `static${staticAddress(`/${file}`)}` })),
+  );
+
+/** The icon of browser tabs and the logo, which have fixed paths here. */
+const brandFiles = ({ settings }: SourceSite) => {
+  const { favicon, logo } = settings;
+  const extension = path.extname(favicon ?? '');
+  const hasLogo = logo?.endsWith('.svg') ?? false;
+  return {
+    hasLogo,
+    files: [
+      ...(favicon && ['.svg', '.png', '.ico'].includes(extension)
+        ? [{ from: favicon, to: `static/favicon${extension}` }]
+        : []),
+      ...(logo && hasLogo ? [{ from: logo, to: 'logo.svg' }] : []),
+    ],
+    notes:
+      logo && !hasLogo ? [leftOut(`logo \`${path.basename(logo)}\``, 'a logo is an SVG file')] : [],
+  };
+};
+
+const summaryNotes = (
+  site: SourceSite,
+  pages: readonly SourcePage[],
+  copies: readonly CopiedFile[],
+  excluded: readonly string[],
+): Note[] => [
+  ...site.collections.map(({ from, to, route }) =>
+    taken(
+      `${counted(pages.filter((page) => page.collection?.to === to).length, 'page')} of \`${path.relative(site.folder, from)}/\``,
+      route === `/${to}`
+        ? `\`${to}/\``
+        : `\`${to}/\`; addresses that began with \`${route}\` begin with \`/${to}\``,
+    ),
+  ),
+  ...[...site.singlePages].map(([from, to]) =>
+    taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``),
+  ),
+  ...takenAll(copies.length, 'static file', '`static/`'),
+  ...(copies.some(({ to }) => to.startsWith(`static${mediaRoot}`))
+    ? [
+        taken(
+          'static files at `/assets/`',
+          `\`${mediaRoot}\`, because a build has files of its own there`,
+        ),
+      ]
+    : []),
+  ...excluded.map((file) =>
+    leftOut(
+      `\`${path.relative(site.folder, file)}\``,
+      path.basename(file).startsWith('404.')
+        ? 'every site has a page for unknown addresses'
+        : 'the old site leaves it out',
+    ),
+  ),
+];
+
+/** The first file at each path, sorted: what is planned first takes precedence. */
+const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
+  [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
+    a.to < b.to ? -1 : 1,
+  );
+
+/** Decides what a site becomes. Reads the old site, and writes nothing. */
+export const planMigration = (site: SourceSite): MigrationPlan => {
+  const { pages, partials, files, excluded } = readPages(site);
+  const sidebars = planSidebars(site, pages);
+  const lists = planCategories(site, files, sidebars);
+  const book = createAddressBook(
+    site,
+    pages,
+    [...files, ...partials],
+    new Map([...lists.routes, ...sidebars.routes]),
+  );
+  const sidebarFile = sidebars.write(book);
+  const brand = brandFiles(site);
+  const statics = staticFiles(site);
+  const config = planSiteConfig(site, brand.hasLogo, {
+    book,
+    newId: (id, name) => {
+      const folder = collectionFolder(name);
+      const found = pages.find((page) => page.collection?.to === folder && page.id === id);
+      return found && newId(found);
+    },
+    sidebarTarget: sidebars.targetOf,
+  });
+  const redirects = planRedirects(book, pages);
+  const imports = createImportRewriter(book);
+  const components: Components =
+    site.kind === 'VitePress' ? readComponents(site.folder) : new Map();
+  const written = [...pages, ...partials].map((page) => ({
+    to: page.to,
+    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports, components),
+  }));
+  // Only now is it known which components are taken over.
+  const placeholders = createPlaceholders(site, imports.components.names());
+  const texts = written.map((page) => ({ ...page, text: placeholders.replace(page) }));
+  const copies = imports.copies();
+  // The other files are data of the site.
+  const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
+  const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
+  return {
+    site,
+    files: distinct([
+      { to: 'site.yml', text: config.text },
+      ...(redirects.count > 0 ? [{ to: 'redirects.yml', text: redirects.text }] : []),
+      ...(sidebarFile.text === null ? [] : [{ to: 'sidebars.yml', text: sidebarFile.text }]),
+      ...texts.map(({ to, text }) => ({ to, text })),
+      ...lists.files,
+      ...brand.files,
+      ...files.filter((file) => !lists.isReplaced(file)),
+      ...statics,
+      ...copies,
+      ...imports.data(),
+      ...imports.components.files(),
+      ...placeholders.files(),
+    ]),
+    notes: [
+      ...summaryNotes(site, pages, statics, excluded),
+      ...takenAll(beside.length, 'file', 'beside the pages, as before'),
+      ...(files.some(isAuthors)
+        ? [
+            leftOut(
+              'pictures, addresses of profiles and pages of authors',
+              'entries show names, titles and links; `authors.yml` keeps the rest',
+            ),
+          ]
+        : []),
+      ...takenAll(copies.length, 'file', 'the same folders', ' of other folders that pages use'),
+      ...takenAll(imports.components.names().length, 'component', '`components/`'),
+      ...takenAll(partials.length, 'partial', 'beside the pages, as before'),
+      ...(config.keys.length > 0
+        ? [taken('configuration', `\`site.yml\` with ${config.keys.map(quote).join(', ')}`)]
+        : []),
+      ...takenAll(
+        redirects.count,
+        'redirect',
+        '`redirects.yml`',
+        ', those of addresses that changed included',
+      ),
+      ...sidebarFile.notes,
+      ...brand.notes,
+      ...config.notes,
+      ...texts.flatMap(({ notes }) => notes),
+      ...imports.notes(),
+      ...placeholders.notes(),
+      ...redirects.notes,
+      ...site.notes,
+    ],
+  };
+};

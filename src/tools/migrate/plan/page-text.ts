@@ -1,0 +1,57 @@
+import { pathBelow } from '../../../base/files/file-path.ts';
+import { adaptFrontMatter } from '../dialects/front-matter.ts';
+import { fromDialect } from '../dialects/from-dialect.ts';
+import { adaptHome } from '../dialects/home.ts';
+import type { Components } from '../dialects/vue-components.ts';
+import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/address-book.ts';
+import { frontMatterOf, withKeys } from '../pages/front-matter.ts';
+import { isHome } from '../pages/home-page.ts';
+import { rewriteLinks } from '../pages/rewrite-links.ts';
+import type { SourcePage } from '../pages/source-pages.ts';
+import { textAt } from '../site/read-value.ts';
+import type { Note } from '../site/source-site.ts';
+import type { createImportRewriter } from './imports.ts';
+
+/** The picture for link previews, where its file moves with the static files. */
+const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> => {
+  const written = textAt(frontMatterOf(text), 'image');
+  const image = written === undefined ? undefined : newPictureAddress(written);
+  return image === undefined || image === written ? {} : { image };
+};
+
+/** The text of a page in the new folder, and what the report says of it. */
+export const pageText = (
+  page: SourcePage,
+  book: AddressBook,
+  keys: Readonly<Record<string, string>>,
+  imports: ReturnType<typeof createImportRewriter>,
+  components: Components,
+): { readonly text: string; readonly notes: readonly Note[] } => {
+  const { site } = book;
+  const written =
+    page.to === 'index.mdx' && isHome(frontMatterOf(page.text))
+      ? adaptHome(page.text, book)
+      : { ...adaptFrontMatter(page.text, site.kind), notes: [] };
+  const own = fromDialect(
+    {
+      body: written.body,
+      from: page.from,
+      root: page.collection?.from ?? site.folder,
+      name: pathBelow(site.folder, page.from),
+    },
+    site,
+    components,
+  );
+  const { head, body } = withKeys(
+    { ...written, body: own.body },
+    { ...page.keys, ...keys, ...own.keys, ...movedPreview(page) },
+  );
+  const text =
+    head +
+    rewriteLinks(body, {
+      address: (href) =>
+        rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
+      importName: (name, which) => imports.rewrite(name, page.from, page.to, which),
+    });
+  return { text, notes: [...written.notes, ...own.notes] };
+};

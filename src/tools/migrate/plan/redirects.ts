@@ -1,0 +1,56 @@
+import { stringify } from 'yaml';
+import { removeBasePath } from '../../../base/paths/base-path.ts';
+import { normalizePath, splitSuffix } from '../../../base/paths/route-path.ts';
+import { type AddressBook, newAddress } from '../pages/address-book.ts';
+import type { SourcePage } from '../pages/source-pages.ts';
+import { frontMatterOf } from '../pages/front-matter.ts';
+import { leftOut } from '../site/notes.ts';
+import type { Note } from '../site/source-site.ts';
+
+/** Addresses that every site has. */
+const fixedPaths = ['/', '/docs', '/changelog', '/search', '/offline', '/404'];
+
+/**
+ * Old addresses and where they lead: those that changed, and the redirects of the old site. The new site has the base path of
+ * the old one, which is no part of them.
+ */
+export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
+  const drafts = new Set(
+    pages.filter(({ text }) => frontMatterOf(text)['draft'] === true).map(({ route }) => route),
+  );
+  const taken = new Set([...fixedPaths, ...pages.map(({ route }) => route)]);
+  const { basePath } = book.site.settings;
+  const withoutBase = (path: string): string | null => {
+    const local = removeBasePath(`${path}/`, basePath);
+    return local === null ? null : normalizePath(local);
+  };
+  const redirects = new Map(
+    [...book.routes].filter(([from, to]) => from !== to && !taken.has(from) && !drafts.has(to)),
+  );
+  const statics = new Set(book.statics.values());
+  const notes: Note[] = [];
+  for (const { from, to, isOfHost } of book.site.redirects) {
+    const path = normalizePath(from.replace(/\.html$/, ''));
+    const address = isOfHost ? withoutBase(path) : path;
+    const found = newAddress(to, book);
+    const target = found === null ? null : normalizePath(splitSuffix(found).target);
+    if (target === null || statics.has(target)) {
+      const why = 'it leads to no page of the new site';
+      notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
+    } else if (address === null) {
+      const why = `only its host can redirect what is not below \`${basePath}\``;
+      notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
+    } else if (!taken.has(address) && address !== target) {
+      redirects.set(address, target);
+    }
+  }
+  const sorted = [...redirects].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    count: sorted.length,
+    text: stringify(
+      sorted.map(([from, to]) => ({ from, to })),
+      { lineWidth: 0 },
+    ),
+    notes,
+  };
+};

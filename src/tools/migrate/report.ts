@@ -1,0 +1,113 @@
+import {
+  type Problem,
+  formatLocation,
+  problemSentence,
+  sortProblems,
+} from '../../problems/problem.ts';
+import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
+import type { Note } from './site/source-site.ts';
+
+/** How often a problem is listed with its location before the rest is only counted. */
+const listedProblems = 20;
+
+const locationOf = ({ location }: Problem): string =>
+  location.kind === 'range' ? `${location.file}:${location.line}` : formatLocation(location);
+
+const notesList = (notes: readonly Note[]): string =>
+  notes.map(({ what, why }) => `- ${what}: ${why}.\n`).join('');
+
+const section = (title: string, text: string): string =>
+  text === '' ? '' : `## ${title}\n\n${text}\n`;
+
+const codeSection = (code: string, problems: readonly Problem[]): string => {
+  const listed = problems.slice(0, listedProblems);
+  const rest = problems.length - listed.length;
+  return [
+    `### \`${code}\`: ${problems.length}\n\n`,
+    ...listed.map((problem) => `- \`${locationOf(problem)}\`: ${problemSentence(problem)}\n`),
+    rest > 0 ? `- … and ${rest} more\n` : '',
+    '\n',
+  ].join('');
+};
+
+const leftOver = (problems: readonly Problem[]): string => {
+  const groups = [...Map.groupBy(sortProblems(problems), ({ code }) => code)].toSorted(
+    ([codeA, a], [codeB, b]) => b.length - a.length || (codeA < codeB ? -1 : 1),
+  );
+  const rows = groups.map(
+    ([code, own]) =>
+      `| \`${code}\` | ${own[0]?.severity ?? ''} | ${own.length} | ${new Set(own.map((problem) => locationOf(problem).replace(/:\d+$/, ''))).size} |\n`,
+  );
+  const table = `| Code | Severity | Problems | Files |\n| --- | --- | ---: | ---: |\n${rows.join('')}\n`;
+  return groups.length === 0
+    ? 'Nothing: `npm run check` finds no problem.\n'
+    : table + groups.map(([code, own]) => codeSection(code, own)).join('');
+};
+
+/** How a site with errors can be built at once. */
+const lowering =
+  ' To build before all errors are fixed, make their codes\n   warnings: `problems:` in `site.yml`.';
+
+const nextSteps = (
+  folder: string,
+  hasErrors: boolean,
+): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
+2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop a build' : ''}. \`-- --fix\` fixes what has only one
+   fix, and \`-- --explain <code>\` says more about a code.${hasErrors ? lowering : ''}
+3. Read \`site.yml\`: \`editUrl\` must lead to where this folder will be, and \`url\` to where the site will be.
+4. When nothing is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
+5. Delete this report. As long as it is here and nothing is edited, the migration may be run again.
+`;
+
+const isPage = ({ to }: PlannedFile): boolean =>
+  /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to);
+
+/** Whether a page is one of the files with errors, or shows a partial that is. */
+const hasError = (
+  page: PlannedFile,
+  files: readonly PlannedFile[],
+  errors: ReadonlySet<string>,
+  open: ReadonlySet<string> = new Set(),
+): boolean => {
+  if (errors.has(page.to)) {
+    return true;
+  }
+  const text = 'text' in page ? page.text : '';
+  const names = new Set([...text.matchAll(/\/(_[^/'"\n]*\.mdx?)['"]/g)].map(([, name]) => name));
+  return files.some(
+    (file) =>
+      !open.has(file.to) &&
+      names.has(file.to.replace(/^.*\//, '')) &&
+      hasError(file, files, errors, new Set([...open, page.to])),
+  );
+};
+
+/**
+ * The report of a migration, without its marker.
+ *
+ * @param problems what the check of the new folder finds, with files relative to it; null where nothing was written
+ */
+export const migrationReport = (
+  { site, files, notes }: MigrationPlan,
+  folder: string,
+  problems: readonly Problem[] | null,
+): string => {
+  const pages = files.filter(isPage);
+  const errors = new Set(
+    (problems ?? []).flatMap(({ severity, location }) =>
+      severity === 'error' && location.kind !== 'environment' ? location.file : [],
+    ),
+  );
+  const broken = pages.filter((page) => hasError(page, files, errors));
+  const passing = problems
+    ? `${pages.length - broken.length} of ${pages.length} pages have no error.`
+    : `${pages.length} pages.`;
+  return [
+    '# Migration report\n\n',
+    `From a ${site.kind === 'folder' ? 'folder with `docs/`' : `site of ${site.kind}`}; ${files.length} files. ${passing}\n\n`,
+    section('Taken over', notesList(notes.filter(({ isTaken }) => isTaken))),
+    section('Left out', notesList(notes.filter(({ isTaken }) => !isTaken))),
+    problems ? section('What is left', leftOver(problems)) : '',
+    section('Next steps', nextSteps(folder, broken.length > 0)),
+  ].join('');
+};

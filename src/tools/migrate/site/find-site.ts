@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { readDocusaurus } from './read-docusaurus.ts';
+import { readFolder, readStarlight } from './read-plain.ts';
+import { readVitepress } from './read-vitepress.ts';
+import type { SourceSite } from './source-site.ts';
+import { isFile, isFolder } from '../../../base/files/file-type.ts';
+
+const findConfig = (folder: string, name: string): string | undefined =>
+  ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']
+    .map((extension) => path.join(folder, `${name}.${extension}`))
+    .find((file) => isFile(file));
+
+/** Reads the site in a folder; null where the folder holds none that is known. */
+export const findSite = (folder: string): SourceSite | null => {
+  const docusaurus = findConfig(folder, 'docusaurus.config');
+  if (docusaurus !== undefined) {
+    return readDocusaurus(folder, docusaurus);
+  }
+  const astro = findConfig(folder, 'astro.config');
+  if (astro !== undefined && isFolder(path.join(folder, 'src/content/docs'))) {
+    return readStarlight(folder, astro);
+  }
+  const vitepress =
+    findConfig(folder, '.vitepress/config') ?? findConfig(folder, '.vitepress/config/index');
+  if (vitepress !== undefined) {
+    return readVitepress(folder, vitepress);
+  }
+  return isFolder(path.join(folder, 'docs')) ? readFolder(folder) : null;
+};

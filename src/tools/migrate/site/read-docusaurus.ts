@@ -1,0 +1,147 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
+import { readModule, recordOf } from '../code/read-module.ts';
+import { counted } from '../../../base/text/counted.ts';
+import { docusaurusKeyNotes } from './docusaurus-keys.ts';
+import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusaurus-options.ts';
+import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
+import { editUrlOf } from './edit-url.ts';
+import { parseNetlifyRedirects } from './netlify-redirects.ts';
+import { codeNote, languageNotes, leftOut } from './notes.ts';
+import { basePathOf, textAt, textsOf } from './read-value.ts';
+import type { Note, SourceSite } from './source-site.ts';
+import { isFile, isFolder } from '../../../base/files/file-type.ts';
+import { walkFolder } from './walk-folder.ts';
+
+/** Pages of `src/pages`: Markdown becomes documents, and the rest is code. */
+const readSinglePages = (site: string) => {
+  const folder = path.join(site, 'src/pages');
+  const files = walkFolder(folder);
+  const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file);
+  const isCode = (file: string): boolean =>
+    /\.[jt]sx?$/.test(file) && !/(?:^|\/)(?:_|__tests__)|\.test\.|\.d\.ts$/.test(file);
+  return {
+    singlePages: new Map(
+      files
+        .filter(isMarkdown)
+        .map((file) => [
+          path.join(folder, file),
+          /^index\.mdx?$/.test(file) ? file : `docs/pages/${file}`,
+        ]),
+    ),
+    notes: files
+      .filter(isCode)
+      .map((file) =>
+        leftOut(`\`src/pages/${file}\``, 'is a page made by code; write it as Markdown'),
+      ),
+  };
+};
+
+/** Redirects of a file for Netlify, which this site writes itself. */
+const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
+  const file = [site, ...staticFolders]
+    .map((folder) => path.join(folder, '_redirects'))
+    .find((name) => isFile(name));
+  const lines = file === undefined ? [] : parseNetlifyRedirects(readFileSync(file, 'utf8'));
+  return {
+    redirects: lines.flatMap((line) => ('from' in line ? { ...line, isOfHost: true } : [])),
+    notes: lines.flatMap((line) =>
+      'text' in line
+        ? leftOut(`\`_redirects\`: \`${line.text}\``, 'a redirect leads from one address to a page')
+        : [],
+    ),
+  };
+};
+
+/** The languages of a site besides its default. */
+const otherLanguages = (config: UnknownMap): string[] => {
+  const i18n = mapOf(config, 'i18n');
+  const usual = textAt(i18n, 'defaultLocale') ?? 'en';
+  return textsOf(i18n, 'locales').filter((locale) => locale !== usual);
+};
+
+const versionNotes = (site: string): Note[] =>
+  readdirSync(site)
+    .filter((file) => /(?:^|_)versions\.json$/.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const { value } = readModule(path.join(site, file));
+      const versions = Array.isArray(value) ? value : [];
+      const what = `${counted(versions.length, 'version')} of \`${file}\``;
+      return versions.length > 0
+        ? leftOut(what, 'a site has one version; the current pages are taken')
+        : [];
+    });
+
+const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
+  parts
+    // What is left out as a whole is not named in parts as well.
+    .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
+    .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
+    .map((part) => codeNote(part, site));
+
+const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
+
+/** Reads a site of Docusaurus. Its configuration is read as data and never run. */
+export const readDocusaurus = (folder: string, configFile: string): SourceSite => {
+  const read = readModule(configFile);
+  const config = recordOf(read);
+  const plugins = pluginsOf(config);
+  const { collections, notes } = collectionsOf(folder, plugins);
+  const theme = readTheme(mapOf(config, 'themeConfig'));
+  const markdown = mapOf(config, 'markdown');
+  const staticNames =
+    listOf(config, 'staticDirectories').length > 0
+      ? textsOf(config, 'staticDirectories')
+      : ['static'];
+  const staticFolders = staticNames.map((name) => path.resolve(folder, name)).filter(isFolder);
+  const staticFile = (name: string | undefined): string | undefined =>
+    name === undefined
+      ? undefined
+      : staticFolders.map((from) => path.join(from, name)).find((file) => isFile(file));
+  const main = plugins.find(({ name }) => name === 'content-docs');
+  const editUrl = main && textAt(main.options, 'editUrl');
+  const hosted = readHostRedirects(folder, staticFolders);
+  const pages = readSinglePages(folder);
+  const url = URL.parse(textAt(config, 'url') ?? '')?.origin;
+  return {
+    kind: 'Docusaurus',
+    folder,
+    settings: {
+      ...theme.settings,
+      title: textAt(config, 'title') ?? theme.title,
+      tagline: textAt(config, 'tagline'),
+      url,
+      basePath: basePathOf(config, 'baseUrl'),
+      hasTrailingSlash: config['trailingSlash'] === true,
+      editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
+      favicon: staticFile(textAt(config, 'favicon')),
+      logo: staticFile(theme.logo),
+      toleratesBrokenLinks: /^(?:warn|log|ignore)$/.test(String(config['onBrokenLinks'])),
+      magicComments: magicCommentsOf(mapOf(config, 'themeConfig')),
+      tabLabels: tabLabelsOf(read.imports, plugins),
+      hasMath: read.imports.includes('remark-math'),
+      isPlainMarkdown: ['md', 'detect'].includes(String(markdown['format'])),
+    },
+    collections,
+    staticFolders,
+    singlePages: pages.singlePages,
+    redirects: [...listedRedirects(plugins), ...hosted.redirects],
+    notes: [
+      ...theme.notes,
+      ...plugins
+        .filter(({ name }) => !knownPlugins.test(name))
+        .map(({ name }) =>
+          leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over'),
+        ),
+      ...docusaurusKeyNotes(config),
+      ...languageNotes(otherLanguages(config)),
+      ...versionNotes(folder),
+      ...pages.notes,
+      ...hosted.notes,
+      ...partNotes(read.parts, folder),
+      ...notes,
+    ],
+  };
+};

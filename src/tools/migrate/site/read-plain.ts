@@ -1,0 +1,144 @@
+import path from 'node:path';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { mapOf } from '../../../base/json/read-map.ts';
+import { readModule, recordOf } from '../code/read-module.ts';
+import { counted } from '../../../base/text/counted.ts';
+import { editUrlOf } from './edit-url.ts';
+import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
+import { basePathOf, mapsOf, textAt } from './read-value.ts';
+import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
+import { isFile, isFolder } from '../../../base/files/file-type.ts';
+import { walkFolder } from './walk-folder.ts';
+
+/** The settings of a site that says nothing of itself. */
+export const plainSettings: SourceSettings = {
+  basePath: '/',
+  hasTrailingSlash: false,
+  hasMath: false,
+  isPlainMarkdown: false,
+};
+
+/** A folder of pages that all become pages of `docs/`. */
+export const collection = (from: string, more: Partial<Collection> = {}): Collection => ({
+  from,
+  to: 'docs',
+  route: '/',
+  otherRoutes: [],
+  include: ['**/*.{md,mdx}'],
+  exclude: ['**/_*.*', '**/_*/**'],
+  sidebars: null,
+  ...more,
+});
+
+export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
+
+/** The languages of a site besides its first, which are folders beside its pages. */
+export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
+
+/** Why keys of Starlight are left out. */
+const starlightReasons: Readonly<Record<string, string>> = {
+  customCss: 'the looks are in `src/styles`',
+  head: 'each page has the tags that it needs',
+  lastUpdated: 'dates come from git',
+  plugins: 'plugins are code, which is not taken over',
+  sidebar: 'the sidebar follows the folders',
+  trailingSlash: 'addresses have one form',
+};
+
+const starlightKeys = new Set(['site', 'base', 'integrations', 'redirects']);
+const starlightThemeKeys = new Set([
+  'title',
+  'description',
+  'logo',
+  'favicon',
+  'editLink',
+  'locales',
+  'defaultLocale',
+]);
+
+/** Whether a key is taken over, `integrations.0.title` for example, so that code in it is a loss. */
+const isStarlightKey = (key: string): boolean => {
+  const [first = '', , name] = key.split('.');
+  return starlightKeys.has(first) && (name === undefined || starlightThemeKeys.has(name));
+};
+
+/** Redirects as Astro writes them: an address, or a map with it. */
+const redirectsOf = (config: Readonly<Record<string, unknown>>): SourceSite['redirects'] =>
+  Object.entries(mapOf(config, 'redirects')).flatMap(([from, target]) => {
+    const to = isRecord(target) ? target['destination'] : target;
+    return typeof to === 'string' ? { from, to } : [];
+  });
+
+/** The collections of pages besides the documentation, which only code shows. */
+const otherCollections = (folder: string): Note[] =>
+  [...Map.groupBy(walkFolder(folder), (file) => file.split('/')[0] ?? '')]
+    .map(([name, files]) => ({ name, pages: files.filter((file) => /\.mdx?$/.test(file)).length }))
+    .filter(({ name, pages }) => name !== 'docs' && pages > 0)
+    .map(({ name, pages }) =>
+      leftOut(
+        `${counted(pages, 'page')} of \`src/content/${name}/\``,
+        'only `docs` is taken over; posts go into `changelog/`, other pages into `docs/`',
+      ),
+    );
+
+/** Reads a site of Starlight. Other languages are folders beside the pages, which are left out. */
+export const readStarlight = (folder: string, configFile: string): SourceSite => {
+  const read = readModule(configFile);
+  const config = recordOf(read);
+  const [theme = {}] = mapsOf(config, 'integrations');
+  const logo = mapOf(theme, 'logo');
+  const logoFile = path.join(folder, textAt(logo, 'src') ?? textAt(logo, 'light') ?? '');
+  const favicon = path.join(folder, 'public', textAt(theme, 'favicon') ?? 'favicon.svg');
+  const editUrl = textAt(mapOf(theme, 'editLink'), 'baseUrl');
+  const languages = otherLanguages(theme);
+  return {
+    kind: 'Starlight',
+    folder,
+    settings: {
+      ...plainSettings,
+      title: textAt(theme, 'title'),
+      tagline: textAt(theme, 'description'),
+      url: URL.parse(textAt(config, 'site') ?? '')?.origin,
+      basePath: basePathOf(config, 'base'),
+      hasTrailingSlash: true,
+      editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
+      favicon: isFile(favicon) ? favicon : undefined,
+      logo: isFile(logoFile) ? logoFile : undefined,
+      isPlainMarkdown: true,
+    },
+    collections: [
+      collection(path.join(folder, 'src/content/docs'), {
+        exclude: ['404.*', '**/_*.*', '**/_*/**'],
+        languages,
+      }),
+    ],
+    staticFolders: existing(path.join(folder, 'public')),
+    singlePages: new Map(),
+    redirects: redirectsOf(config),
+    notes: [
+      ...keyNotes(config, starlightKeys, starlightReasons),
+      ...keyNotes(theme, starlightThemeKeys, starlightReasons),
+      ...read.parts.filter(({ key }) => isStarlightKey(key)).map((part) => codeNote(part, folder)),
+      ...languageNotes(languages),
+      ...otherCollections(path.join(folder, 'src/content')),
+    ],
+  };
+};
+
+/** A folder that holds `docs/` without a configuration that is known. */
+export const readFolder = (folder: string): SourceSite => ({
+  kind: 'folder',
+  folder,
+  settings: plainSettings,
+  collections: [
+    collection(path.join(folder, 'docs'), { route: '/docs' }),
+    ...existing(path.join(folder, 'blog')).map((from) =>
+      collection(from, { to: 'changelog', route: '/blog' }),
+    ),
+  ],
+  staticFolders: existing(path.join(folder, 'static')),
+  singlePages: new Map(),
+  redirects: [],
+  notes: [],
+});

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
+import { readModule, recordOf } from '../code/read-module.ts';
+import { editUrlOf } from './edit-url.ts';
+import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
+import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
+import { basePathOf, mapsOf, textAt, textsOf } from './read-value.ts';
+import type { SourceLink, SourceSite } from './source-site.ts';
+import { isFile, isFolder } from '../../../base/files/file-type.ts';
+
+/** The keys that are taken over, or that have a note of their own. */
+const takenKeys = new Set([
+  'title',
+  'description',
+  'base',
+  'srcDir',
+  'srcExclude',
+  'ignoreDeadLinks',
+  'locales',
+  'themeConfig',
+  'themeConfig.nav',
+  'themeConfig.editLink',
+  'themeConfig.logo',
+]);
+
+/** Why other keys are left out. */
+const reasons: Readonly<Record<string, string>> = {
+  cleanUrls: 'addresses have one form',
+  head: 'each page has the tags that it needs',
+  rewrites: 'addresses follow the folders; write `slug` into the front matter of pages',
+  'themeConfig.search': 'search is built in',
+  'themeConfig.sidebar': 'the sidebar follows the folders',
+};
+
+/** Whether a key is taken over, so that code in it is a loss. */
+const isTaken = (key: string): boolean => {
+  const [first = '', second = ''] = key.split('.');
+  return takenKeys.has(first === 'themeConfig' && second !== '' ? `${first}.${second}` : first);
+};
+
+/** The links of the navbar, and notes of its menus. */
+const readNavbar = (theme: UnknownMap) => {
+  const items = mapsOf(theme, 'nav');
+  return {
+    navbar: items.flatMap((item): SourceLink[] => {
+      const label = textAt(item, 'text');
+      const to = textAt(item, 'link');
+      return label === undefined || to === undefined ? [] : [{ label, to }];
+    }),
+    notes: items
+      .filter((item) => listOf(item, 'items').length > 0)
+      .map((item) => leftOut(`navbar: “${textAt(item, 'text') ?? ''}”`, noMenus)),
+  };
+};
+
+/** The address of the icon in the `head` of pages. */
+const faviconOf = (config: UnknownMap): string | undefined =>
+  listOf(config, 'head')
+    .filter((entry) => Array.isArray(entry))
+    .map(([, attributes]: readonly unknown[]) => mapOf({ attributes }, 'attributes'))
+    .filter((attributes) => /\bicon$/.test(textAt(attributes, 'rel') ?? ''))
+    .map((attributes) => textAt(attributes, 'href'))
+    .find((href) => href !== undefined);
+
+const logoOf = (theme: UnknownMap): string | undefined => {
+  const logo = mapOf(theme, 'logo');
+  return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
+};
+
+/** Reads a site of VitePress, whose pages are plain Markdown. Its sidebar follows the folders. */
+export const readVitepress = (folder: string, configFile: string): SourceSite => {
+  const read = readModule(configFile);
+  const config = recordOf(read);
+  const theme = mapOf(config, 'themeConfig');
+  const pattern = textAt(mapOf(theme, 'editLink'), 'pattern');
+  const { navbar, notes } = readNavbar(theme);
+  const languages = otherLanguages(config);
+  const pages = path.resolve(folder, textAt(config, 'srcDir') ?? '.');
+  const publicFile = (address: string | undefined): string | undefined => {
+    const file = path.join(pages, 'public', address ?? '');
+    return isFile(file) ? file : undefined;
+  };
+  return {
+    kind: 'VitePress',
+    folder,
+    settings: {
+      ...plainSettings,
+      title: textAt(config, 'title'),
+      tagline: textAt(config, 'description'),
+      basePath: basePathOf(config, 'base'),
+      editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
+      favicon: publicFile(faviconOf(config)),
+      logo: publicFile(logoOf(theme)),
+      ...(navbar.length > 0 ? { navbar } : {}),
+      toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
+      isPlainMarkdown: true,
+    },
+    collections: [
+      collection(pages, {
+        exclude: ['README.md', 'public/**', ...textsOf(config, 'srcExclude')],
+        languages,
+      }),
+    ],
+    staticFolders: existing(path.join(pages, 'public')),
+    singlePages: new Map(),
+    redirects: [],
+    notes: [
+      ...notes,
+      ...keyNotes(config, takenKeys, reasons),
+      ...keyNotes(theme, takenKeys, reasons, 'themeConfig.'),
+      ...read.parts.filter(({ key }) => isTaken(key)).map((part) => codeNote(part, folder)),
+      ...(isFolder(path.join(folder, '.vitepress/theme'))
+        ? [leftOut('`.vitepress/theme`', 'is code, which is not taken over')]
+        : []),
+      ...languageNotes(languages),
+    ],
+  };
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pathBelow } from '../../base/files/file-path.ts';
+import type { PlannedFile } from './plan/migration-plan.ts';
+
+export const reportFile = 'migration-report.md';
+
+const listAll = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => pathBelow(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== reportFile)
+    .toSorted();
+
+/** What a file holds; of a symbolic link, where it leads: it may be a folder. */
+const contentOf = (file: string): string | Buffer =>
+  lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
+
+/** Identifies everything in a folder except for its report: it changes with every edit. */
+const fingerprint = (folder: string): string => {
+  const hash = createHash('sha256');
+  for (const file of listAll(folder)) {
+    hash.update(JSON.stringify(file)).update(contentOf(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 32);
+};
+
+/** What a report ends with, by which a folder is known to hold a migration that nobody has edited. */
+export const marker = (folder: string): string =>
+  `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
+
+/** What a folder holds: nothing, an earlier migration as it was written, one that was edited since, or something else. */
+export type FolderState = 'empty' | 'migrated' | 'edited' | 'other';
+
+export const stateOf = (folder: string): FolderState => {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return 'empty';
+    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') {
+      return 'other';
+    }
+    throw error;
+  }
+  if (names.length === 0) {
+    return 'empty';
+  }
+  const file = path.join(folder, reportFile);
+  const isReport = names.includes(reportFile) && lstatSync(file).isFile();
+  const report = isReport ? readFileSync(file, 'utf8') : '';
+  if (!/<!-- npm run migrate: [\da-f]{32} -->\n$/.test(report)) {
+    return 'other';
+  }
+  return report.endsWith(marker(folder)) ? 'migrated' : 'edited';
+};
+
+export const writeFiles = (folder: string, files: readonly PlannedFile[]): void => {
+  for (const name of stateOf(folder) === 'empty' ? [] : readdirSync(folder)) {
+    rmSync(path.join(folder, name), { recursive: true });
+  }
+  for (const parent of new Set(files.map(({ to }) => path.dirname(path.join(folder, to))))) {
+    mkdirSync(parent, { recursive: true });
+  }
+  for (const file of files) {
+    const target = path.join(folder, file.to);
+    if ('text' in file) {
+      writeFileSync(target, file.text);
+    } else {
+      copyFileSync(file.from, target);
+    }
+  }
+};

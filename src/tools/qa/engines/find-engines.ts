@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { findCommand } from '../../../base/files/find-command.ts';
+import type { WebkitCommands } from './webkit-engine.ts';
+
+const need = (path: string | null | undefined, name: string, debianPackage: string): string => {
+  if (path === null || path === undefined) {
+    throw new Error(`${name} is missing. Install Debian's package ${debianPackage}.`);
+  }
+  return path;
+};
+
+/** @throws when Firefox is not installed */
+export const findFirefox = (): string =>
+  need(findCommand('firefox-esr') ?? findCommand('firefox'), 'Firefox', 'firefox-esr');
+
+/** @throws when a part of WebKitGTK is not installed, or nothing that shows its windows */
+export const findWebkit = (): WebkitCommands => ({
+  driver: need(findCommand('WebKitWebDriver'), 'WebKitWebDriver', 'webkit2gtk-driver'),
+  browser: need(
+    globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser').at(0),
+    'MiniBrowser',
+    'libwebkit2gtk-4.1-0',
+  ),
+  display: need(findCommand('Xvfb'), 'Xvfb', 'xvfb'),
+});

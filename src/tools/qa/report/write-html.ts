@@ -1,0 +1,186 @@
+import { escapeMarkup } from '../../../base/text/escape-markup.ts';
+import { type Check, areaOf } from '../check.ts';
+import { type Finding, identityOf, viewsOf } from '../finding.ts';
+import { describeView } from './describe-view.ts';
+import { filterScript, styles } from './html-parts.ts';
+import { renderDoubts } from './render-doubts.ts';
+import { renderExternalLinks } from './render-external-links.ts';
+import { renderStates } from './render-states.ts';
+import { renderAddress, renderTable } from './render-table.ts';
+import type { Report } from './report.ts';
+
+/** A part of a list of terms, whose value is markup. Nothing where that is empty. */
+const term = (name: string, markup: string): string =>
+  markup === '' ? '' : `<dt>${name}</dt><dd>${markup}</dd>`;
+
+const code = (text = ''): string => (text === '' ? '' : `<code>${escapeMarkup(text)}</code>`);
+
+/** A sentence, with what is in backticks as code. */
+const withCode = (text: string): string =>
+  escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const pictureNames = { before: 'Before', after: 'After', difference: 'Difference' } as const;
+
+const renderPictures = ({ page, pictures }: Finding): string =>
+  pictures === undefined
+    ? ''
+    : `<div class="pictures">${(['before', 'after', 'difference'] as const)
+        .map(
+          (part) =>
+            `<figure><figcaption>${pictureNames[part]}</figcaption><a href="${escapeMarkup(pictures[part])}"><img src="${escapeMarkup(pictures[part])}" alt="${pictureNames[part]}: a part of ${escapeMarkup(page)}" loading="lazy"></a></figure>`,
+        )
+        .join('')}</div>`;
+
+/** The views of a finding, for the filters: `chromium/dark/390`. */
+const listViews = (finding: Finding): string =>
+  [
+    ...new Set(viewsOf(finding).map(({ engine, mode, width }) => `${engine}/${mode}/${width}`)),
+  ].join(' ');
+
+/** The first view of a finding, and the others behind it. */
+const renderViews = (finding: Finding): string => {
+  const [first = '', ...others] = viewsOf(finding).map((view) => escapeMarkup(describeView(view)));
+  const items = others.map((text) => `<li>${text}</li>`).join('');
+  return others.length === 0
+    ? first
+    : `<details><summary>${first}, and ${others.length} more</summary><ul>${items}</ul></details>`;
+};
+
+const renderFinding = (finding: Finding, { title }: Check, isNew: boolean): string => `
+<li data-check="${escapeMarkup(finding.check)}" data-page="${escapeMarkup(finding.page)}" data-views="${listViews(finding)}">
+<article>
+<h3>${isNew ? '<strong class="new">New</strong> ' : ''}${escapeMarkup(finding.page)}</h3>
+<p>${withCode(finding.message)}</p>
+<dl>${term('Element', code(finding.selector))}${term('Expected', escapeMarkup(finding.expected ?? ''))}${term('Found', code(finding.found))}${term('View', renderViews(finding))}</dl>
+${finding.noScreenshot === undefined ? '' : `<p class="quiet">No picture: ${escapeMarkup(finding.noScreenshot)}.</p>`}
+${finding.screenshot === undefined ? '' : `<a href="${escapeMarkup(finding.screenshot)}"><img src="${escapeMarkup(finding.screenshot)}" alt="The element on the page, for: ${escapeMarkup(title)}"></a>`}
+${renderPictures(finding)}
+</article>
+</li>`;
+
+const renderCheck = (check: Check, { findings, fresh }: Report): string => {
+  const own = findings.filter((finding) => finding.check === check.id);
+  if (own.length === 0) {
+    return '';
+  }
+  const items = own.map((finding) =>
+    renderFinding(finding, check, fresh?.includes(identityOf(finding)) ?? false),
+  );
+  return `
+<section data-area="${areaOf(check)}" aria-labelledby="${escapeMarkup(check.id)}">
+<h2 id="${escapeMarkup(check.id)}">${escapeMarkup(check.title)} <small>${own.length}</small></h2>
+<p><code>${escapeMarkup(check.id)}</code> · <a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></p>
+<p><b>How to fix it:</b> ${withCode(check.fix)}</p>
+<ol>${items.join('')}</ol>
+</section>`;
+};
+
+const option = (value: string): string => `<option>${escapeMarkup(value)}</option>`;
+
+const renderFilters = ({ checks, findings }: Report): string => {
+  const found = new Set(findings.map(({ check }) => check));
+  const failing = checks.filter(({ id }) => found.has(id));
+  const choice = (name: string, label: string, values: Iterable<string>): string =>
+    `<label>${label} <select name="${name}"><option value="">all</option>${[...new Set(values)].map(option).join('')}</select></label>`;
+  const views = findings.flatMap(viewsOf);
+  return `<form role="search" aria-label="Findings" hidden>
+<label>Search <input type="search" name="text" autocomplete="off"></label>
+${choice('area', 'Area', failing.map(areaOf))}
+${choice(
+  'check',
+  'Check',
+  failing.map(({ id }) => id),
+)}
+${choice('page', 'Page', findings.map(({ page }) => page).toSorted())}
+${choice(
+  'engine',
+  'Engine',
+  views.map(({ engine }) => engine),
+)}
+${choice(
+  'mode',
+  'Mode',
+  views.map(({ mode }) => mode),
+)}
+${choice(
+  'width',
+  'Width',
+  views
+    .map(({ width }) => width)
+    .toSorted((one, other) => other - one)
+    .map(String),
+)}
+<output></output>
+</form>`;
+};
+
+const renderChecks = ({ checks, findings, seen }: Report): string => {
+  const rows = checks.map(({ id, title, rule }) => {
+    const count = findings.filter((finding) => finding.check === id).length;
+    const pages = seen?.[id];
+    const passed = pages
+      ? `passed on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+      : 'passed';
+    return [
+      count === 0 ? passed : `<a href="#${escapeMarkup(id)}">${count} found</a>`,
+      escapeMarkup(title),
+      `<code>${escapeMarkup(id)}</code>`,
+      `<a href="${escapeMarkup(rule.url)}">${escapeMarkup(rule.name)}</a>`,
+    ];
+  });
+  return renderTable('Checks', ['Result', 'Claim', 'Check', 'Rule'], rows);
+};
+
+const renderPages = ({ pages, findings }: Report): string => {
+  const rows = pages.map(({ path, status, title, heading = '', canonical = '' }) => {
+    const count = findings.filter(({ page }) => page === path).length;
+    return [
+      renderAddress(path),
+      String(status),
+      String(count || 'none'),
+      escapeMarkup(title),
+      escapeMarkup(heading),
+      renderAddress(canonical),
+    ];
+  });
+  const columns = ['Page', 'Status', 'Findings', 'Title', 'Heading', 'Canonical address'];
+  return renderTable('Pages', columns, rows);
+};
+
+const summarize = ({ findings, pages, checks, fresh }: Report): string => {
+  const count = findings.length;
+  const amount = count === 1 ? '1 finding' : `${count === 0 ? 'No' : count} findings`;
+  const isNew = fresh === undefined ? '' : `, ${fresh.length} of them new`;
+  return `${amount}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, by ${checks.length} checks`;
+};
+
+/** The report as one page, which needs no other file but its pictures, and no script to be read. */
+export const writeHtml = (report: Report): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${summarize(report)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<header>
+<h1>Quality report</h1>
+<p class="summary">${summarize(report)}</p>
+<p><b>${escapeMarkup(report.site)}</b> · ${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. <a href="statement.html">Accessibility statement</a></p>
+${report.notes.map((note) => `<p><strong>${withCode(note)}</strong></p>`).join('\n')}
+</header>
+<main>
+${report.findings.length > 0 ? renderFilters(report) : ''}
+${report.checks.map((check) => renderCheck(check, report)).join('')}
+<section><h2>Checks</h2>${renderChecks(report)}</section>
+<section><h2>Pages</h2>${renderPages(report)}</section>
+${renderStates(report)}
+${renderDoubts(report)}
+${renderExternalLinks(report)}
+</main>
+${report.findings.length > 0 ? `<script>${filterScript}</script>` : ''}
+</body>
+</html>
+`;

@@ -1,0 +1,83 @@
+import { escapeMarkup } from '../../../base/text/escape-markup.ts';
+import { styles } from '../report/html-parts.ts';
+import type { Report } from '../report/report.ts';
+import { addressOf } from './criteria.ts';
+import { type CriterionResult, type Verdict, describeCriteria } from './describe-criteria.ts';
+
+const verdictTexts: Readonly<Record<Verdict, string>> = {
+  met: 'Met',
+  'not met': 'Not met',
+  'not applicable': 'Not applicable',
+  'no fault found': 'No fault found by machine',
+  'not tested': 'Not tested',
+};
+
+const describeManual = ({ manual }: CriterionResult): string =>
+  manual === undefined
+    ? ''
+    : `<br>By hand: ${manual.result}. ${escapeMarkup(manual.how)} <span class="quiet">(${escapeMarkup(manual.by)}, <time>${manual.on}</time>)</span>`;
+
+const describeDoubts = ({ doubts }: CriterionResult): string =>
+  doubts === 0
+    ? ''
+    : `<br><a href="index.html#doubts">${doubts} ${doubts === 1 ? 'element' : 'elements'} to look at by eye</a>`;
+
+const describeResult = (result: CriterionResult): string => {
+  const links = result.failed.map(
+    ({ check, count }) =>
+      `<a href="index.html#${escapeMarkup(check.id)}">${escapeMarkup(check.title)} (${count})</a>`,
+  );
+  const why = links.length === 0 ? '' : `: ${links.join(', ')}`;
+  return `<strong>${verdictTexts[result.verdict]}</strong>${why}${describeDoubts(result)}${describeManual(result)}`;
+};
+
+const renderRow = (result: CriterionResult): string => {
+  const { criterion, testedBy } = result;
+  const { number, name, level, byHand } = criterion;
+  const tests = testedBy.map((claim) => `<li>${escapeMarkup(claim)}</li>`).join('');
+  const list =
+    tests === ''
+      ? 'None'
+      : `<details><summary>${testedBy.length} ${testedBy.length === 1 ? 'test' : 'tests'}</summary><ul>${tests}</ul></details>`;
+  return `<tr><th scope="row"><a href="${addressOf(criterion)}">${number} ${escapeMarkup(name)}</a></th><td>${level}</td><td>${describeResult(result)}</td><td>${list}</td><td>${escapeMarkup(byHand)}</td></tr>`;
+};
+
+const describeWindows = ({ windows, checks }: Report): string =>
+  windows !== undefined && checks.some(({ id }) => id.startsWith('accessibility/'))
+    ? ` In Chromium axe looked at each page in windows of ${windows.join(', ')} pixels, in light and dark, as loaded, and with all disclosures and tabs open. At each width it looked at menus, dialogs, lists, tabs and searches, once where several pages have the same.`
+    : '';
+
+const summarize = (results: readonly CriterionResult[]): string => {
+  const count = (...verdicts: readonly Verdict[]): number =>
+    results.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, and ${count('not met')} are not met. A person has to check the other ${count('no fault found', 'not tested')}: for ${count('no fault found')} of them machines found no fault`;
+};
+
+/** What a report says by the criteria of WCAG 2.2, A and AA, as a page beside it. A machine finds faults; it proves no criterion. */
+export const writeStatement = (report: Report): string => {
+  const results = describeCriteria(report);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Accessibility statement</title>
+<style>${styles}</style>
+</head>
+<body>
+<header>
+<h1>Accessibility statement</h1>
+<p class="summary">${summarize(results)}.</p>
+<p>Of <b>${escapeMarkup(report.site)}</b>: ${report.pages.length} ${report.pages.length === 1 ? 'page' : 'pages'}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
+<p><a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it, and said so with <code>--by-hand</code>.</p>
+${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
+</header>
+<main>
+<h2 id="criteria">Criteria</h2>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Result</th><th scope="col">Tested by machine</th><th scope="col">How a person checks the rest</th></tr></thead><tbody>${results.map(renderRow).join('\n')}</tbody></table></div>
+</main>
+</body>
+</html>
+`;
+};

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { readClient } from '../../../../src/api/clients/client-model/read-client.ts';
+import { shippedOpenapi } from '../shipped-openapi.ts';
+import { oddDocument } from './odd-document.ts';
+
+const model = readClient(await shippedOpenapi());
+const odd = readClient(oddDocument);
+
+const typeOf = (name: string, from = odd) => from.types.find((type) => type.name === name);
+const operationOf = (id: string, from = model) => from.operations.find((each) => each.id === id);
+const named = (name: string) => ({ kind: 'named', name });
+
+test('operations keep what clients need of them', () => {
+  expect(operationOf('purchaseOffer')).toMatchObject({
+    method: 'POST',
+    path: '/v1/shop/purchase',
+    parameters: [],
+    body: { format: 'json', type: named('PurchaseOffer'), isRequired: true },
+    security: [['projectKey', 'playerToken']],
+    idempotency: { header: 'Idempotency-Key', isRequired: true },
+    session: null,
+  });
+  const conflict = operationOf('purchaseOffer')?.errors.find(({ status }) => status === '409');
+  expect(conflict?.codes).toContain('INSUFFICIENT_FUNDS');
+  expect(operationOf('deleteAsset')?.result).toBeNull();
+});
+
+test('the extension says which operations start and end a session, and which lists go on', () => {
+  const starting = model.operations.filter(({ session }) => session === 'starts');
+  expect(starting.map(({ id }) => id)).toEqual([
+    'loginGuest',
+    'registerEmail',
+    'loginEmail',
+    'loginPlatform',
+    'refreshToken',
+  ]);
+  expect(operationOf('logout')?.session).toBe('ends');
+  expect(operationOf('listOffers')?.pagination).toEqual({
+    kind: 'cursor',
+    parameter: 'cursor',
+    items: ['items'],
+    itemType: named('Offer'),
+    next: ['nextCursor'],
+  });
+  expect(operationOf('listBalances')?.pagination).toBeNull();
+});
+
+test('null belongs to where a type is used, not to its name', () => {
+  const player = typeOf('PlayerSummary', model);
+  const avatar =
+    player?.kind === 'object' && player.fields.find(({ name }) => name === 'avatarUrl');
+  expect(avatar).toMatchObject({
+    isRequired: true,
+    type: { kind: 'nullable', type: named('AvatarUrl') },
+  });
+  expect(typeOf('AvatarUrl', model)).toMatchObject({ type: { kind: 'scalar', scalar: 'string' } });
+});
+
+test('integers are as large as their bounds say', () => {
+  expect(typeOf('Quantity', model)).toMatchObject({ type: { scalar: 'int32' } });
+  expect(typeOf('Promise')).toMatchObject({
+    fields: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'id',
+        direction: 'response',
+        type: { kind: 'scalar', scalar: 'int64' },
+      }),
+    ]),
+  });
+});
+
+test('a name that stands for itself stands for anything', () => {
+  const unknown = { kind: 'scalar', scalar: 'unknown' };
+  expect(typeOf('Self')).toMatchObject({ kind: 'alias', type: unknown });
+  expect(typeOf('Odd')).toMatchObject({ kind: 'alias', type: unknown });
+  expect(typeOf('First')).toMatchObject({ kind: 'alias' });
+});
+
+test('variants are recognized by their tag or by what only they require', () => {
+  expect(typeOf('Pet')).toMatchObject({
+    kind: 'union',
+    discriminator: 'kind',
+    variants: [
+      { type: named('Cat'), tags: ['feline'] },
+      { type: named('Dog'), tags: ['Dog'] },
+    ],
+  });
+  expect(typeOf('LinkIdentity', model)).toMatchObject({
+    variants: [
+      { type: named('LinkPlatformIdentity'), distinctFields: ['token'] },
+      { type: named('LinkEmailIdentity'), distinctFields: ['email', 'password'] },
+    ],
+  });
+});
+
+test('a child has the properties of its parent, not its list of variants', () => {
+  const cat = typeOf('Cat');
+  expect(cat?.kind === 'object' && cat.fields.map(({ name }) => name)).toEqual([
+    'kind',
+    'friend',
+    'pet',
+  ]);
+});
+
+test('a document of any kind gives a name, and the same model each time', () => {
+  expect(odd.name).toMatch(/^[A-Z][A-Za-z0-9]*$/);
+  expect(readClient(oddDocument)).toEqual(odd);
+  for (const document of [{}, { paths: 3 }, { paths: { '/a': { get: null } }, 'x-client': 'x' }]) {
+    expect(readClient(document)).toMatchObject({ title: 'API', operations: [] });
+  }
+});

@@ -1,0 +1,86 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApi } from '../../../../src/api/reference/build-api.ts';
+import { buildSampleRequests } from '../../../../src/api/reference/sample-request/build-sample-requests.ts';
+import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { shippedOpenapi } from '../shipped-openapi.ts';
+
+const document = await shippedOpenapi();
+const requests = buildSampleRequests({
+  document,
+  errors: buildApi(document).errors,
+  baseUrl: null,
+});
+
+let server: ChildProcess;
+let origin = '';
+
+beforeAll(async () => {
+  server = spawn(process.execPath, ['src/commands/mock.ts', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [chunk] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  origin = /http:\/\/localhost:\d+/.exec(chunk.toString())?.[0] ?? '';
+}, 60_000);
+
+afterAll(() => {
+  server.kill();
+});
+
+/** Runs the cURL sample of an operation in a shell, and returns what it prints. */
+const runSample = async (operationId: string, accessToken = '') => {
+  const request = requests.get(operationId);
+  if (!request) {
+    throw new Error(`No operation ${operationId}.`);
+  }
+  const url = request.url.replace(/^https?:\/\/[^/]+/, origin);
+  const sample = renderSamples({ ...request, url }).curl;
+  return promisify(execFile)('bash', ['-c', sample], {
+    env: { PATH: process.env['PATH'], PROJECT_KEY: 'pk_test_4f9a1c7e', ACCESS_TOKEN: accessToken },
+  });
+};
+
+const run = async (operationId: string, accessToken?: string): Promise<string> =>
+  (await runSample(operationId, accessToken)).stdout;
+
+test('the cURL samples run the core journey against `npm run mock`', async () => {
+  const session = JSON.parse(await run('loginGuest')) as { accessToken: string };
+  const read = async (id: string): Promise<unknown> =>
+    JSON.parse(await run(id, session.accessToken));
+  const print = (id: string): Promise<string> => run(id, session.accessToken);
+
+  expect(await read('getMyProfile')).toMatchObject({ displayName: 'Nova' });
+  expect(await read('listOffers')).toMatchObject({
+    items: [{ id: 'off_starterpack00001', purchasedCount: 0 }, {}],
+  });
+  expect(await read('purchaseOffer')).toMatchObject({
+    balances: [{ currency: 'coins', amount: 750 }],
+  });
+  expect(await read('listInventory')).toMatchObject({
+    items: [{ itemKey: 'health_potion', quantity: 13 }, {}],
+  });
+  expect(await read('claimDailyReward')).toMatchObject({ day: 4 });
+  // The sample handles this code by name, and prints its detail.
+  expect(await print('claimDailyReward')).toMatch(/^The reward was claimed at /);
+  expect(await read('submitScore')).toMatchObject({ entry: { rank: 42, isMe: true } });
+  expect(await read('listEntriesAroundMe')).toMatchObject({
+    items: [{}, {}, {}, {}, {}, { isMe: true }, {}, {}, {}, {}, {}],
+  });
+  expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
+  expect(await read('sendFriendRequest')).toMatchObject({ status: 'pending' });
+  await expect(print('purchaseOffer')).resolves.toBe('');
+}, 60_000);
+
+test('a cURL sample names the value that is missing', async () => {
+  const { accessToken } = JSON.parse(await run('loginGuest')) as { accessToken: string };
+  const { stderr } = await runSample('updateMyProfile', accessToken);
+  expect(stderr).toContain('"pointer": "/header/If-Match"');
+});
+
+test('Ctrl+C ends the mock with status 0', async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});

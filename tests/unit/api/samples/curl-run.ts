@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { formatSnakeCase } from '../../../../src/api/samples/sample.ts';
+import { argumentsOf, filesOf } from './sample-values.ts';
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Writes a sample with the variables that a reader would set, in a folder of its own with the files that it sends. */
+export const writeCurlRun = async (
+  folder: string,
+  name: string,
+  request: SampleRequest,
+): Promise<void> => {
+  const files = filesOf(request);
+  const isText = ([variable]: readonly [string, string]): boolean =>
+    variable !== 'idempotencyKey' && !files.some((file) => file.variable === variable);
+  const variables = argumentsOf(request)
+    .filter(isText)
+    .map(([variable, value]) => `${formatSnakeCase(variable).toUpperCase()}=${quote(value)}\n`);
+  await mkdir(`${folder}/${name}`);
+  await Promise.all([
+    writeFile(`${folder}/${name}.sh`, variables.join('') + renderSamples(request).curl),
+    ...files.map(({ fileName, content }) => writeFile(`${folder}/${name}/${fileName}`, content)),
+  ]);
+};

@@ -1,0 +1,172 @@
+import { expect } from 'vitest';
+import type { SampleBody, SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import type { Captured } from './captured.ts';
+import { credentialOf, filesOf, targetOf } from './sample-values.ts';
+
+/** Headers that a client adds by itself and that say nothing about the operation; fetch never caches with If-Match. */
+const ownHeaders = new Set([
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'connection',
+  'content-length',
+  'host',
+  'pragma',
+  'sec-fetch-mode',
+  'transfer-encoding',
+  'user-agent',
+]);
+
+/** A client may encode more than it must, such as a single quote in a query. */
+const normalizeTarget = (target: string): string => {
+  const { pathname, searchParams } = new URL(target, 'http://localhost');
+  return JSON.stringify([pathname, [...searchParams]]);
+};
+
+const expectedTarget = (request: SampleRequest): string => {
+  const query = request.credentials.map(
+    ({ name, variable }) => `${name}=${encodeURIComponent(credentialOf(variable))}`,
+  );
+  const target = targetOf(request);
+  const separator = target.includes('?') ? '&' : '?';
+  return normalizeTarget(query.length === 0 ? target : target + separator + query.join('&'));
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const expectedLogin = ({ login }: SampleRequest, computesDigest: boolean): unknown => {
+  const [username, password] = [login?.username ?? '', login?.password ?? ''].map(credentialOf);
+  if (login?.scheme === 'basic') {
+    return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  }
+  return computesDigest
+    ? // Node reads the bytes of a header as Latin-1.
+      expect.stringContaining(`Digest username="${Buffer.from(username ?? '').toString('latin1')}"`)
+    : `Digest ${credentialOf('digestResponse')}`;
+};
+
+/** What a client may do differently from others. */
+export type Client = {
+  /** Whether it sends bodies with every method. */
+  readonly sendsEveryBody?: boolean;
+  /** Whether it responds to the challenge of a digest itself. */
+  readonly computesDigest?: boolean;
+};
+
+const sentBody = ({ body, method }: SampleRequest, { sendsEveryBody = true }: Client) =>
+  sendsEveryBody || (method !== 'GET' && method !== 'HEAD') ? body : null;
+
+const expectedHeaders = (request: SampleRequest, client: Client): Record<string, unknown> => {
+  const { login, headers } = request;
+  const body = sentBody(request, client);
+  return {
+    ...(login && { authorization: expectedLogin(request, client.computesDigest === true) }),
+    ...Object.fromEntries(
+      headers.map(({ name, value }) => [
+        name.toLowerCase(),
+        name === 'Idempotency-Key'
+          ? (expect.stringMatching(uuid) as unknown)
+          : value
+              .map((part) => ('text' in part ? part.text : credentialOf(part.variable)))
+              .join(''),
+      ]),
+    ),
+    ...(body?.format === 'multipart' && {
+      'content-type': expect.stringContaining(`${body.mediaType}; boundary=`) as unknown,
+    }),
+  };
+};
+
+type Part = readonly [name: string, text: string, fileName: string | null, mediaType: string];
+
+/** The parts of a multipart body as it was sent. */
+const readParts = ({ body, headers }: Captured): readonly Part[] => {
+  const [, boundary = ''] = /boundary="?([^";]+)/.exec(String(headers['content-type'])) ?? [];
+  const pieces = `\r\n${body}`.split(`\r\n--${boundary}`);
+  expect([pieces[0], pieces.at(-1)?.trim()]).toEqual(['', '--']);
+  return pieces.slice(1, -1).map((piece): Part => {
+    const end = piece.indexOf('\r\n\r\n');
+    const head = piece.slice(0, end);
+    const find = (pattern: RegExp): string | null => pattern.exec(head)?.[1] ?? null;
+    return [
+      decodeURIComponent(find(/; name="([^"]*)"/) ?? ''),
+      piece.slice(end + 4),
+      // `FormData` names every blob so.
+      find(/; filename="(?!blob")([^"]*)"/),
+      find(/\r\ncontent-type: (.*)/i) ?? '',
+    ];
+  });
+};
+
+const readBody = (body: SampleBody | null, captured: Captured): unknown => {
+  switch (body?.format) {
+    case 'json':
+      return JSON.parse(captured.body) as unknown;
+    case 'form':
+      return [...new URLSearchParams(captured.body)];
+    case 'multipart':
+      return readParts(captured);
+    default:
+      return captured.body;
+  }
+};
+
+const expectedBody = (request: SampleRequest, client: Client): unknown => {
+  const body = sentBody(request, client);
+  const files = filesOf(request);
+  switch (body?.format) {
+    case undefined:
+      return '';
+    case 'json':
+      return body.value;
+    case 'form':
+      return body.fields;
+    case 'text':
+      return body.text;
+    case 'binary':
+      return files[0]?.content;
+    case 'multipart':
+      return body.parts.map((part) => {
+        const content = files.find(
+          ({ fileName }) => part.kind === 'file' && part.fileName === fileName,
+        );
+        return part.kind === 'file'
+          ? [part.name, content?.content, part.fileName, part.mediaType]
+          : [part.name, part.text, null, part.mediaType ?? ''];
+      });
+  }
+};
+
+/** Asserts that a request is that of its sample, with exactly its headers and body. */
+export const expectSentRequest = (
+  captured: Captured | undefined,
+  request: SampleRequest,
+  client: Client = {},
+): void => {
+  expect(captured).toBeDefined();
+  if (!captured) {
+    return;
+  }
+  const asked = request.headers.some(({ name }) => name.toLowerCase() === 'accept');
+  const body = sentBody(request, client);
+  const headers = Object.fromEntries(
+    Object.entries(captured.headers).filter(
+      ([name]) =>
+        !ownHeaders.has(name) &&
+        (name !== 'accept' || asked) &&
+        // Some clients say that an empty body has a type.
+        (name !== 'content-type' || body !== null || request.body !== null),
+    ),
+  );
+  expect({
+    method: captured.method,
+    target: normalizeTarget(captured.target),
+    headers,
+    body: readBody(body, captured),
+  }).toEqual({
+    method: request.method,
+    target: expectedTarget(request),
+    headers: expectedHeaders(request, client),
+    body: expectedBody(request, client),
+  });
+};

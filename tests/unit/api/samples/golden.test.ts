@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { SampleLanguage } from '../../../../src/api/reference/api.ts';
+import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
+import { documentedRequests } from './documented-operations.ts';
+
+/** Together they have every method and caller, both optional headers, a query, nested and flat bodies, and responses with and without a body. */
+const examples: ReadonlySet<string> = new Set([
+  'loginGuest',
+  'updateMyProfile',
+  'listFriends',
+  'blockPlayer',
+  'removeFriend',
+  'createUpload',
+  'updateAsset',
+  'grantItems',
+  'purchaseOffer',
+  'submitScore',
+]);
+
+const extensions = {
+  curl: 'sh',
+  javascript: 'js',
+  unity: 'cs',
+  unreal: 'cpp',
+  godot: 'gd',
+} as const;
+
+const files = documentedRequests
+  .filter(({ functionName }) => examples.has(functionName))
+  .flatMap((request) =>
+    (Object.keys(extensions) as SampleLanguage[]).map((sampleLanguage) => ({
+      sampleLanguage,
+      request,
+    })),
+  );
+
+const fileOf = (sampleLanguage: SampleLanguage, { functionName }: SampleRequest): string =>
+  `../../../fixtures/samples/golden/${functionName}.${extensions[sampleLanguage]}`;
+
+test('ten operations have golden files', () => {
+  expect(files).toHaveLength(examples.size * 5);
+});
+
+test.each(files)(
+  'the $sampleLanguage sample of $request.functionName equals its golden file',
+  async ({ sampleLanguage, request }) => {
+    await expect(`${renderSamples(request)[sampleLanguage]}\n`).toMatchFileSnapshot(
+      fileOf(sampleLanguage, request),
+    );
+  },
+);

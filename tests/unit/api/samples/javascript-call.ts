@@ -1,0 +1,16 @@
+import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+import { withoutDigest } from '../../../../src/api/samples/sample.ts';
+import { argumentsOf, filesOf } from './sample-values.ts';
+
+/** Exports a call of a JavaScript sample with all its values, but without the idempotency key, which the sample makes. */
+export const renderCall = (request: SampleRequest): string => {
+  const files = filesOf(request);
+  const values = argumentsOf(withoutDigest(request))
+    .filter(([name]) => name !== 'idempotencyKey')
+    .map(([name, value]) => {
+      const text = JSON.stringify(value);
+      const file = files.find(({ variable }) => variable === name);
+      return `${name}: ${file ? `new Blob([${text}], { type: '${file.mediaType}' })` : text}`;
+    });
+  return `export const send = () => ${request.functionName}({ ${values.join(', ')} });`;
+};

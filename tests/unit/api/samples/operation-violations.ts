@@ -1,0 +1,162 @@
+import { isRecord } from '../../../../src/base/json/is-record.ts';
+import { bodyFormatOf } from '../../../../src/api/document/media-types.ts';
+import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
+import type { OperationNode } from '../../../../src/api/document/operations.ts';
+import type { ParameterNode } from '../../../../src/api/document/parameters.ts';
+import type { RequiredScheme } from '../../../../src/api/document/security.ts';
+import { bodyExamples, parameterValue } from '../../../../src/api/document/sample-value.ts';
+import type { Captured } from './captured.ts';
+import { credentialOf } from './sample-values.ts';
+
+const escapePattern = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The path of an operation below its server, as a pattern. */
+const patternOf = ({ path, servers }: OperationNode): RegExp => {
+  const server = (servers[0]?.url ?? '').replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '');
+  const literals = `${server}${path}`.split(/\{[^{}]+\}/);
+  const encoded = literals.map((text) => escapePattern(encodeURI(text).replaceAll('#', '%23')));
+  return new RegExp(`^${encoded.join('[^/]+')}$`);
+};
+
+const sentQuery = ({ target }: Captured): URLSearchParams =>
+  new URL(target, 'http://localhost').searchParams;
+
+/** Whether a query holds a parameter: under its name, or under those of its properties. */
+const holdsQuery = (query: URLSearchParams, parameter: ParameterNode, value: unknown): boolean =>
+  query.has(parameter.name) ||
+  (isRecord(value) &&
+    Object.keys(value).every((key) => query.has(key) || query.has(`${parameter.name}[${key}]`)));
+
+const isPlain = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+
+const checkParameter = (
+  captured: Captured,
+  parameter: ParameterNode,
+  document: OpenapiDocument,
+): string[] => {
+  const { name, in: location } = parameter;
+  const value = parameterValue(document, parameter);
+  const query = sentQuery(captured);
+  const cookie = String(captured.headers['cookie'] ?? '');
+  const isSent = {
+    path: true,
+    query: holdsQuery(query, parameter, value),
+    header: captured.headers[name.toLowerCase()] !== undefined,
+    cookie: cookie.split('; ').some((pair) => pair.startsWith(`${encodeURIComponent(name)}=`)),
+  }[location];
+  const isWrong =
+    location === 'query' &&
+    query.has(name) &&
+    isPlain(value) &&
+    parameter.mediaType === null &&
+    query.get(name) !== String(value);
+  return [
+    ...(isSent ? [] : [`the ${location} has no ${name}`]),
+    ...(isWrong ? [`${name} is ${query.get(name)} instead of ${String(value)}`] : []),
+  ];
+};
+
+const sentCredential = (
+  { headers, target }: Captured,
+  { scheme }: RequiredScheme,
+): string | null | undefined => {
+  switch (scheme.in) {
+    case 'query':
+      return sentQuery({ target } as Captured).get(scheme.parameter);
+    case 'cookie':
+      return String(headers['cookie'])
+        .split('; ')
+        .find((pair) => pair.startsWith(`${scheme.parameter}=`))
+        ?.slice(scheme.parameter.length + 1);
+    case 'header':
+      return headers[scheme.parameter.toLowerCase()]?.toString();
+    case null:
+      return null;
+  }
+};
+
+/** What a scheme's credential must look like. The names of variables are the rule that readers learn. */
+const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean => {
+  switch (kind) {
+    case 'basic': {
+      const login = `${credentialOf('username')}:${credentialOf('password')}`;
+      return sent === `Basic ${Buffer.from(login).toString('base64')}`;
+    }
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return sent === `Bearer ${credentialOf('accessToken')}`;
+    case 'digest':
+      return sent.startsWith('Digest ');
+    default:
+      return sent.length > 3;
+  }
+};
+
+/** The schemes of an alternative that a request has a place for. HTTP has one `Authorization`. */
+const provableOf = (operation: OperationNode): RequiredScheme[] => {
+  const placed = (operation.security[0] ?? [])
+    .filter(({ scheme }) => scheme.in !== null)
+    .map(
+      (required) =>
+        [`${required.scheme.in} ${required.scheme.parameter.toLowerCase()}`, required] as const,
+    );
+  return [...new Map(placed.toReversed()).values()];
+};
+
+/** The schemes that a sample cannot prove, and whose names its comments do not tell its reader either. */
+export const collectUnmentionedSchemes = (operation: OperationNode, sample: string): string[] => {
+  const provable = provableOf(operation);
+  return (operation.security[0] ?? [])
+    .filter((required) => !provable.includes(required) && required.scheme.kind !== 'mutualTLS')
+    .filter(({ scheme }) => !sample.includes(scheme.name))
+    .map(({ scheme }) => `no sample says that ${scheme.name} is needed as well`);
+};
+
+const checkCredentials = (captured: Captured, operation: OperationNode): string[] =>
+  provableOf(operation)
+    .filter((required) => !isCredential(required.scheme, sentCredential(captured, required) ?? ''))
+    .map(({ scheme }) => `${scheme.name} is not proved`);
+
+const checkBody = (
+  captured: Captured,
+  { body }: OperationNode,
+  document: OpenapiDocument,
+): string[] => {
+  const [media] = body?.content ?? [];
+  const example = media && bodyExamples(document, media, 'request')[0]?.value;
+  if (!media || (example === undefined && body?.isRequired !== true)) {
+    return [];
+  }
+  const type = String(captured.headers['content-type']);
+  const isDocumented = media.mediaType.includes('*') || type.startsWith(media.mediaType);
+  const isSame =
+    bodyFormatOf(media.mediaType) !== 'json' ||
+    typeof example === 'string' ||
+    JSON.stringify(example) === JSON.stringify(JSON.parse(captured.body));
+  return [
+    ...(isDocumented ? [] : [`the body is ${type} instead of ${media.mediaType}`]),
+    ...(isSame ? [] : ['the body is not the example']),
+  ];
+};
+
+/** What a request lacks of what its operation documents. Unlike `expectSentRequest`, it does not ask how the sample came about. */
+export const collectOperationViolations = (
+  captured: Captured,
+  operation: OperationNode,
+  document: OpenapiDocument,
+  { sendsBody }: { readonly sendsBody: boolean },
+): readonly string[] => {
+  const { pathname } = new URL(captured.target, 'http://localhost');
+  return [
+    ...(captured.method === operation.method ? [] : [`the method is ${captured.method}`]),
+    ...(patternOf(operation).test(pathname) ? [] : [`${pathname} is not ${operation.path}`]),
+    ...operation.parameters
+      .filter(({ isRequired }) => isRequired)
+      .flatMap((parameter) => checkParameter(captured, parameter, document)),
+    ...checkCredentials(captured, operation),
+    ...(sendsBody ? checkBody(captured, operation, document) : []),
+  ];
+};

@@ -1,0 +1,61 @@
+import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
+
+/** The values that a reader would fill in. */
+const credentials = {
+  projectKey: 'pk_test_4f9a1c7e',
+  accessToken: 'token.of-a_player',
+  serverKey: 'key-of-a-server',
+  etag: '"v7"',
+  username: 'zoë',
+  password: 'p€ss 1=2&3+4%',
+  idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
+};
+
+/** The value of a variable. Those of other APIs hold characters that an address must encode. */
+export const credentialOf = (variable: string): string =>
+  Object.entries(credentials).find(([name]) => name === variable)?.[1] ?? `${variable} 1=2&3+4%`;
+
+/** A file that a request sends. */
+export type SampleFile = {
+  readonly variable: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: string;
+};
+
+const contentOf = (fileName: string): string => `The bytes of ${fileName}.\n`;
+
+/** The files of a request's body. */
+export const filesOf = ({ body }: SampleRequest): readonly SampleFile[] => {
+  const parts =
+    body?.format === 'multipart'
+      ? body.parts.flatMap((part) => (part.kind === 'file' ? part : []))
+      : body?.format === 'binary'
+        ? [{ ...body, mediaType: '' }]
+        : [];
+  return parts.map(({ variable, fileName, mediaType }) => ({
+    variable,
+    fileName,
+    mediaType,
+    content: contentOf(fileName),
+  }));
+};
+
+/** The value of each parameter of a request's sample, in order: the content of files. */
+export const argumentsOf = (request: SampleRequest): readonly (readonly [string, string])[] => {
+  const files = filesOf(request);
+  return request.variables.map(({ name }) => [
+    name,
+    files.find(({ variable }) => variable === name)?.content ?? credentialOf(name),
+  ]);
+};
+
+/** The request with another base address, and the path that it had. */
+export const moveTo = (request: SampleRequest, base: string): SampleRequest => ({
+  ...request,
+  url: base + targetOf(request),
+});
+
+/** Path and query of a request without its credentials. */
+export const targetOf = ({ url }: SampleRequest): string =>
+  url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addBasePathToAttribute,
+  addBasePathToMarkup,
+} from '../../../../src/base/text/markup-addresses.ts';
+
+const below = (markup: string): string => addBasePathToMarkup(markup, '/b/');
+
+describe('the base path is added', () => {
+  test.each([
+    ['<a class="x" href="/docs/a">A</a>', '<a class="x" href="/b/docs/a">A</a>'],
+    ["<IMG alt='a > b' SRC='/a.png'>", "<IMG alt='a > b' SRC='/b/a.png'>"],
+    ['<svg><use xlink:href="/s.svg#a"/></svg>', '<svg><use xlink:href="/b/s.svg#a"/></svg>'],
+    ['<img srcset="/a.png 1x, /b.png 2x">', '<img srcset="/b/a.png 1x, /b/b.png 2x">'],
+    [
+      '<form action="/search"><video poster="/p.png">',
+      '<form action="/b/search"><video poster="/b/p.png">',
+    ],
+  ])('in %s', (markup, expected) => {
+    expect(below(markup)).toBe(expected);
+    expect(addBasePathToMarkup(markup, '/')).toBe(markup);
+  });
+
+  test('to the attributes of React', () => {
+    expect(addBasePathToAttribute('srcSet', '/a.png 480w,/b.png 960w', '/b/')).toBe(
+      '/b/a.png 480w,/b/b.png 960w',
+    );
+    expect(addBasePathToAttribute('formAction', '/a', '/b/')).toBe('/b/a');
+    expect(addBasePathToAttribute('xlinkHref', '/a', '/b/')).toBe('/b/a');
+  });
+});
+
+test.each([
+  '<a href="https://example.com/docs">A</a>',
+  '<a href="//example.com/docs">A</a>',
+  '<a href="#part" title="/docs" data-path="/docs">A</a>',
+  '<code>&lt;a href="/docs"&gt; curl "/docs"</code>',
+  '<p>1 < 2, href="/docs"</p>',
+])('it is not added in %s', (markup) => {
+  expect(below(markup)).toBe(markup);
+});

@@ -1,9 +1,0 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { pageMarkup } from '../../../src/components/Markup.tsx';
-
-afterEach(() => void vi.unstubAllEnvs());
-
-test.each(['/', '/docs/'])('HTML of the pipeline gets the base path %s', (basePath) => {
-  vi.stubEnv('BASE_URL', basePath);
-  expect(pageMarkup('<a href="/guide">A</a>')).toBe(`<a href="${basePath}guide">A</a>`);
-});

@@ -1,0 +1,246 @@
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBasePath } from '../../../../src/base/paths/base-path.ts';
+import { securityHeaders } from '../../../../src/publish/server/security-headers.ts';
+import { makeFolder } from '../server/start-host.ts';
+import { type RunningHost, hosts } from '../../../support/hosts.ts';
+
+const page = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(100)}`;
+const compressed = (name: string, text: string) => ({
+  [name]: text,
+  [`${name}.br`]: brotliCompressSync(text),
+  [`${name}.gz`]: gzipSync(text),
+});
+
+const site = {
+  ...compressed('index.html', page),
+  ...compressed('404.html', `${page}not found`),
+  ...compressed('docs/a b/index.html', page),
+  ...compressed('docs/getting-started/index.html', page),
+  ...compressed('changelog/index.html', page),
+  ...compressed('changelog/version-0.0.1/index.html', page),
+  ...compressed('assets/app-12345678.js', `let a;${'a=1;'.repeat(300)}`),
+  'changelog/feed.json': '{}',
+  'opensearch.xml': '<a/>',
+  'sitemap.xml': '<a/>',
+  'robots.txt': 'User-agent: *',
+  'docs/a b.md': '# A',
+  'favicon.svg': '<svg/>',
+  'other.SVG': '<svg/>',
+  'track.mp3 (1)': 'copy',
+  'mock.mjs': 'let a',
+  'sw.js': 'let a',
+  'assets/text.woff2': 'font',
+  'site.webmanifest': '{}',
+  'clients/c.ts': 'let a',
+  'clients/c.cs': 'class A',
+  '.hidden': 'secret',
+  '.well-known/security.txt': 'Contact: a',
+  _headers: '/*',
+};
+
+const redirects: readonly (readonly [from: string, to: string, status: number])[] = [
+  ['/old%20page', '/docs/a%20b', 301],
+  ['/part', '/changelog/#part', 301],
+  ['/asked', '/search?q=a', 302],
+  ['/gone', 'https://example.com/x', 308],
+  ['/docs/Getting-Started', '/docs/getting-started', 301],
+  ['/Gone', '/changelog/', 302],
+  ['/braces.{a}', '/changelog/?a={path}', 301],
+];
+
+type Row = {
+  readonly path: string;
+  readonly status: number;
+  readonly type?: string;
+  readonly caching?: string;
+  readonly location?: string;
+  readonly method?: string;
+};
+
+const html = 'text/html; charset=utf-8';
+const kept = 'public, max-age=31536000, immutable';
+const fresh = 'no-cache';
+const found = (path: string, type = html, caching = fresh): Row => ({
+  path,
+  status: 200,
+  type,
+  caching,
+});
+const missing = (path: string): Row => ({ path, status: 404, type: html, caching: fresh });
+const moved = (path: string, location: string, status = 301): Row => ({ path, status, location });
+
+const rows: readonly Row[] = [
+  found('/'),
+  found('/?q=a'),
+  found('/docs/a%20b'),
+  found('/docs/a%20b/'),
+  found('/changelog'),
+  found('/changelog/'),
+  found('/changelog/version-0.0.1'),
+  found('/changelog/feed.json', 'application/feed+json; charset=utf-8'),
+  found('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'),
+  found('/sitemap.xml', 'application/xml; charset=utf-8'),
+  found('/robots.txt', 'text/plain; charset=utf-8'),
+  found('/docs/a%20b.md', 'text/markdown; charset=utf-8'),
+  found('/favicon.svg', 'image/svg+xml; charset=utf-8'),
+  found('/other.SVG', 'image/svg+xml; charset=utf-8'),
+  found('/track.mp3%20(1)', 'application/octet-stream'),
+  found('/mock.mjs', 'text/javascript; charset=utf-8'),
+  found('/sw.js', 'text/javascript; charset=utf-8'),
+  found('/site.webmanifest', 'application/manifest+json; charset=utf-8'),
+  found('/clients/c.ts', 'text/plain; charset=utf-8'),
+  found('/clients/c.cs', 'text/plain; charset=utf-8'),
+  found('/assets/app-12345678.js', 'text/javascript; charset=utf-8', kept),
+  found('/assets/text.woff2', 'font/woff2', kept),
+  found('/.well-known/security.txt', 'text/plain; charset=utf-8'),
+  { ...found('/changelog/'), method: 'HEAD' },
+  missing('/nope'),
+  missing('/nope/'),
+  missing('/docs'),
+  missing('/robots.txt/'),
+  missing('/404'),
+  missing('/404.html'),
+  missing('/assets/gone.js'),
+  missing('/index.html.br'),
+  missing('/index.html.gz'),
+  missing('/.hidden'),
+  missing('/_headers'),
+  missing('/_redirects'),
+  missing('/docs//a%20b'),
+  moved('/old%20page', '/docs/a%20b'),
+  moved('/old%20page/', '/docs/a%20b'),
+  moved('/old%20page?q=a', '/docs/a%20b?q=a'),
+  moved('/part', '/changelog/#part'),
+  moved('/part?q=a', '/changelog/?q=a#part'),
+  moved('/asked', '/search?q=a', 302),
+  moved('/asked?b=c', '/search?q=a&b=c', 302),
+  moved('/gone', 'https://example.com/x', 308),
+  moved('/docs/Getting-Started', '/docs/getting-started'),
+  found('/docs/getting-started'),
+  missing('/OLD%20page'),
+  moved('/Gone', '/changelog/', 302),
+  moved('/braces.%7Ba%7D', '/changelog/?a=%7Bpath%7D'),
+  missing('/braces-%7Ba%7D'),
+  { path: '/', method: 'POST', status: 405, caching: fresh },
+  { path: '/changelog/', method: 'DELETE', status: 405, caching: fresh },
+];
+
+type Received = {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+const ask = (
+  port: number,
+  { path, method = 'GET' }: Pick<Row, 'path' | 'method'>,
+  headers: Record<string, string> = {},
+): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+    sent.once('error', reject).once('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+    sent.end();
+  });
+
+/** The rows for a site below a base path, and some addresses of its host that are not of the site. */
+const rowsBelow = (basePath: string): Row[] => {
+  const below = rows.map((row) => ({
+    ...row,
+    path: addBasePath(row.path, basePath),
+    ...(row.location === undefined ? {} : { location: addBasePath(row.location, basePath) }),
+  }));
+  const bare = basePath.slice(0, -1);
+  const outside = ['/', '/changelog/', '/sitemap.xml', '/404.html', '/docs-of-others/'];
+  return bare === ''
+    ? below
+    : [
+        ...below,
+        moved(bare, basePath),
+        moved(`${bare}?q=a`, `${basePath}?q=a`),
+        ...outside.map((path) => ({ path, status: 404, caching: fresh })),
+      ];
+};
+
+/** `/docs/` is also what paths of the site begin with: adding or removing it twice leads elsewhere. */
+const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
+  (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
+);
+
+describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
+  const at = (path: string): string => addBasePath(path, basePath);
+  let root: string;
+  let host: RunningHost;
+
+  beforeAll(async () => {
+    const rules = redirects.map(([from, to, status]) => `${at(from)} ${at(to)} ${status}\n`);
+    root = await makeFolder({ ...site, _redirects: rules.join('') });
+    host = await hosts[name](root, basePath);
+  });
+
+  afterAll(async () => {
+    await host.stop();
+    await rm(root, { recursive: true });
+  });
+
+  test('answers each address with its status, type, caching and target', async () => {
+    const expected = rowsBelow(basePath);
+    const answers = await Promise.all(
+      expected.map(async (row) => {
+        const { status, headers } = await ask(host.port, row);
+        return {
+          ...row,
+          status,
+          ...(row.type === undefined ? {} : { type: headers['content-type'] }),
+          ...(row.caching === undefined ? {} : { caching: headers['cache-control'] }),
+          ...(row.location === undefined ? {} : { location: headers['location'] }),
+        };
+      }),
+    );
+    expect(answers).toEqual(expected);
+  });
+
+  test('sends the security headers with everything', async () => {
+    const expected = Object.fromEntries(
+      Object.entries(securityHeaders).map(([header, value]) => [header.toLowerCase(), value]),
+    );
+    for (const path of ['/', '/assets/app-12345678.js', '/changelog/feed.json', '/nope', '/part']) {
+      const { headers } = await ask(host.port, { path: at(path) });
+      expect({ path, ...headers }).toMatchObject({ path, ...expected });
+    }
+  });
+
+  test('sends precompressed files to clients that accept them', async () => {
+    const encodingOf = async (path: string, accepted: string) => {
+      const { headers } = await ask(host.port, { path: at(path) }, { 'accept-encoding': accepted });
+      return { path, vary: headers['vary'], encoding: headers['content-encoding'] };
+    };
+    for (const path of ['/changelog/', '/assets/app-12345678.js', '/nope']) {
+      const sent = { path, vary: 'Accept-Encoding' };
+      expect(await encodingOf(path, 'gzip')).toEqual({ ...sent, encoding: 'gzip' });
+      expect(await encodingOf(path, 'identity')).toEqual({ ...sent, encoding: undefined });
+    }
+    // Debian's nginx has Brotli only as another package
+    const { encoding } = await encodingOf('/', 'gzip, br');
+    expect(encoding).toBe(name === 'nginx' ? 'gzip' : 'br');
+  });
+
+  test('answers 304 to a validator that it sent, and 405 with the methods that it knows', async () => {
+    const { headers } = await ask(host.port, { path: at('/changelog/') });
+    const etag = String(headers['etag']);
+    for (const validator of [etag, `"other", ${etag}`, '*']) {
+      const asked = await ask(
+        host.port,
+        { path: at('/changelog/') },
+        { 'if-none-match': validator },
+      );
+      expect({ validator, status: asked.status }).toEqual({ validator, status: 304 });
+    }
+    const posted = await ask(host.port, { path: at('/'), method: 'POST' });
+    expect(posted.headers['allow']).toBe('GET, HEAD');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { renderReferences, textOf } from '../../../api/reference-text.tsx';
+
+const flow = {
+  authorizationUrl: 'https://pets.example/authorize',
+  scopes: { 'pets:read': 'See *all* pets', 'pets:write': 'Change pets' },
+};
+
+/** What readers see of an operation that needs these schemes. */
+const shownWith = (security: object, caller: object = {}): string =>
+  textOf(
+    renderReferences({
+      info: { title: 'API', version: '1' },
+      paths: {
+        '/pets': { get: { summary: 'List pets', security: [security], responses: {} } },
+      },
+      components: {
+        securitySchemes: {
+          login: {
+            type: 'oauth2',
+            description: 'For **owners**, who sign in.\n\nHow we keep their data is a long story.',
+            flows: { implicit: flow, authorizationCode: flow },
+            ...caller,
+          },
+          key: { type: 'apiKey', in: 'header', name: 'X-Key', description: 'Ask us for a key.' },
+        },
+      },
+    }),
+  );
+
+describe('the authentication of an operation', () => {
+  test('says what its schemes are for, and what each required scope allows', () => {
+    const shown = shownWith({ login: ['pets:read'], key: [] });
+    expect(shown).toContain('For owners, who sign in. pets:read: See all pets Ask us for a key.');
+    expect(shown).not.toContain('Change pets');
+  });
+
+  test('leaves the rest of a long description to the page about the API', () => {
+    expect(shownWith({ login: [] })).not.toContain('long story');
+  });
+
+  test('has only the name of a scope that the document does not describe', () => {
+    const shown = shownWith({ login: ['constructor'] });
+    expect(shown).toContain('OAuth 2 with scope constructor');
+    expect(shown).not.toContain('constructor:');
+  });
+
+  test('says who may call it instead where the document does', () => {
+    const shown = shownWith({ login: ['pets:read'] }, { 'x-caller': { name: 'Pet owner' } });
+    expect(shown).toContain('Who may call it Pet owner');
+    expect(shown).not.toContain('For owners');
+  });
+});

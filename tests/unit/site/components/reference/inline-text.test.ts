@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { splitPath } from '../../../../../src/site/components/reference/Endpoint.tsx';
+import { splitText } from '../../../../../src/site/components/reference/InlineText.tsx';
+
+describe('a text', () => {
+  test('is code between backticks and prose elsewhere', () => {
+    expect(splitText('Send `quantity` again.')).toEqual([
+      { text: 'Send ', isCode: false },
+      { text: 'quantity', isCode: true },
+      { text: ' again.', isCode: false },
+    ]);
+    expect(splitText('`a``b`').map(({ text }) => text)).toEqual(['a', 'b']);
+  });
+
+  test('keeps an unpaired backtick', () => {
+    expect(splitText('a ` b')).toEqual([{ text: 'a ` b', isCode: false }]);
+    expect(splitText('')).toEqual([]);
+  });
+});
+
+describe('a path', () => {
+  test('is split into segments that begin with a slash, and those at their parameters', () => {
+    expect(splitPath('/v1/friends/{playerId}')).toEqual([
+      ['/v1'],
+      ['/friends'],
+      ['/', '{playerId}'],
+    ]);
+  });
+
+  test('is unchanged when its parts are joined', () => {
+    const path = '/v1/leaderboards/{leaderboardId}/seasons/{seasonId}/rewards/claim';
+    expect(splitPath(path).flat().join('')).toBe(path);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Operation, Schema } from '../../../../../src/api/reference/api.ts';
+
+/** The schema of a string without facts, changed by `parts`. */
+export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
+  type: 'string',
+  format: null,
+  description: '',
+  limits: [],
+  values: [],
+  default: undefined,
+  example: undefined,
+  isDeprecated: false,
+  access: null,
+  definition: null,
+  properties: [],
+  variants: [],
+  ...parts,
+});
+
+/** An object of required properties. */
+export const objectOf = (properties: Readonly<Record<string, Schema>>): Schema =>
+  createSchema({
+    type: 'object',
+    properties: Object.entries(properties).map(([name, schema]) => ({
+      name,
+      kind: 'property',
+      isRequired: true,
+      schema,
+    })),
+  });
+
+export const createOperation = (parts: Partial<Operation> = {}): Operation => ({
+  id: 'getOffer',
+  heading: 'getOffer',
+  kind: 'operation',
+  tag: 'shop',
+  page: '/docs/api/shop',
+  server: 'https://api.example.com',
+  method: 'GET',
+  path: '/v1/shop/offers/{offerId}',
+  summary: 'Get an offer',
+  description: 'Returns one offer.',
+  isDeprecated: false,
+  externalDocs: null,
+  security: [],
+  parameters: [],
+  body: null,
+  responses: [],
+  errorCodes: [],
+  callbacks: [],
+  ...parts,
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import {
+  resolveSampleCall,
+  sampleCallKey,
+} from '../../../../src/site/islands/sample-language/sample-call.ts';
+import {
+  sampleLanguageKey,
+  parseSampleLanguage,
+  resolveSampleLanguage,
+} from '../../../../src/site/islands/sample-language/sample-language.ts';
+import { firstPaintScript } from '../../../../src/site/islands/theme/first-paint-script.ts';
+import { sampleLanguages } from '../../../../src/api/reference/api.ts';
+
+const names = sampleLanguages.map(({ value }) => value);
+
+describe('the sample language', () => {
+  test('is the stored one if it exists, else cURL', () => {
+    for (const name of names) {
+      expect(resolveSampleLanguage(name)).toBe(name);
+    }
+    for (const rubbish of [null, '', 'Unity', 'curl ', 'constructor', '{}']) {
+      expect(resolveSampleLanguage(rubbish)).toBe('curl');
+    }
+    expect(parseSampleLanguage('roblox')).toBeNull();
+  });
+
+  test('is stored under the key of its group of tabs', () => {
+    expect(sampleLanguageKey).toBe('docusaurus.tab.engine');
+  });
+});
+
+/** The value of an attribute of `<html>` after the inline script has run. */
+const paintFirst = (
+  read: (key: string) => string | null,
+  attribute = 'data-sample',
+): string | undefined => {
+  const attributes = new Map<string, string>();
+  runInNewContext(firstPaintScript, {
+    URLSearchParams,
+    addEventListener: () => {},
+    location: { search: '' },
+    matchMedia: () => ({ matches: false }),
+    localStorage: { getItem: read },
+    document: {
+      documentElement: {
+        getAttribute: () => null,
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
+    },
+  });
+  return attributes.get(attribute);
+};
+
+test('a client or a plain request is shown before first paint as the store resolves it', () => {
+  for (const stored of ['request', 'client', null, '', 'Request']) {
+    const painted = paintFirst((key) => (key === sampleCallKey ? stored : null), 'data-call');
+    expect(painted).toBe(resolveSampleCall(stored));
+  }
+  expect(resolveSampleCall('request')).toBe('request');
+  expect(resolveSampleCall(null)).toBe('client');
+});
+
+describe('the sample language before first paint', () => {
+  test('is what the store resolves, whatever is stored', () => {
+    for (const stored of [
+      ...names,
+      null,
+      '',
+      'null',
+      'Unity',
+      'unity\n',
+      "x' onload='",
+      'curlunity',
+    ]) {
+      const painted = paintFirst((key) => (key === sampleLanguageKey ? stored : null));
+      expect(painted).toBe(resolveSampleLanguage(stored));
+    }
+  });
+
+  test('is cURL where storage is blocked', () => {
+    const painted = paintFirst(() => {
+      throw new Error('SecurityError');
+    });
+    expect(painted).toBe('curl');
+  });
+});
+
+describe('the style sheet', () => {
+  const css = readFileSync('src/site/styles/sample-language.css', 'utf8');
+
+  test.each(names)('shows panel, tab and name of %s', (name) => {
+    expect(css).toContain(
+      `[data-sample='${name}'] [data-samples] > [data-sample-panel~='${name}']`,
+    );
+    expect(css).toContain(`[data-sample='${name}'] [data-sample-tab~='${name}']`);
+    expect(css).toContain(`[data-sample='${name}'] [data-sample-name='${name}']`);
+  });
+});

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { describeWorker } from '../../../../src/site/offline/messages.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const workerThat = (respond: (port: MessagePort) => void): ServiceWorker =>
+  ({
+    postMessage: (_message: unknown, ports: readonly MessagePort[]) => ports.forEach(respond),
+  }) as unknown as ServiceWorker;
+
+test('a worker says what its build has', async () => {
+  const manifest = { version: 'a', shell: [], pages: [], extras: [] };
+  expect(await describeWorker(workerThat((port) => port.postMessage(manifest)))).toEqual(manifest);
+});
+
+test('a worker that does not respond is given up', async () => {
+  vi.useFakeTimers();
+  const described = Promise.allSettled([describeWorker(workerThat((port) => port.close()))]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [{ status }] = await described;
+  expect(status).toBe('rejected');
+});

@@ -1,0 +1,238 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SearchSection } from '../../../../src/model/search-section.ts';
+import type { Search } from '../../../../src/model/search.ts';
+import { buildIndex, loadFrom } from '../../../../src/site/search/embedded/build-index.ts';
+import {
+  type EmbeddedIndex,
+  openEmbeddedIndex,
+  openReader,
+  searchIndex,
+} from '../../../../src/site/search/embedded/embedded-search.ts';
+import { searchContext } from '../../../../src/site/search/search-context.ts';
+import { ask } from './ask.ts';
+
+const syllables = 'ba de fi go lu ma ne pi ro su ta ve'.split(' ');
+
+/** Words of an invented language, so that the site has a large vocabulary: `bade`, `defigo` … */
+const wordOf = (number: number): string => {
+  let rest = number + 1;
+  let word = '';
+  while (rest > 0) {
+    word += syllables[rest % syllables.length] ?? '';
+    rest = Math.floor(rest / syllables.length);
+  }
+  return word.length > 3 ? word : `${word}ko`;
+};
+
+const makeSection = (number: number): SearchSection => {
+  const page = Math.floor(number / 4);
+  const anchor = number % 4 === 0 ? '' : `#part-${number % 4}`;
+  const words = Array.from({ length: 60 }, (_, at) => wordOf((number * 7 + at * at * 13) % 9000));
+  return {
+    url: `/docs/page-${page}${anchor}`,
+    kind: anchor === '' ? 'page' : 'section',
+    area: 'guides',
+    pageUrl: `/docs/page-${page}`,
+    pageTitle: `Page ${wordOf(page + 9000)}`,
+    title: anchor === '' ? `Page ${wordOf(page + 9000)}` : `About ${wordOf(number + 20_000)}`,
+    aliases: [],
+    endpoint: null,
+    breadcrumbs: ['Guides'],
+    text: `Each section is about the player. ${words.join(' ')}.`,
+    code: '',
+  };
+};
+
+const count = 3600;
+let files: Map<string, string>;
+let loaded: string[];
+let index: EmbeddedIndex;
+let search: Search;
+beforeAll(async () => {
+  const sections = Array.from({ length: count }, (_, number) => makeSection(number));
+  files = await buildIndex({ sections, synonyms: [] });
+}, 60_000);
+
+const open = async (): Promise<void> => {
+  loaded = [];
+  index = await openEmbeddedIndex((name) => {
+    loaded.push(name);
+    return loadFrom(files)(name);
+  });
+  search = index.search;
+};
+
+const firstUrl = async (query: string): Promise<string | undefined> =>
+  (await ask(search, query)).hits[0]?.url;
+
+describe('the index of a large site', () => {
+  test('is cut into files', () => {
+    const kinds = [...files.keys()].map((name) => name.replace(/-?\d*\.json$/, ''));
+    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections', 'prefixes']));
+  });
+
+  test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {
+    await open();
+    const section = makeSection(number);
+    expect(await firstUrl(section.title)).toBe(section.url);
+  });
+
+  test('finds a misspelled heading', async () => {
+    await open();
+    const { title, url } = makeSection(3210);
+    const word = title.replace('About ', '');
+    expect(await firstUrl(word.slice(0, 3) + word.slice(4))).toBe(url);
+    expect(
+      await firstUrl(`${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`),
+    ).toBe(url);
+  });
+
+  test.each(['player', 'p', 'about', 'each section is about', 'bade lumane', wordOf(20_101)])(
+    'loads no more than 150 kB for the first result: %s',
+    async (query) => {
+      await open();
+      await ask(search, query, { perPage: 20 });
+      const sizes = loaded.map((name) => brotliCompressSync(files.get(name) ?? '').length);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+      expect(loaded.length).toBeGreaterThan(1);
+    },
+  );
+
+  test('serves one letter from one file, with the results that its terms give', async () => {
+    await open();
+    const { hits, total, pages } = await ask(search, 'M', { perPage: 12 });
+    expect(loaded).toEqual(['index.json', 'prefixes.json']);
+    expect(hits.length).toBe(12);
+    expect(pages).toBe(Math.ceil(total / 12));
+    const read = searchIndex(await openReader(loadFrom(files)));
+    expect(await ask(read, 'm', { perPage: 12 })).toEqual({ hits, total, pages, suggestions: [] });
+  });
+
+  test.each([
+    ['another page', { page: 2 }, 10],
+    ['more hits than are precomputed', { perPage: 20 }, 20],
+    ['an area', { area: 'guides' as const }, 10],
+    ['an area without hits', { area: 'api' as const }, 0],
+    ['another language', { language: 'de' }, 0],
+  ])('searches the terms for one letter and %s', async (_, options, found) => {
+    await open();
+    expect((await ask(search, 'm', options)).hits.length).toBe(found);
+    expect(loaded).not.toContain('prefixes.json');
+  });
+
+  const findNext = (query: string) =>
+    index.findNextQueries({ ...searchContext, query, page: 1, perPage: 12 });
+
+  test('serves two letters from one file, with the results that their terms give', async () => {
+    await open();
+    const read = searchIndex(await openReader(loadFrom(files)));
+    const result = await ask(search, ' Ma', { perPage: 12 });
+    expect(loaded.filter((name) => name !== 'index.json')).toEqual([
+      expect.stringMatching(/^prefixes-\d+\.json$/),
+    ]);
+    expect(result.hits.length).toBe(12);
+    expect(result).toEqual(await ask(read, 'ma', { perPage: 12 }));
+  });
+
+  test.each(['mA', 'm1', 'ma ', '/m'])('searches the terms for "%s"', async (query) => {
+    await open();
+    const read = searchIndex(await openReader(loadFrom(files)));
+    expect(await ask(search, query)).toEqual(await ask(read, query));
+    expect(loaded.filter((name) => name.startsWith('prefixes'))).toEqual([]);
+  });
+
+  test('finds nothing for letters that no word begins with', async () => {
+    await open();
+    expect((await ask(search, 'xq')).total).toBe(0);
+    expect((await ask(search, 'mx')).total).toBe(0);
+  });
+
+  test('returns the letters that words begin with, from one file', async () => {
+    await open();
+    const letters = 'abdfglmnprstv'.split('');
+    expect(await findNext('')).toEqual(expect.arrayContaining(letters));
+    expect(await findNext('P')).toEqual(expect.arrayContaining(['Pi', 'Pl', 'Pa']));
+    expect(loaded.toSorted()).toEqual([
+      'index.json',
+      expect.stringMatching(/^prefixes-\d+\.json$/),
+      'prefixes.json',
+    ]);
+    for (const next of await findNext('P')) {
+      await ask(search, next);
+    }
+    expect(loaded.length).toBe(3);
+  });
+
+  test('loads the sections that two letters find after their precomputed results', async () => {
+    await open();
+    await ask(search, 'ma');
+    expect(await findNext('ma')).toEqual([]);
+    expect(loaded.filter((name) => name.startsWith('sections-')).length).toBeGreaterThan(5);
+    const before = loaded.length;
+    await ask(search, 'ma', { perPage: 12, area: 'guides' });
+    expect(loaded.length).toBe(before);
+  });
+
+  test.each(['player m', 'player mal'])(
+    'loads the terms that continue "%s", and its spellings',
+    async (query) => {
+      await open();
+      expect(await findNext(query)).toEqual([]);
+      const terms = loaded.filter((name) => name.startsWith('terms-'));
+      const spellings = loaded.filter((name) => name.startsWith('spelling-'));
+      expect(loaded).toEqual(['index.json', ...terms, ...spellings]);
+      expect(terms.length).toBeGreaterThan(0);
+      expect(spellings.length).toBeGreaterThan(0);
+      loaded = [];
+      await search({
+        ...searchContext,
+        query: query.replace('player ', ''),
+        area: 'guides',
+        page: 1,
+        perPage: 8,
+      });
+      expect(loaded.filter((name) => name.startsWith('terms-'))).toEqual([]);
+    },
+  );
+
+  test('gives concurrent queries the same results as sequential ones', async () => {
+    const queries = ['player', 'malu', 'each section', 'bade lumane'];
+    await open();
+    const alone: unknown[] = [];
+    for (const query of queries) {
+      alone.push(await ask(search, query));
+    }
+    expect(await Promise.all(queries.map((query) => ask(search, query)))).toEqual(alone);
+  });
+
+  test('loads each file once', async () => {
+    await open();
+    await ask(search, 'player');
+    const before = loaded.length;
+    await ask(search, 'player');
+    expect(loaded.length).toBe(before);
+  });
+
+  test('fails when a file is missing, and tries again', async () => {
+    await open();
+    const complete = new Map(files);
+    const parts = [...files.keys()].filter((name) => name.startsWith('terms-'));
+    parts.forEach((name) => files.delete(name));
+    await expect(ask(search, 'player')).rejects.toMatchObject({ reason: 'unavailable' });
+    files = complete;
+    expect((await ask(search, 'player')).total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['another shape', 'null'],
+    ['fewer sections', '{"url":[]}'],
+  ])('fails when a file has %s', async (_, text) => {
+    const sections = [...files].map(([name, content]): [string, string] => [
+      name,
+      name.startsWith('sections-') ? text : content,
+    ]);
+    const broken = await openEmbeddedIndex(loadFrom(new Map(sections)));
+    await expect(ask(broken.search, 'player')).rejects.toMatchObject({ reason: 'malformed' });
+  });
+});

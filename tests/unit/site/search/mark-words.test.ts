@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { TextRun } from '../../../../src/model/search.ts';
+import { buildSnippet, markWords } from '../../../../src/site/search/embedded/mark-words.ts';
+
+const show = (runs: readonly TextRun[]): string =>
+  runs.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+const filler = 'Nothing matches in here. '.repeat(12);
+
+describe('marked words', () => {
+  test.each([
+    ['Call listOffers first', ['listoffers'], 'Call [listOffers] first'],
+    ['The shop’s offers', ['shop', 'offers'], 'The [shop]’s [offers]'],
+    ['INSUFFICIENT_FUNDS', ['funds'], '[INSUFFICIENT_FUNDS]'],
+    ['<b>Bold</b> & "so"', ['bold'], '<b>[Bold]</b> & "so"'],
+    ['Résumé', ['resume'], '[Résumé]'],
+    ['Nothing', [], 'Nothing'],
+    ['', ['a'], ''],
+  ])('%s', (text, terms, expected) => {
+    expect(show(markWords(text, new Set(terms)))).toBe(expected);
+  });
+});
+
+describe('a snippet', () => {
+  test('is the whole of a short text', () => {
+    expect(show(buildSnippet('One offer.', new Set(['offer'])))).toBe('One [offer].');
+  });
+
+  test('is the passage with the most distinct terms, from the start of its sentence', () => {
+    const text = `An offer. ${filler}Then an offer has a price and a limit. ${filler}`;
+    const snippet = show(buildSnippet(text, new Set(['offer', 'price', 'limit'])));
+    expect(snippet).toMatch(/^… Then an \[offer\] has a \[price\] and a \[limit\]\. .* …$/);
+  });
+
+  test('is the start of the text if nothing matches', () => {
+    expect(show(buildSnippet(filler, new Set(['offer'])))).toMatch(/^Nothing matches .* …$/);
+  });
+
+  test('cuts a text without spaces', () => {
+    const snippet = show(buildSnippet('x'.repeat(1000), new Set()));
+    expect(snippet.length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,220 @@
+import { Client } from 'typesense';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Search } from '../../../../src/model/search.ts';
+import { searchContext } from '../../../../src/site/search/search-context.ts';
+import { buildSearch } from '../../../../src/site/search/hosted/typesense-request.ts';
+import { readFound } from '../../../../src/site/search/hosted/typesense-response.ts';
+import { createTypesenseSearch } from '../../../../src/site/search/hosted/typesense-search.ts';
+import {
+  type Failure,
+  startTypesenseServer,
+  type TypesenseServer,
+} from '../../../support/typesense/server.ts';
+import { ask } from './ask.ts';
+import { alias, publish, shippedInput } from './publish.ts';
+import { describeSearchContract } from './search-contract.ts';
+
+let server: TypesenseServer;
+let search: Search;
+beforeAll(async () => {
+  server = await startTypesenseServer('30.1');
+  await publish({ origin: server.origin, adminKey: server.keys.admin }, await shippedInput());
+  search = createSearch();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.failure = null;
+});
+
+const createSearch = (
+  options: { key?: string; collection?: string; origin?: string; timeout?: number } = {},
+) =>
+  createTypesenseSearch({
+    host: 'search.example.com',
+    key: server.keys.search,
+    collection: alias,
+    origin: server.origin,
+    ...options,
+  });
+
+describeSearchContract('a Typesense collection', () => Promise.resolve(createSearch()));
+
+describe('the official client, for comparison,', () => {
+  const request = { query: 'purchase', page: 1, perPage: 5, ...searchContext };
+  const createClient = () =>
+    new Client({
+      nodes: [{ url: server.origin }],
+      apiKey: server.keys.search,
+      connectionTimeoutSeconds: 2,
+      numRetries: 0,
+    });
+
+  test('sends the same searches and reads the same response', async () => {
+    server.requests.length = 0;
+    const own = await search(request);
+    const response = await createClient().multiSearch.perform({
+      searches: [buildSearch(alias, request)],
+    } as never);
+    const [first, second] = server.requests.map(({ body }) => JSON.parse(body) as unknown);
+    expect(first).toEqual(second);
+    expect(own.hits.length).toBe(5);
+    const { hits, total } = readFound(response);
+    expect({ hits, total }).toEqual({ hits: own.hits, total: own.total });
+  });
+
+  test('does not detect an error inside a response of status 200, unlike ours', async () => {
+    const response = await createClient().multiSearch.perform({
+      searches: [buildSearch('nowhere', request)],
+    } as never);
+    expect(response).toEqual({ results: [{ code: 404, error: 'Not found.' }] });
+    expect(() => readFound(response)).toThrow(/404/);
+  });
+});
+
+describe('a request', () => {
+  test('needs no CORS preflight, and carries only the search key', async () => {
+    server.requests.length = 0;
+    await ask(search, 'shop');
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: '/multi_search', key: server.keys.search, contentType: 'text/plain' },
+    ]);
+  });
+
+  test('goes to port 443 over https unless a test says otherwise', async () => {
+    const asked: string[] = [];
+    const original = globalThis.fetch;
+    globalThis.fetch = ((url: string) => {
+      asked.push(url);
+      return Promise.reject(new TypeError('no network'));
+    }) as typeof fetch;
+    const hosted = createTypesenseSearch({
+      host: 'search.example.com',
+      key: 'k&1',
+      collection: 'docs',
+    });
+    await expect(ask(hosted, 'shop')).rejects.toMatchObject({ reason: 'offline' });
+    globalThis.fetch = original;
+    expect(asked).toEqual([
+      'https://search.example.com:443/multi_search?x-typesense-api-key=k%261',
+    ]);
+  });
+
+  test('keeps language, tag and order regardless of settings', () => {
+    const request = { query: 'q', page: 2, perPage: 15, ...searchContext, area: 'api' as const };
+    const settings = {
+      filter_by: 'language:=fr',
+      collection: 'other',
+      q: '*',
+      num_typos: 1,
+      page: 9,
+    };
+    expect(buildSearch('docs', request, settings)).toMatchObject({
+      collection: 'docs',
+      q: 'q',
+      filter_by: 'language:=`en` && docusaurus_tag:=[`docs-default-current`] && area:=`api`',
+      sort_by: '_text_match:desc,item_priority:desc',
+      page: 2,
+      per_page: 15,
+      num_typos: 1,
+    });
+  });
+
+  test('has one weight per field', () => {
+    const { query_by: fields, query_by_weights: weights } = buildSearch('docs', {
+      query: 'q',
+      page: 1,
+      perPage: 1,
+      ...searchContext,
+    });
+    expect(weights.split(',').length).toBe(fields.split(',').length);
+  });
+
+  test('cannot be widened by the text of a tag', () => {
+    const { filter_by: filter } = buildSearch('docs', {
+      query: 'q',
+      page: 1,
+      perPage: 1,
+      language: 'en',
+      tags: ['a` || language:=`fr'],
+    });
+    expect(filter).toBe('language:=`en` && docusaurus_tag:=[`a || language:=fr`]');
+  });
+});
+
+describe('a service that fails', () => {
+  test.each<[string, Failure, string]>([
+    ['rejects the key', { kind: 'status', status: 401 }, 'unauthorized'],
+    ['forbids the search', { kind: 'status', status: 403 }, 'unauthorized'],
+    ['limits the rate', { kind: 'status', status: 429 }, 'rate-limited'],
+    ['is not there', { kind: 'status', status: 404 }, 'unavailable'],
+    ['breaks', { kind: 'status', status: 500 }, 'unavailable'],
+    ['is down', { kind: 'status', status: 503 }, 'unavailable'],
+    ['never responds', { kind: 'hang' }, 'timeout'],
+    ['sends half a text', { kind: 'text', text: '{"results":[' }, 'malformed'],
+    ['sends a page', { kind: 'text', text: '<!doctype html>' }, 'malformed'],
+    ['sends no results', { kind: 'text', text: '{"found":1}' }, 'malformed'],
+    [
+      'sends hits without their number',
+      { kind: 'text', text: '{"results":[{"hits":[]}]}' },
+      'malformed',
+    ],
+    [
+      'sends an empty hit',
+      { kind: 'text', text: '{"results":[{"found":1,"hits":[{}]}]}' },
+      'malformed',
+    ],
+    [
+      'reports a missing collection inside',
+      { kind: 'search-error', code: 404, error: 'Not found.' },
+      'unavailable',
+    ],
+    [
+      'reports a bad key inside',
+      { kind: 'search-error', code: 401, error: 'Forbidden' },
+      'unauthorized',
+    ],
+    ['cuts the response off', { kind: 'cut-off' }, 'offline'],
+  ])('%s', async (_, failure, reason) => {
+    server.failure = failure;
+    const limited = createSearch(failure.kind === 'hang' ? { timeout: 100 } : {});
+    await expect(ask(limited, 'shop')).rejects.toMatchObject({ name: 'SearchError', reason });
+    server.failure = null;
+    expect((await ask(search, 'shop')).total).toBeGreaterThan(0);
+  });
+
+  test('rejects a wrong key and an unknown collection', async () => {
+    const rejected = ask(createSearch({ key: 'wrong' }), 'shop');
+    await expect(rejected).rejects.toMatchObject({ reason: 'unauthorized' });
+    await expect(rejected).rejects.not.toThrow(/key=/);
+    await expect(ask(createSearch({ collection: 'none' }), 'shop')).rejects.toMatchObject({
+      reason: 'unavailable',
+    });
+  });
+
+  test('cannot be reached', async () => {
+    const closed = await startTypesenseServer();
+    await closed.close();
+    await expect(ask(createSearch({ origin: closed.origin }), 'shop')).rejects.toMatchObject({
+      name: 'SearchError',
+      reason: 'offline',
+    });
+  });
+
+  test.each([undefined, 'a reason of the caller'])('is aborted: %s', async (reason) => {
+    server.failure = { kind: 'hang' };
+    const controller = new AbortController();
+    const stale = ask(search, 'sho', { signal: controller.signal });
+    controller.abort(reason);
+    await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('only at suggestions still has a result', async () => {
+    const { fetch: original } = globalThis;
+    const responses = [Response.json({ results: [{ found: 0, hits: [] }] })];
+    globalThis.fetch = () => Promise.resolve(responses.pop() ?? new Response('', { status: 429 }));
+    const result = await ask(search, 'nothing').finally(() => {
+      globalThis.fetch = original;
+    });
+    expect(result).toEqual({ hits: [], total: 0, pages: 0, suggestions: [] });
+  });
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryOf } from '../../../../src/tools/bench/watch-process.ts';
+
+/* A process of 150 MB with a child of 150 MB of its main thread, and another one of a thread. All share what Node is. */
+const allocate = `globalThis.kept = Buffer.alloc(150_000_000, 1); process.stdin.on('end', () => process.exit()).resume();`;
+const startChild = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(
+    `${allocate} console.log(process.pid)`,
+  )}], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdout.on('data', (pid) => process.stdout.write('' + pid));`;
+const startAll = `${allocate} ${startChild} new (require('node:worker_threads').Worker)(${JSON.stringify(
+  startChild,
+)}, { eval: true }); console.log(process.pid);`;
+
+let root: ChildProcess;
+const pids: string[] = [];
+
+beforeAll(async () => {
+  root = spawn(process.execPath, ['-e', startAll], { stdio: ['pipe', 'pipe', 'inherit'] });
+  while (pids.length < 3) {
+    const [chunk] = (await once(root.stdout ?? root, 'data')) as [Buffer];
+    pids.push(...chunk.toString('utf8').trim().split('\n'));
+  }
+}, 30_000);
+
+afterAll(async () => {
+  root.stdin?.end();
+  await once(root, 'close');
+});
+
+const residentOf = (pid: string): number =>
+  (Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6;
+
+test('the memory of a process is that of all children, also of threads, with shared pages counted once', async () => {
+  const resident = pids.map(residentOf).reduce((sum, megabytes) => sum + megabytes, 0);
+  const megabytes = await memoryOf(root.pid ?? 0);
+  expect(megabytes).toBeGreaterThan(450);
+  // Node itself has more than 20 MB of code in memory, which resident sizes count three times.
+  expect(megabytes).toBeLessThan(resident - 40);
+});

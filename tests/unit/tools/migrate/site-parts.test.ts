@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { readTheme } from '../../../../src/tools/migrate/site/docusaurus-theme.ts';
+import { editUrlOf } from '../../../../src/tools/migrate/site/edit-url.ts';
+import { parseNetlifyRedirects } from '../../../../src/tools/migrate/site/netlify-redirects.ts';
+import { findSite } from '../../../../src/tools/migrate/site/find-site.ts';
+import { writeFolder } from '../../../support/write-folder.ts';
+
+test.each([
+  ['https://github.com/a/b/tree/main/website/', 'https://github.com/a/b/edit/main/{file}'],
+  ['https://github.com/a/b/edit/v2', 'https://github.com/a/b/edit/v2/{file}'],
+  ['https://code.example/docs', 'https://code.example/docs/{file}'],
+])('the address of a source %s is %s', (written, expected) => {
+  expect(editUrlOf(written)).toBe(expected);
+});
+
+test('redirects of Netlify are those without patterns, conditions and rewrites', () => {
+  const lines = parseNetlifyRedirects(
+    '# all\n/a /b\n/c   /d 301! # moved\n/e/* /f/:splat\n/g /h 200\n/i /j 302 Country=de\n/k https://x.example\n',
+  );
+  expect(lines).toEqual([
+    { from: '/a', to: '/b' },
+    { from: '/c', to: '/d' },
+    { text: '/e/* /f/:splat' },
+    { text: '/g /h 200' },
+    { text: '/i /j 302 Country=de' },
+    { text: '/k https://x.example' },
+  ]);
+});
+
+describe('an announcement', () => {
+  const read = (content: string) => readTheme({ announcementBar: { id: 'a', content } });
+
+  test('is a text with one link at its end', () => {
+    const { settings, notes } = read(
+      '<b>New</b> &amp; fast: <a target="_blank" href="/x">read <i>on</i></a>!',
+    );
+    expect(settings.announcement).toEqual({
+      id: 'a',
+      text: 'New & fast:',
+      linkLabel: 'read on',
+      href: '/x',
+      isCloseable: true,
+    });
+    expect(notes).toEqual([]);
+  });
+
+  test.each([
+    'No link.',
+    '<a href="/x">link</a> first',
+    'two <a href="/x">a</a> <a href="/y">b</a>',
+  ])('that is %j is left out with a note', (content) => {
+    const { settings, notes } = read(content);
+    expect(settings.announcement).toBeUndefined();
+    expect(notes).toHaveLength(1);
+  });
+});
+
+test('a year is taken where it is written out', () => {
+  const year = (copyright: string) => readTheme({ footer: { copyright } }).settings.copyrightYear;
+  expect(year('© 2015–2024 A')).toBe(2024);
+  expect(year('© A')).toBeUndefined();
+});
+
+test('versions are counted for each instance of the docs plugin', () => {
+  const site = findSite(
+    writeFolder({
+      'docusaurus.config.js': 'export default {};',
+      'versions.json': '["1"]',
+      'sdk-js_versions.json': '["1", "2"]',
+      'build/versions.json': '["1"]',
+    }),
+  );
+  expect(site?.notes.map(({ what }) => what)).toEqual([
+    '2 versions of `sdk-js_versions.json`',
+    '1 version of `versions.json`',
+  ]);
+});
+
+describe('a folder', () => {
+  test.each([
+    ['Docusaurus', { 'docusaurus.config.mjs': 'export default {};' }],
+    ['Starlight', { 'astro.config.mjs': '', 'src/content/docs/a.md': '' }],
+    ['VitePress', { '.vitepress/config.mts': '' }],
+    ['folder', { 'docs/a.md': '' }],
+  ] as const)('is a site of kind %s', (kind, files) => {
+    expect(findSite(writeFolder(files))?.kind).toBe(kind);
+  });
+
+  test('without any of these is not recognized', () => {
+    expect(findSite(writeFolder({ 'a.md': '' }))).toBeNull();
+  });
+});

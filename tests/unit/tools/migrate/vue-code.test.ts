@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { fromDialect } from '../../../../src/tools/migrate/dialects/from-dialect.ts';
+
+const settings = { basePath: '/', hasTrailingSlash: false, hasMath: false, isPlainMarkdown: false };
+
+const read = (body: string) =>
+  fromDialect(
+    { body, root: '/site', from: '/site/a.md', name: 'a.md' },
+    { kind: 'VitePress', settings },
+  );
+
+test('values of Vue become those of MDX, with what they need of the script', () => {
+  const script = `<script setup lang="ts">
+import Card from './Card.vue'
+import { data } from './a.data'
+import { unused } from 'unused'
+const first: string = data.list[0]
+function twice(text: string) {
+  return text + text
+}
+onMounted(() => twice('a'))
+</script>`;
+  expect(
+    read(`${script}\n\n# A\n\n"{{ twice(first) }}" \`{{ code }}\` {{ $frontmatter.title }}\n`),
+  ).toEqual({
+    body: `import { data } from './a.data';
+export const first = data.list[0];
+export function twice(text) {
+    return text + text;
+}
+
+# A
+
+"{twice(first)}" \`{{ code }}\` {frontMatter.title}
+`,
+    keys: { format: 'mdx' },
+    notes: [expect.objectContaining({ what: '`<script>` of `a.md`' })],
+  });
+});
+
+test('elements that Vue repeats or chooses become what it looks at, with their source in a comment', () => {
+  const { body } = read(`<script setup>
+import { list } from './list'
+</script>
+
+<ul>
+  <li v-for="(item, index) in list" :key="index"><b v-if="item.isNew">{{ item.name }}</b> /* x */</li>
+</ul>
+
+<p v-if="list.length">Some</p>
+<p v-else>None</p>
+
+<a :href="list[0]" :class="{ on: true }" @click="go">Go</a>
+`);
+  expect(body).toBe(`import { list } from './list';
+
+<ul>
+  {list /* <li v-for="(item, index) in list" :key="index"><b v-if="item.isNew">{{ item.name }}</b> /* x * /</li> */}
+</ul>
+
+{list.length /* <p v-if="list.length">Some</p>
+<p v-else>None</p> */}
+
+<a href={list[0]}>Go</a>
+`);
+});
+
+test('a name of the theme is imported, so that its lack is reported', () => {
+  expect(read('{{ $params.id }}\n').body).toBe(
+    "import { $params } from 'vitepress';\n\n{$params.id}\n",
+  );
+});
+
+test('text that Vue does not read stays', () => {
+  for (const body of ['`{{ a }}`\n', '```vue\n{{ a }}\n```\n', '<!-- {{ a }} -->\n']) {
+    expect(read(body)).toEqual({ body, keys: {}, notes: [] });
+  }
+  expect(read('<span v-pre>{{ a }}</span>\n').keys).toEqual({});
+});
+
+test('a page that MDX cannot read stays as it is', () => {
+  const body = 'A {{ b c }} here\n';
+  expect(read(body)).toEqual({ body, keys: {}, notes: [] });
+});
