@@ -14,7 +14,7 @@ const codeIn = (text: string): string[] =>
 /** The rows of the map: folder → the text about its imports. */
 const map = contributing
   .split('\n')
-  .filter((line) => /^\| `src\//.test(line))
+  .filter((line) => line.startsWith('| `src/'))
   .map((line) => {
     const [, folder = '', , imports = ''] = line.split('|');
     return { folder: codeIn(folder)[0] ?? '', imports: imports.trim() };
