@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { threadId } from 'node:worker_threads';
 import { nameFileInErrors } from '../files/name-file.ts';
 
 const digestBytes = 32;
@@ -22,7 +21,8 @@ export type EntryRead =
 export const writeEntry = (file: string, value: unknown): void => {
   const body = serialize(value);
   // `replaceFile`, which keeps permissions and follows links, would take five times as long: a second per 1,000 pages.
-  const temporary = `${file}.${process.pid}-${threadId}`;
+  // Containers that share a cache may have processes of one id.
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true });
   nameFileInErrors(file, () => {
     try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -75,7 +75,7 @@ export const openFolderCache = (
       }
       activity.damaged += 1;
       // Moved first: another process may be about to put an intact entry there.
-      const damaged = `${entry}.tmp-damaged-${process.pid}`;
+      const damaged = `${entry}.tmp-damaged-${randomBytes(6).toString('hex')}`;
       await rename(entry, damaged).catch(() => undefined);
       await rm(damaged, { recursive: true, force: true });
     }

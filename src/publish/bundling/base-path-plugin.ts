@@ -16,7 +16,8 @@ export const basePathPlugin = (basePath: string): Plugin | null =>
         name: 'docs:base-path',
         enforce: 'pre',
         resolveId: (source, importer = '') =>
-          importer.includes('/src/components/base-path/') || importer.includes('/node_modules/')
+          importer.includes('/src/site/components/base-path/') ||
+          importer.includes('/node_modules/')
             ? null
             : (replacements[source] ?? null),
       };

@@ -12,7 +12,7 @@ import { hasErrors } from '../../problems/problem.ts';
 import { createBasePathNotice } from './base-path-notice.ts';
 import { createDevSession } from './dev-session.ts';
 import { serveAssets, serveStatic } from './serve-assets.ts';
-import { serveLater, serveOutputs } from './serve-outputs.ts';
+import { serveOutputs } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 import { serveBelow } from './serve-below.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
@@ -60,10 +60,10 @@ export const contentPlugin = (): Plugin => {
         serveAssets(session.assets),
         ...vendorBundles.map((bundle) => serveVendor(bundle)),
         // A worker that a built site has left at this port would serve that site.
-        serveOutputs(() => new Map([[workerFile, removalWorker]])),
+        serveOutputs(async () => new Map([[workerFile, removalWorker]])),
         serveOutputs(session.outputs),
-        serveLater((address) => searchFiles.test(address), session.searchFiles),
-        serveLater((address) => address === mockFileHref, session.mockFile),
+        serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),
+        serveOutputs(session.mockFile, (address) => address === mockFileHref),
       ];
       handlers.forEach((handler) =>
         server.middlewares.use(serveBelow(server.config.base, handler)),

@@ -11,13 +11,14 @@ import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { printProblems } from '../../problems/report/print-problems.ts';
+import { lazily } from './lazily.ts';
 
 type Files = ReadonlyMap<string, string>;
 
 /** What the development server knows of the content: the last site without errors, and the files beside its pages. */
 export type DevSession = {
   readonly store: () => SiteStore | null;
-  readonly outputs: () => Files;
+  readonly outputs: () => Promise<Files>;
   readonly searchFiles: () => Promise<Files>;
   /** The mock as a file; none where the site offers none. */
   readonly mockFile: () => Promise<Files>;
@@ -30,12 +31,6 @@ export type DevSession = {
   readonly refresh: () => Promise<readonly Problem[]>;
   /** Whether a file was read while it was still being written, so that another refresh finds something new. */
   readonly isStale: () => boolean;
-};
-
-/** Computes a value when it is first needed: most edits come and go without a search or a feed. */
-const lazily = <Value>(compute: () => Value): (() => Value) => {
-  let computed: { readonly value: Value } | undefined;
-  return () => (computed ??= { value: compute() }).value;
 };
 
 const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
@@ -55,16 +50,17 @@ const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
 export const createDevSession = (): DevSession => {
   const reader = createSiteReader();
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
-  let outputs = (): Files => new Map();
-  let searchFiles = (): Promise<Files> => Promise.resolve(new Map());
-  let mockFile = searchFiles;
+  // Most edits come and go without a search or a feed.
+  let outputs = (): Promise<Files> => Promise.resolve(new Map());
+  let searchFiles = outputs;
+  let mockFile = outputs;
   const show = async (built: BuiltSite): Promise<void> => {
     const api =
       shown && shown.built.api === built.api
         ? shown.store.api
         : await withCaches(cacheDir, (caches) => createStoredApi(built, caches));
     shown = { built, store: createSiteStore(built, api) };
-    outputs = lazily(() => collectOutputs(built));
+    outputs = lazily(async () => collectOutputs(built));
     searchFiles = lazily(() => collectSearchFiles(built));
     mockFile = lazily(() => withCaches(cacheDir, (caches) => collectMockFile(built, caches)));
   };

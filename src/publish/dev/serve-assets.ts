@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Connect } from 'vite';
-import { contentTypeOf } from '../server/content-type.ts';
 import { findFile } from '../server/find-file.ts';
 import { isHiddenPath, parseTarget } from '../server/request-target.ts';
 import { sendFile } from '../server/send-file.ts';
@@ -13,21 +12,22 @@ import { requestAddress } from './request-address.ts';
  */
 export const serveAssets =
   (assets: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    const address = requestAddress(request);
-    const file = assets().get(address);
+  async (request, response, next) => {
+    const name = requestAddress(request);
+    const file = assets().get(name);
     if (file === undefined) {
       next();
       return;
     }
-    response.setHeader('Content-Type', contentTypeOf(address));
-    createReadStream(file)
-      .on('error', () => {
-        // Deleted since it was read: the next update reports it.
-        response.statusCode = 404;
-        response.end();
-      })
-      .pipe(response);
+    const stats = await stat(file).catch(() => null);
+    if (stats) {
+      response.setHeader('Cache-Control', 'no-store');
+      sendFile(request, response, { name, file, stats, encoding: undefined });
+    } else {
+      // Deleted since it was read: the next update reports it.
+      response.statusCode = 404;
+      response.end();
+    }
   };
 
 /** Serves the static files of the content, as the host of a built site does. */

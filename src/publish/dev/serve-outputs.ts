@@ -2,46 +2,38 @@ import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
-/** Paths that the renderer serves. Every edit requests one, which must not wait for the outputs. */
-const payloadPrefix = '/RSC/';
+/** The renderer serves these. Every edit requests one, which must not wait for the outputs. */
+const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 
 /**
- * Serves the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects).
+ * Serves files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects).
  *
- * @param outputs returns the files; it may make them at the first call
+ * @param files may make the files at the first call
+ * @param isFile whether such a file may be at an address
  */
 export const serveOutputs =
-  (outputs: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    if (request.url?.startsWith(payloadPrefix)) {
-      next();
-      return;
-    }
-    const name = requestAddress(request).slice(1);
-    const file = outputs().has(name) ? name : `${name.replace(/\/$/, '')}/index.html`;
-    const text = outputs().get(file);
-    if (text === undefined) {
-      next();
-      return;
-    }
-    response.setHeader('Content-Type', contentTypeOf(file));
-    response.end(text);
-  };
-
-/**
- * Serves files that are made when one of them is first requested.
- *
- * @param isFile whether an address is that of such a file
- */
-export const serveLater =
   (
-    isFile: (address: string) => boolean,
     files: () => Promise<ReadonlyMap<string, string>>,
+    isFile: (address: string) => boolean = (address) => !isPayload(address),
   ): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    if (isFile(requestAddress(request))) {
-      files().then((made) => serveOutputs(() => made)(request, response, next), next);
-    } else {
+  async (request, response, next) => {
+    const address = requestAddress(request);
+    if (!isFile(address)) {
       next();
+      return;
+    }
+    try {
+      const made = await files();
+      const name = address.slice(1);
+      const file = made.has(name) ? name : `${name.replace(/\/$/, '')}/index.html`;
+      const text = made.get(file);
+      if (text === undefined) {
+        next();
+        return;
+      }
+      response.setHeader('Content-Type', contentTypeOf(file));
+      response.end(text);
+    } catch (error) {
+      next(error);
     }
   };

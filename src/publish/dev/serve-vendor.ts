@@ -7,29 +7,22 @@ import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { withCaches } from '../../base/cache/caches.ts';
 import { type VendorBundle, vendorBundlePath } from '../bundling/vendor-bundle.ts';
 import { contentTypeOf } from '../server/content-type.ts';
+import { lazily } from './lazily.ts';
 import { requestAddress } from './request-address.ts';
 
 /** Serves a vendor bundle. It is built when a page first asks for it. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
   const prefix = `${vendorBundlePath(bundle)}/`;
-  let bundled: Promise<string> | null = null;
-  const findFolder = (): Promise<string> => {
-    bundled ??= withCaches(cacheDir, (caches) => bundleVendor(bundle, caches)).catch(
-      (error: unknown) => {
-        // The next request tries again.
-        bundled = null;
-        throw error;
-      },
-    );
-    return bundled;
-  };
+  const findFolder = () =>
+    lazily(() => withCaches(cacheDir, (caches) => bundleVendor(bundle, caches)));
+  let folder = findFolder();
   const read = async (name: string): Promise<Buffer> => {
     try {
-      return await readFile(path.join(await findFolder(), name));
+      return await readFile(path.join(await folder(), name));
     } catch {
       // The cache may have been deleted since.
-      bundled = null;
-      return readFile(path.join(await findFolder(), name));
+      folder = findFolder();
+      return readFile(path.join(await folder(), name));
     }
   };
   const serve = async (name: string, response: ServerResponse): Promise<void> => {

@@ -68,21 +68,6 @@ const framePlugin = (): Plugin => ({
   },
 });
 
-/** Runs work as in production: packages choose other files in other modes, also in tests. */
-const inProduction = async (work: () => Promise<void>): Promise<void> => {
-  const mode = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    await work();
-  } finally {
-    if (mode === undefined) {
-      delete process.env['NODE_ENV'];
-    } else {
-      process.env['NODE_ENV'] = mode;
-    }
-  }
-};
-
 type Settings = Pick<InlineConfig, 'plugins' | 'define' | 'resolve'>;
 
 /** What a bundle needs besides the settings that all have. */
@@ -112,7 +97,7 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
   await runBundler(outDir, {
     plugins: [...plugins, firstFilesPlugin(bundle), ...packageList.plugins()],
     worker: { plugins: () => [packageList.workerPlugin()] },
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    define,
     resolve,
     // Chunks import each other by relative paths, wherever the site is served.
     base: './',
@@ -135,7 +120,7 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
 export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
-    await timed(`  Bundle ${bundle}`, () => inProduction(() => bundlePackages(bundle, folder)));
+    await timed(`  Bundle ${bundle}`, () => bundlePackages(bundle, folder));
     // Once per bundle: it takes as long as the rest of a build.
     await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
   });

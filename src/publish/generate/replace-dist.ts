@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import path from 'node:path';
 import { BuildError } from './build-error.ts';
 
@@ -7,40 +15,35 @@ import { BuildError } from './build-error.ts';
 export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
 
 /*
- * A build is put together beside `dist`, so that both are on one file system and a rename replaces one by the other.
- * Names beside `dist` carry the id of the process that owns them: `dist.new-123-ab12cd`, `dist.old-123-ab12cd`.
+ * A build is put together beside `dist`, so that both are on one file system and a rename replaces one by the other:
+ * `dist.new-ab12cd` is a build in progress, `dist.old-ab12cd` the last one on its way out. The time of a build in progress is
+ * renewed while its process runs; process ids say nothing where containers share the folder.
  */
 type Kind = 'new' | 'old';
 
-const createName = (kind: Kind): string =>
-  `${distDir}.${kind}-${process.pid}-${randomBytes(3).toString('hex')}`;
+const createName = (kind: Kind): string => `${distDir}.${kind}-${randomBytes(6).toString('hex')}`;
 
-type Neighbor = { readonly folder: string; readonly kind: Kind; readonly pid: number };
+/** In milliseconds. A busy machine may keep a build from renewing its time for many seconds. */
+const heartbeat = 5_000;
+const abandonedAfter = 120_000;
+
+type Neighbor = { readonly folder: string; readonly kind: Kind; readonly time: number };
 
 const listNeighbors = (): Neighbor[] => {
   const parent = path.dirname(distDir);
-  const pattern = /^(?<base>.+)\.(?<kind>new|old)-(?<pid>\d+)-[\da-f]{6}$/;
+  const pattern = /^(?<base>.+)\.(?<kind>new|old)-(?:\d+-)?[\da-f]+$/;
   return (existsSync(parent) ? readdirSync(parent) : []).flatMap((name) => {
-    const { base, kind, pid } = pattern.exec(name)?.groups ?? {};
-    return base === path.basename(distDir)
-      ? [{ folder: path.join(parent, name), kind: kind as Kind, pid: Number(pid) }]
+    const { base, kind } = pattern.exec(name)?.groups ?? {};
+    const folder = path.join(parent, name);
+    const time = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+    return base === path.basename(distDir) && time !== undefined
+      ? [{ folder, kind: kind as Kind, time }]
       : [];
   });
 };
 
-const isRunning = (pid: number): boolean => {
-  if (pid === process.pid) {
-    // In a container every build may have the same id, and this one owns nothing yet.
-    return false;
-  }
-  try {
-    // Signal 0 only asks whether the process exists.
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+const isAbandoned = ({ kind, time }: Neighbor): boolean =>
+  kind === 'old' || Date.now() - time > abandonedAfter;
 
 /** Removes a folder that no longer matters: a folder that cannot be removed must not fail a build. */
 const remove = (folder: string): void => {
@@ -53,16 +56,19 @@ const remove = (folder: string): void => {
 
 const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0;
 
-const ageOf = ({ folder }: Neighbor): number => statSync(folder).mtimeMs;
-
 /** Undoes what killed builds left: puts back a `dist` that was moved aside, then removes the rest. */
 export const cleanUpAfterKilledBuilds = (): void => {
-  const left = listNeighbors().filter(({ pid }) => !isRunning(pid));
-  const [latest] = left
-    .filter(({ kind }) => kind === 'old')
-    .toSorted((a, b) => ageOf(b) - ageOf(a));
+  const left = listNeighbors().filter(isAbandoned);
+  const [latest] = left.filter(({ kind }) => kind === 'old').toSorted((a, b) => b.time - a.time);
   if (latest && !existsSync(distDir)) {
-    renameSync(latest.folder, distDir);
+    try {
+      renameSync(latest.folder, distDir);
+    } catch (error) {
+      // A build that is running has put its result there, and removes the old one.
+      if (!existsSync(distDir)) {
+        throw error;
+      }
+    }
   }
   left.forEach(({ folder }) => remove(folder));
 };
@@ -82,10 +88,17 @@ export const assertDistIsReplaceable = (): void => {
   }
 };
 
-/** Creates an empty folder for a build, beside `dist`. */
+/** Creates an empty folder for a build, beside `dist`, and renews its time until it is moved or removed. */
 export const createStaging = (): string => {
   const folder = createName('new');
   mkdirSync(folder, { recursive: true });
+  const timer = setInterval(() => {
+    try {
+      utimesSync(folder, new Date(), new Date());
+    } catch {
+      clearInterval(timer);
+    }
+  }, heartbeat).unref();
   return folder;
 };
 

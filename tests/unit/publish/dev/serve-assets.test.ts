@@ -1,14 +1,21 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveAssets, serveStatic } from '../../../../src/publish/dev/serve-assets.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
+import { countOpen } from '../../../support/count-open.ts';
 
-const folder = writeFolder({ 'a b.svg': '<svg/>', 'static/robots.txt': 'User-agent: *' });
+const folder = writeFolder({
+  'a b.svg': '<svg/>',
+  'film.mp4': 'x'.repeat(8_000_000),
+  'static/robots.txt': 'User-agent: *',
+});
 const assets = new Map([
   ['/assets/files/a.svg', path.join(folder, 'a b.svg')],
   ['/assets/files/é.svg', path.join(folder, 'a b.svg')],
+  ['/assets/files/film.mp4', path.join(folder, 'film.mp4')],
   ['/assets/files/gone.png', path.join(folder, 'gone.png')],
 ]);
 
@@ -46,3 +53,24 @@ test('a file that was deleted since is not found', async () => {
 test('everything else is left to others', async () => {
   expect(await (await ask('/docs/a')).text()).toBe('the next handler');
 });
+
+test('a part of a file is served', async () => {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://localhost:${port}/assets/files/film.mp4`, {
+    headers: { range: 'bytes=2-4' },
+  });
+  expect([response.status, await response.text()]).toEqual([206, 'xxx']);
+});
+
+// Only Linux lists open files in a folder.
+test.runIf(process.platform === 'linux')(
+  'a client that leaves in the middle of a file leaves no file open',
+  async () => {
+    const socket = connect((server.address() as AddressInfo).port, 'localhost');
+    socket.write('GET /assets/files/film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    expect(countOpen('film.mp4')).toBe(1);
+    socket.destroy();
+    await vi.waitFor(() => expect(countOpen('film.mp4')).toBe(0), { timeout: 30_000 });
+  },
+);

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import type * as fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,8 +42,12 @@ const writeBuild = (target: string, text: string): void => {
 
 const shown = (): string => readFileSync(path.join(dist, 'page.html'), 'utf8');
 
-/** A process id that no process has: above the largest that Linux gives. */
-const deadPid = 4_194_305;
+/** What a build left that was killed ten minutes ago. */
+const leave = (name: string, text: string): void => {
+  writeBuild(`${dist}.${name}`, text);
+  const time = new Date(Date.now() - 600_000);
+  utimesSync(`${dist}.${name}`, time, time);
+};
 
 beforeEach(async () => {
   folder = await makeFolder();
@@ -46,7 +57,10 @@ beforeEach(async () => {
   failures.onRename = () => {};
 });
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 describe('a finished build', () => {
   const finish = async (text: string): Promise<void> => {
@@ -103,36 +117,52 @@ describe('a finished build', () => {
 describe('after a killed build', () => {
   test('what it left is removed, and the last build stays', async () => {
     writeBuild(dist, 'last');
-    writeBuild(`${dist}.new-${deadPid}-00aa00`, 'half');
-    writeBuild(`${dist}.old-${deadPid}-00aa00`, 'older');
+    leave('new-00aa00', 'half');
+    leave('old-00aa00', 'older');
     (await load()).cleanUpAfterKilledBuilds();
     expect(shown()).toBe('last');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
   test('between the two renames the last build is put back', async () => {
-    writeBuild(`${dist}.old-${deadPid}-00aa00`, 'last');
-    writeBuild(`${dist}.new-${deadPid}-00aa00`, 'next');
+    leave('old-00aa00', 'last');
+    leave('new-00aa00', 'next');
     (await load()).cleanUpAfterKilledBuilds();
     expect(shown()).toBe('last');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  test('what it left is removed even if this process has the same id, as in a container', async () => {
-    writeBuild(`${dist}.old-${process.pid}-00aa00`, 'last');
+  test('what an earlier version left under the id of its process is removed', async () => {
+    leave(`old-${process.pid}-00aa00`, 'last');
+    leave(`new-${process.pid}-00aa00`, 'next');
     (await load()).cleanUpAfterKilledBuilds();
     expect(shown()).toBe('last');
+    expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  test('folders of running builds and other files stay', async () => {
+  test('a build in progress stays, also one of another container, whose processes nobody sees here', async () => {
     const { cleanUpAfterKilledBuilds } = await load();
-    const running = `${dist}.new-${process.ppid}-00aa00`;
-    mkdirSync(running);
-    const others = ['dist.old', 'dist.new-1', 'other.old-4194305-00aa00'];
-    others.forEach((name) => mkdirSync(path.join(folder, name)));
+    writeBuild(`${dist}.new-4194305-00aa00`, 'half');
+    cleanUpAfterKilledBuilds();
+    expect(readdirSync(folder)).toEqual(['dist.new-4194305-00aa00']);
+  });
+
+  test('a build in progress stays however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { cleanUpAfterKilledBuilds, createStaging } = await load();
+    const running = createStaging();
+    utimesSync(running, new Date(0), new Date(0));
+    vi.advanceTimersByTime(10_000);
     cleanUpAfterKilledBuilds();
     expect(existsSync(running)).toBe(true);
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+  });
+
+  test('other files stay', async () => {
+    const { cleanUpAfterKilledBuilds } = await load();
+    const others = ['dist.old', 'dist.new-old', 'other.old-00aa00'];
+    others.forEach((name) => mkdirSync(path.join(folder, name)));
+    cleanUpAfterKilledBuilds();
+    expect(readdirSync(folder)).toEqual(others.toSorted());
   });
 });
 

@@ -1,19 +1,10 @@
-import { readdirSync, readlinkSync } from 'node:fs';
 import { rename, rm, symlink, unlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createStaticHost } from '../../../../src/publish/server/static-host.ts';
+import { countOpen } from '../../../support/count-open.ts';
 import { startHost, writeFiles } from './start-host.ts';
-
-const countOpen = (name: string): number =>
-  readdirSync('/proc/self/fd').filter((descriptor) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
-    } catch {
-      return false;
-    }
-  }).length;
 
 test('a build that replaces the old one is served from the next request on', async () => {
   const changing = await startHost({
@@ -93,7 +84,7 @@ test.runIf(process.platform === 'linux')(
     await new Promise((resolve) => socket.once('data', resolve));
     expect(countOpen('large.bin')).toBe(1);
     socket.destroy();
-    await vi.waitFor(() => expect(countOpen('large.bin')).toBe(0));
+    await vi.waitFor(() => expect(countOpen('large.bin')).toBe(0), { timeout: 30_000 });
     await host.stop();
   },
 );
