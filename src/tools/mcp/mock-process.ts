@@ -6,14 +6,12 @@ import { createInterface } from 'node:readline';
 export type StartMock = () => Promise<string>;
 
 const readOrigin = async (child: ChildProcess): Promise<string> => {
-  if (!child.stdout) {
-    throw new Error('The mock has no output.');
-  }
-  for await (const line of createInterface(child.stdout)) {
+  // A process that the system refused to start has no output, and emits `error`.
+  for await (const line of child.stdout ? createInterface(child.stdout) : []) {
     const [origin] = /http:\/\/\S+/.exec(line) ?? [];
     if (origin !== undefined) {
-      // open, it would keep this process from ending
-      child.stdout.destroy();
+      // An open stream would keep this process from ending.
+      child.stdout?.destroy();
       return origin;
     }
   }
@@ -22,8 +20,10 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
 };
 
 /**
- * Creates what starts the mock of a built site, as a process of its own. The mock stops once its channel to this process
- * closes, however this one ends (`stopOnSignal`), and does not keep it from ending. Starting fails where the site has none.
+ * Starts the mock of a built site as a child process. It stops when its channel to this process closes (`stopOnSignal`),
+ * and does not keep this process running.
+ *
+ * @param file the mock; null if the site has none, which makes every start fail
  */
 export const createMockStarter = (file: string | null): StartMock => {
   let running: Promise<string> | null = null;
@@ -34,14 +34,15 @@ export const createMockStarter = (file: string | null): StartMock => {
     if (!running) {
       const child = fork(file, ['--port', '0'], {
         execArgv: [],
-        // standard output belongs to the protocol of this process
+        // The MCP protocol uses the standard output of this process.
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       child.unref();
       child.channel?.unref();
       running = readOrigin(child);
-      // the next call starts another one
+      // The next call starts another one.
       child.once('exit', () => (running = null));
+      child.once('error', () => (running = null));
     }
     return running;
   };
