@@ -8,6 +8,7 @@ import { parsePage } from '../pages/edit-tags.ts';
 import { type PageText, splitPage, frontMatterOf } from '../pages/front-matter.ts';
 import { importWithout, statementsOf } from '../pages/page-imports.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
+import { escapePattern } from '../../../base/text/escape-pattern.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { freeName } from './component-copies.ts';
@@ -104,7 +105,8 @@ export const createPlaceholders = (
     const used = new Set(
       tags.map(({ name }) => name ?? '').filter((name) => /^[A-Z]\w*$/.test(name)),
     );
-    const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(pageCode);
+    const inCode = (name: string): boolean =>
+      new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`).test(pageCode);
     const imported = imports.flatMap(({ specifiers, source }) =>
       specifiers.map((specifier) => ({
         local: specifier.local.name,

@@ -128,6 +128,18 @@ describe('a component that cannot be taken over', () => {
     expect(textOf(migration, 'docs/a.mdx')).toBe(lines.join('\n'));
   });
 
+  test('stays where code uses it by a name with `$`, and the report names it', () => {
+    const lines = ["import $links, { all as links$ } from 'links';", '', '{$links(links$)}', ''];
+    const migration = site(lines, {});
+    expect(textOf(migration, 'docs/a.mdx')).toBe(lines.join('\n'));
+    expect(notes(migration, false)).toEqual(
+      expect.arrayContaining([
+        '`$links` of `links` in `docs/a.mdx`',
+        '`links$` of `links` in `docs/a.mdx`',
+      ]),
+    );
+  });
+
   test('stays where a page calls it, and the report names it and the page', () => {
     const lines = ["import { version } from '@site/src/version';", '', '{version()}', ''];
     const migration = site(lines, {
