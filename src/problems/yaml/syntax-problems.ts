@@ -3,10 +3,9 @@ import { type Anchors } from './anchors.ts';
 import { type Refused, findRefused, maxLevels } from './expansion.ts';
 import { findRepeated } from '../find-repeated.ts';
 import { type Problem, createProblem } from '../problem.ts';
-import { describeParserError } from './parser-errors.ts';
 import type { YamlArea } from './schema-problems.ts';
-import { type SyntaxProblem, unquotedText } from './syntax-problem.ts';
-import { indentationOf, lineAt, previousLine, sliceOf } from './text-lines.ts';
+import { type SyntaxProblem, describeError, unquotedText } from './syntax-errors.ts';
+import { indentationOf, lineAt, previousLine, sliceOf, spanAt } from './text-lines.ts';
 import { type Locate, rangeOf } from './yaml-locations.ts';
 
 type Input = {
@@ -24,7 +23,7 @@ const tabProblems = (text: string): SyntaxProblem[] =>
     const isNested =
       above !== null && (indentationOf(text, above) > 0 || /:\s*$/.test(sliceOf(text, above)));
     return {
-      span: { start: index, end: index + tabs.length },
+      span: spanAt(index, tabs.length),
       expected: 'spaces as indentation',
       found: tabs.length === 1 ? 'a tab' : `${tabs.length} tabs`,
       replacement: isNested ? '  '.repeat(tabs.length) : '',
@@ -81,7 +80,7 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
     ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
     ...errors.map((error) => ({
       at: error.pos[0],
-      problem: describeParserError(text, document, error),
+      problem: describeError(text, document, error),
     })),
   ].toSorted((a, b) => a.at - b.at);
   return withoutEchoes(

@@ -3,6 +3,11 @@ export type Span = { readonly start: number; readonly end: number };
 
 export const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
 
+export const spanAt = (start: number, length = 1): Span => ({
+  start,
+  end: start + Math.max(1, length),
+});
+
 /** The line that contains an offset. A line break belongs to the line it ends. */
 export const lineAt = (text: string, offset: number): Span => {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
@@ -10,29 +15,25 @@ export const lineAt = (text: string, offset: number): Span => {
   return { start, end: end === -1 ? text.length : end };
 };
 
-/** The rest of a line from an offset on, without surrounding blanks and without a comment. */
-export const restOfLine = (text: string, offset: number): Span => {
-  const rest = text.slice(offset, lineAt(text, offset).end);
-  const value = rest.trimStart().replace(/(?<!\s)\s+#.*$/, '');
-  const start = offset + (rest.length - rest.trimStart().length);
-  return { start, end: Math.max(start + value.trimEnd().length, start + 1) };
-};
-
-/** Number of blanks that a line begins with. */
 export const indentationOf = (text: string, line: Span): number =>
   sliceOf(text, line).search(/\S|$/);
 
-/** A line without its indentation, trailing blanks and comment. */
-export const contentOf = (text: string, line: Span): Span =>
-  restOfLine(text, line.start + indentationOf(text, line));
-
-/** The first line at or after an offset that is not blank; the line of the offset if all are. */
-export const nextLine = (text: string, offset: number): Span => {
-  const distance = text.slice(offset).search(/\S/);
-  return lineAt(text, offset + Math.max(0, distance));
+/** The rest of a line from an offset on, without surrounding blanks and without a comment. */
+export const restOfLine = (text: string, offset: number): Span => {
+  const rest = text.slice(offset, lineAt(text, offset).end);
+  const start = offset + rest.search(/\S|$/);
+  const value = rest
+    .trimStart()
+    .replace(/(?<!\s)\s+#.*$/, '')
+    .trimEnd();
+  return spanAt(start, value.length);
 };
 
-/** The last line before the one of an offset that is not blank, or null. */
+/** The first line at or after an offset that is not blank; the line of the offset if all are. */
+export const nextLine = (text: string, offset: number): Span =>
+  lineAt(text, offset + Math.max(0, text.slice(offset).search(/\S/)));
+
+/** The last line before the one of an offset that is not blank; null if there is none. */
 export const previousLine = (text: string, offset: number): Span | null => {
   const before = text.slice(0, lineAt(text, offset).start).trimEnd();
   return before === '' ? null : lineAt(text, before.length);
