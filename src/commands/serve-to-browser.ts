@@ -1,18 +1,28 @@
 import { type RequestListener, createServer } from 'node:http';
 import path from 'node:path';
-import { type Browser, type LaunchOptions, chromium } from '@playwright/test';
-import { findBrowser } from '../tools/browsers/find-browser.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser, installCommand } from '../tools/browsers/find-browser.ts';
 import { createStaticHost } from '../publish/server/static-host.ts';
+import { CommandError } from './exit-status.ts';
 import { startListening } from './listen.ts';
 
-/** Runs Chromium while `measure` runs, or another browser of its kind. */
+type BrowserToRun = {
+  readonly executablePath?: string | null;
+  readonly args?: readonly string[];
+};
+
+/**
+ * Runs Chromium while `measure` runs, or another browser of its kind.
+ *
+ * @throws CommandError when none is installed
+ */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
-  {
-    executablePath = findBrowser(),
-    args = [],
-  }: Pick<LaunchOptions, 'executablePath' | 'args'> = {},
+  { executablePath = findBrowser(), args = [] }: BrowserToRun = {},
 ): Promise<Result> => {
+  if (executablePath === null) {
+    throw new CommandError(`No Chromium was found. Install one with \`${installCommand()}\`.`);
+  }
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],

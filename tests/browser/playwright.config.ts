@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { shortVisitArgs } from '../../src/tools/browsers/short-visits.ts';
-import type { EngineName } from '../../src/tools/qa/engines/reader.ts';
+import { shortVisitArgs } from '../../src/tools/browsers/find-browser.ts';
+import type { EngineName } from '../../src/tools/qa/finding.ts';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 /** Other built sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { installForBrowserTests } from '../support/install-tools.ts';
-import { findShell } from '../../src/tools/browsers/find-shell.ts';
+import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
 /** `npm run test:browser`: finds or installs the browsers, then runs Playwright; further arguments go to it. */
 installForBrowserTests();
@@ -13,6 +13,6 @@ const { status } = spawnSync(
     'tests/browser/playwright.config.ts',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { ...process.env, DOCS_TEST_BROWSER: findShell() } },
+  { stdio: 'inherit', env: { ...process.env, DOCS_TEST_BROWSER: findShell() ?? '' } },
 );
 process.exitCode = status ?? 1;

@@ -1,5 +1,19 @@
-import { canInstall, installPackages } from '../../src/tools/browsers/install-packages.ts';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findCommand } from '../../src/base/files/find-command.ts';
+import { findShell } from '../../src/tools/browsers/find-browser.ts';
+
+/** Whether Debian's packages can be installed here. */
+const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/** @throws when apt-get fails */
+const installPackages = (names: readonly string[]): void => {
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+};
 
 /** Commands that tests run, and Debian's packages that hold them. */
 type Packages = Readonly<Record<string, string>>;
@@ -34,8 +48,27 @@ const installMissing = (packages: Packages, purpose: string): void => {
   }
 };
 
-/** Installs what the browser tests need: Firefox and WebKit, nginx and Caddy. */
+/** Only tests install a browser unasked: commands of the project name the command that does. */
+const installChromium = (): void => {
+  if (findShell() !== null) {
+    return;
+  }
+  process.stdout.write('No Chromium found; installing it …\n');
+  if (!canInstall()) {
+    execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+    return;
+  }
+  try {
+    installPackages(['chromium-headless-shell', 'fonts-dejavu-core']);
+  } catch {
+    // some versions of Debian have no package of its own for the shell
+    installPackages(['chromium', 'fonts-dejavu-core']);
+  }
+};
+
+/** Installs what the browser tests need: Chromium, Firefox and WebKit, nginx and Caddy. */
 export const installForBrowserTests = (): void => {
+  installChromium();
   installMissing(forHosts, 'The tests of other hosts');
   installMissing(forEngines, 'The tests in Firefox and WebKit');
 };

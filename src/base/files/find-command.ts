@@ -1,7 +1,23 @@
-import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
 
-/** The path of a command that is installed. */
-export const findCommand = (name: string): string | null => {
-  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
+/** Windows runs `name.exe` for `name`. */
+const endings =
+  process.platform === 'win32' ? (process.env['PATHEXT'] ?? '.EXE;.CMD').split(';') : [''];
+
+const canRun = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 };
+
+/** The path of an installed command. */
+export const findCommand = (name: string): string | null =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => endings.map((ending) => path.join(folder, name + ending)))
+    .find(canRun) ?? null;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { shortVisitArgs } from '../../tools/browsers/short-visits.ts';
-import { findShell } from '../../tools/browsers/find-shell.ts';
+import { findShell, shortVisitArgs } from '../../tools/browsers/find-browser.ts';
 import { distDir } from '../../publish/generate/replace-dist.ts';
 import { identityOf } from '../../tools/qa/finding.ts';
 import { judgeSite } from '../../tools/qa/judge-site.ts';

@@ -48,12 +48,11 @@ const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   return response.status;
 };
 
-/** What is wrong with an address, or null. Some hosts know no HEAD. */
+/** Why a link leads to nothing, or null. Hosts answer HEAD in many ways, so only GET proves that nothing is there. */
 const findFailure = async (href: string): Promise<string | null> => {
   try {
-    const address = href.replace(/#.*/, '');
-    const head = await ask(address, 'HEAD');
-    const status = [403, 405, 501].includes(head) ? await ask(address, 'GET') : head;
+    const head = await ask(href, 'HEAD').catch(() => null);
+    const status = head === null || head >= 400 ? await ask(href, 'GET') : head;
     return status < 400 || inconclusive.has(status) ? null : `status ${status}`;
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };

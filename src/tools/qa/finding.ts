@@ -1,4 +1,4 @@
-import type { EngineName } from './engines/reader.ts';
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** How a page was looked at. */
 export type View = {

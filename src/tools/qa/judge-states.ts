@@ -16,7 +16,7 @@ import {
   takeSteps,
 } from './states/state.ts';
 import type { VisitedPage } from './visited-page.ts';
-import { within } from './within.ts';
+import { within } from './wait-until.ts';
 
 /** In milliseconds: a page that takes longer to respond is taken to hang. */
 const ALIVE_TIMEOUT = 5000;

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import type { Judging } from './judging.ts';
 import { provideInPage } from './page/in-page.ts';
 import { watchForQuiet } from './wait-for-quiet.ts';
-import { within } from './within.ts';
+import { within } from './wait-until.ts';
 
 /**
  * Gives a function an empty page in a context of its own, and tells of each file that is asked of the site, and whether it is data that a

@@ -1,20 +1,36 @@
 import { test as base, expect } from '@playwright/test';
-import { findShell } from '../../../src/tools/browsers/find-shell.ts';
-import { startPuppeteer } from '../../../src/tools/qa/engines/puppeteer-engine.ts';
-import type { Engine, EngineName, Reader } from '../../../src/tools/qa/engines/reader.ts';
-import { startEngine } from '../../../src/tools/qa/engines/start-engine.ts';
+import { findShell } from '../../../src/tools/browsers/find-browser.ts';
+import { findFirefox, findWebkit } from '../../../src/tools/qa/engines/start-engine.ts';
+import { startPuppeteer } from '../../../src/tools/qa/engines/start-puppeteer.ts';
+import { startWebkit } from '../../../src/tools/qa/engines/start-webkit.ts';
+import type { EngineName } from '../../../src/tools/qa/finding.ts';
+import type { Reader } from '../../../src/tools/qa/engines/reader.ts';
 import { waitUntil } from '../../../src/tools/qa/wait-until.ts';
+import { type Finder, createPuppeteerFinder, createWebkitFinder } from './find-by-role.ts';
 
-type WorkerFixtures = {
-  /** Each project of the configuration has one. */
-  readonly engineName: EngineName;
-  readonly engine: Engine;
+/** A reader who finds elements by role and name. */
+export type FindingReader = Reader & Finder & { readonly errors: readonly string[] };
+
+const startPuppeteerReader = async (
+  name: 'chrome' | 'firefox',
+  command: string,
+  origin: string,
+): Promise<FindingReader> => {
+  const { reader, page } = await startPuppeteer(name, command, origin);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return { ...reader, ...createPuppeteerFinder(page), errors };
 };
 
-const start: Readonly<Record<EngineName, () => Promise<Engine>>> = {
-  chromium: () => startPuppeteer('chrome', process.env['DOCS_TEST_BROWSER'] ?? findShell()),
-  firefox: () => startEngine('firefox'),
-  webkit: () => startEngine('webkit'),
+const starts: Readonly<Record<EngineName, (origin: string) => Promise<FindingReader>>> = {
+  chromium: (origin) =>
+    startPuppeteerReader('chrome', process.env['DOCS_TEST_BROWSER'] ?? findShell() ?? '', origin),
+  firefox: (origin) => startPuppeteerReader('firefox', findFirefox(), origin),
+  webkit: async (origin) => {
+    const { reader, session } = await startWebkit(findWebkit(), origin);
+    // the protocol has no event for errors
+    return { ...reader, ...createWebkitFinder(session), errors: [] };
+  },
 };
 
 /** Opens a page of our site, and waits until its buttons work. */
@@ -26,19 +42,12 @@ const openHydrated = async (reader: Reader, path: string): Promise<void> => {
 };
 
 /** Tests that run in every engine. Each fails on an error that no code of the page caught. */
-export const test = base.extend<{ reader: Reader }, WorkerFixtures>({
+export const test = base.extend<{ reader: FindingReader }, { readonly engineName: EngineName }>({
+  // each project of the configuration has one
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  engine: [
-    async ({ engineName }, provide) => {
-      const engine = await start[engineName]();
-      await provide(engine);
-      await engine.close();
-    },
-    { scope: 'worker' },
-  ],
   reader: [
-    async ({ engine, baseURL }, provide) => {
-      const reader = await engine.newReader(baseURL ?? '');
+    async ({ engineName, baseURL }, provide) => {
+      const reader = await starts[engineName](baseURL ?? '');
       await provide({ ...reader, open: (path) => openHydrated(reader, path) });
       await reader.close();
       expect(reader.errors, 'uncaught errors').toEqual([]);

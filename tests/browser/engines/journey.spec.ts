@@ -1,16 +1,16 @@
-import { expect, test } from './engine-test.ts';
-import type { Reader } from '../../../src/tools/qa/engines/reader.ts';
+import { type FindingReader, expect, test } from './engine-test.ts';
 
 const guide = '/docs/understanding-modules/shop';
 const other = '/docs/explore-your-dashboard';
 
-const path = (reader: Reader): Promise<string> =>
+const path = (reader: FindingReader): Promise<string> =>
   reader.evaluate(() => location.pathname + location.search);
-const heading = (reader: Reader): Promise<string> =>
+const heading = (reader: FindingReader): Promise<string> =>
   reader.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
-const position = (reader: Reader): Promise<number> => reader.evaluate(() => Math.round(scrollY));
+const position = (reader: FindingReader): Promise<number> =>
+  reader.evaluate(() => Math.round(scrollY));
 /** As a reader does: a browser reports a position in a later frame. */
-const scrollPage = async (reader: Reader, top: number): Promise<void> => {
+const scrollPage = async (reader: FindingReader, top: number): Promise<void> => {
   await reader.evaluate((to) => {
     document.body.dataset['scrolled'] = '';
     addEventListener('scroll', () => (document.body.dataset['scrolled'] = 'true'), { once: true });
@@ -43,10 +43,10 @@ test('a reader finds a page, reads it, goes back and returns to where they were'
   const next = await path(reader);
   await expect.poll(() => position(reader)).toBe(0);
   await scrollPage(reader, 300);
-  await reader.goBack();
+  await reader.evaluate(() => history.back());
   await expect.poll(() => path(reader)).toBe(guide);
   await expect.poll(() => position(reader)).toBe(700);
-  await reader.goForward();
+  await reader.evaluate(() => history.forward());
   await expect.poll(() => path(reader)).toBe(next);
   await expect.poll(() => position(reader)).toBe(300);
 });
@@ -71,7 +71,7 @@ test('a reader changes the search on its page, clears it, and comes back to all 
     [...document.querySelectorAll<HTMLElement>('main ol a')].at(-1)?.click(),
   );
   await expect.poll(() => path(reader)).not.toContain('/search');
-  await reader.goBack();
+  await reader.evaluate(() => history.back());
   await expect.poll(() => path(reader)).toBe('/search?q=player');
   await expect.poll(results).toBe(30);
   expect(await lastTitle()).toBe(last);
@@ -115,7 +115,7 @@ test('a reader chooses a theme and samples, and a phone keeps both', async ({ re
   expect(await theme()).toBe('dark');
   await reader.click('button', 'Toggle navigation bar');
   await expect.poll(() => reader.count('dialog', 'Navigation bar')).toBe(1);
-  await reader.goBack();
+  await reader.evaluate(() => history.back());
   await expect.poll(() => reader.count('dialog', 'Navigation bar')).toBe(0);
   expect(await path(reader)).toBe(other);
   await reader.click('button', 'Toggle navigation bar');
@@ -178,7 +178,7 @@ test('a reader on a phone sends a request, sees its whole address and the respon
   await reader.press('Escape');
   await expect.poll(isOpen).toBe(false);
   await openClient();
-  await reader.goBack();
+  await reader.evaluate(() => history.back());
   await expect.poll(isOpen).toBe(false);
   expect(await path(reader)).toBe('/scalar');
 });

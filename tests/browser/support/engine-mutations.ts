@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../src/tools/qa/engines/reader.ts';
+import type { EngineName } from '../../../src/tools/qa/finding.ts';
 
 /** A change of the site in `tests/fixtures/qa-site` that breaks one thing in one engine. */
 export type EngineMutation = {

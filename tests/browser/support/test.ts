@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { dependsOnSpeed } from '../../../src/tools/qa/page/watch-page.ts';
 
 type Fixtures = {
   /** What the browser or React rightly says about the failure that a test brings about. */
@@ -24,7 +25,7 @@ export const test = base.extend<Fixtures>({
       const isOwnStatus =
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;
-      if (!isOwnStatus && text !== lookHint && text !== blockedWorker) {
+      if (!isOwnStatus && !dependsOnSpeed(text) && text !== lookHint && text !== blockedWorker) {
         noise.push(`${text} (${message.location().url})`);
       }
     });

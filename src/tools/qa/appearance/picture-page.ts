@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchForQuiet } from '../wait-for-quiet.ts';
-import { within } from '../within.ts';
+import { within } from '../wait-until.ts';
 import type { PageView } from './page-view.ts';
 
 /** In CSS pixels. What is further down is seen by its place alone: it moves with all that is above. */

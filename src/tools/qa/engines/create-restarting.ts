@@ -1,5 +1,5 @@
 import type { Reader } from './reader.ts';
-import { isTimeout, within } from '../within.ts';
+import { isTimeout, within } from '../wait-until.ts';
 
 /** In milliseconds. A page takes a few seconds, also on a busy machine; a browser that says nothing for so long never will. */
 const TIMEOUT = 45_000;

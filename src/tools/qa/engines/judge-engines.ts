@@ -46,9 +46,9 @@ const judgeAll = async (
     );
   let version = '';
   const readers = createRestarting(async () => {
-    const started = await startReader(engine, proxy.origin);
-    version = started.version;
-    return started.reader;
+    const reader = await startReader(engine, proxy.origin);
+    ({ version } = reader);
+    return reader;
   });
   try {
     await readers.ready();

@@ -6,10 +6,10 @@ import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflo
 import { axeScripts, readResponse, requestOf } from '../page/run-axe.ts';
 import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import type { Recorder } from '../recorder.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, waitForRest } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
 import type { OtherEngine } from './start-engine.ts';
-import { waitForRest } from './wait-for-rest.ts';
+
 import { waitUntil } from '../wait-until.ts';
 
 /** In CSS pixels. No window of WebKit is narrower than 447. */

@@ -1,31 +1,13 @@
 import type { Box } from '../page/picture.ts';
-
-/** The engines of browsers that a site is looked at in. */
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
-
-export type Role =
-  'button' | 'combobox' | 'dialog' | 'link' | 'navigation' | 'option' | 'searchbox' | 'tab';
-
-/** Selectors of elements that may have a role. */
-export const candidates: Readonly<Record<Role, string>> = {
-  button: 'button, [role=button]',
-  combobox: '[role=combobox], select',
-  dialog: 'dialog, [role=dialog]',
-  link: 'a[href]',
-  navigation: 'nav',
-  option: '[role=option], option',
-  searchbox: 'input[type=search]',
-  tab: '[role=tab]',
-};
+import { waitUntil } from '../wait-until.ts';
 
 /** Data that can be sent to a page and back. */
 type Plain = string | number | boolean | null;
 
-/**
- * A reader of a site, in any engine. What they do goes through the browser's own input: real pointer, real keys.
- * Elements are found by role and exact accessible name, as the engine computes both.
- */
+/** A window of any engine. Input goes through the browser: real pointer, real keys. */
 export type Reader = {
+  /** Name and version of the browser. */
+  readonly version: string;
   /** Opens a path of the site and waits until it has loaded. */
   readonly open: (path: string) => Promise<void>;
   /** Sets the size of the page in CSS pixels. WebKit's window is at least 447 wide. */
@@ -35,14 +17,6 @@ export type Reader = {
     inPage: (...values: Arguments) => Value,
     ...values: Arguments
   ) => Promise<Value>;
-  /** How many visible elements have this role and name. */
-  readonly count: (role: Role, name: string) => Promise<number>;
-  /**
-   * Waits for the first visible element of this role and name, and clicks its center.
-   *
-   * @throws when none is found in time
-   */
-  readonly click: (role: Role, name: string) => Promise<void>;
   /** Waits for an element that a CSS selector finds, and clicks its center. */
   readonly clickElement: (selector: string) => Promise<void>;
   /** Runs a script in the page, whatever its policy allows. */
@@ -50,20 +24,22 @@ export type Reader = {
   /** Types text into the focused element. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: 'Enter' | 'Escape' | 'Tab' | 'ArrowDown') => Promise<void>;
-  readonly goBack: () => Promise<void>;
-  readonly goForward: () => Promise<void>;
   /** A part of the window, as a PNG. */
   readonly screenshot: (clip: Box) => Promise<Buffer>;
-  /** Errors that no code of the page caught, as far as the engine reports them. */
-  readonly errors: readonly string[];
+  /** Ends the browser. */
   readonly close: () => Promise<void>;
 };
 
-/** A running browser. */
-export type Engine = {
-  /** Its name and version. */
-  readonly version: string;
-  /** Opens a window with storage of its own; paths are relative to `origin`. */
-  readonly newReader: (origin: string) => Promise<Reader>;
-  readonly close: () => Promise<void>;
+/** Waits until a page has finished loading and has not changed for a moment. */
+export const waitForRest = async (reader: Reader): Promise<void> => {
+  let last = '';
+  await waitUntil('a page that has loaded', async () => {
+    const now = await reader.evaluate(
+      () =>
+        `${document.readyState} ${document.fonts.status} ${performance.getEntriesByType('resource').length} ${document.querySelectorAll('*').length}`,
+    );
+    const isAtRest = now === last && now.startsWith('complete loaded');
+    last = now;
+    return isAtRest;
+  });
 };

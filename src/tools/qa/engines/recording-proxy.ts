@@ -54,11 +54,12 @@ const record = (origin: string): void => {
   }
 };
 
-/** What stands before the policy of a page is not subject to it. */
+/** Puts the recorder before the policy of a page, which would block it, and after its doctype, which sets the mode of the page. */
 const withRecorder = (html: string, origin: string): string => {
   const script = `<script>(${record.toString()})(${JSON.stringify(origin)})</script>`;
-  const [head] = /<head[^>]*>/i.exec(html) ?? [];
-  return head === undefined ? script + html : html.replace(head, () => head + script);
+  const [start = ''] =
+    /<head(?=[\s/>])[^>]*>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html) ?? [];
+  return html.replace(start, () => start + script);
 };
 
 const skipped = new Set(['host', 'connection', 'accept-encoding', 'content-length']);

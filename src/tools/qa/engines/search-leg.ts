@@ -1,8 +1,7 @@
 import { installInPage } from '../page/in-page.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
-import type { Reader } from './reader.ts';
-import { waitForRest } from './wait-for-rest.ts';
+import { type Reader, waitForRest } from './reader.ts';
 
 /** A field of a search is a text field, however it is marked up. */
 const isInField = (reader: Reader): Promise<boolean> =>

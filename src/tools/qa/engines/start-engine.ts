@@ -1,35 +1,40 @@
-import { findFirefox, findWebkit } from './find-engines.ts';
-import { startPuppeteer } from './puppeteer-engine.ts';
-import type { Engine, Reader } from './reader.ts';
-import { startWebkit } from './webkit-engine.ts';
+import { globSync } from 'node:fs';
+import { findCommand } from '../../../base/files/find-command.ts';
+import type { Reader } from './reader.ts';
+import { startPuppeteer } from './start-puppeteer.ts';
+import { type WebkitCommands, startWebkit } from './start-webkit.ts';
 
 /** Engines besides Chromium, as Debian's packages bring them. */
 export const otherEngines = ['firefox', 'webkit'] as const;
 
 export type OtherEngine = (typeof otherEngines)[number];
 
-const starts: Readonly<Record<OtherEngine, () => Promise<Engine>>> = {
-  firefox: () => startPuppeteer('firefox', findFirefox()),
-  webkit: () => startWebkit(findWebkit()),
+const need = (path: string | null | undefined, name: string, debianPackage: string): string => {
+  if (path === null || path === undefined) {
+    throw new Error(`${name} is missing. Install Debian's package ${debianPackage}.`);
+  }
+  return path;
 };
 
-/** @throws an error that names the package when the engine is not installed */
-export const startEngine = async (name: OtherEngine): Promise<Engine> => starts[name]();
+/** @throws when Firefox is not installed */
+export const findFirefox = (): string =>
+  need(findCommand('firefox-esr') ?? findCommand('firefox'), 'Firefox', 'firefox-esr');
 
-/** Starts an engine with one reader. Closing the reader closes the engine: a browser that has crashed cannot open another one. */
-export const startReader = async (
-  engine: OtherEngine,
-  origin: string,
-): Promise<{ readonly version: string; readonly reader: Reader }> => {
-  const { version, newReader, close } = await startEngine(engine);
-  try {
-    const reader = await newReader(origin);
-    const closeBoth = async (): Promise<void> => {
-      await Promise.allSettled([reader.close(), close()]);
-    };
-    return { version, reader: { ...reader, close: closeBoth } };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+/** @throws when a part of WebKitGTK is not installed, or nothing that shows its windows */
+export const findWebkit = (): WebkitCommands => ({
+  driver: need(findCommand('WebKitWebDriver'), 'WebKitWebDriver', 'webkit2gtk-driver'),
+  browser: need(
+    globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser').at(0),
+    'MiniBrowser',
+    'libwebkit2gtk-4.1-0',
+  ),
+  display: need(findCommand('Xvfb'), 'Xvfb', 'xvfb'),
+});
+
+/** @throws an error that names the package when the engine is not installed */
+export const startReader = async (engine: OtherEngine, origin: string): Promise<Reader> => {
+  const { reader } = await (engine === 'firefox'
+    ? startPuppeteer('firefox', findFirefox(), origin)
+    : startWebkit(findWebkit(), origin));
+  return reader;
 };

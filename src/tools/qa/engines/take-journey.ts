@@ -1,9 +1,9 @@
 import type { Check } from '../check.ts';
 import { findControls } from './find-controls.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, waitForRest } from './reader.ts';
 import { search } from './search-leg.ts';
-import { waitForRest } from './wait-for-rest.ts';
+
 import { waitUntil } from '../wait-until.ts';
 
 export const journey: Check = {
@@ -36,7 +36,7 @@ const follow: Leg = {
     await reader.clickElement(control);
     await hasLeft(reader, from);
     await waitForRest(reader);
-    await reader.goBack();
+    await reader.evaluate(() => history.back());
     await waitUntil(`to be back at ${from}`, async () => (await pathOf(reader)) === from);
     await waitForRest(reader);
   },

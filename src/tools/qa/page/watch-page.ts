@@ -54,8 +54,8 @@ const shorten = (text: string, origin: string): string => text.replaceAll(origin
 /** What axe says on the page that it looks at, such as that a recording did not load. */
 const isOfAxe = (text: string): boolean => /^(?:axe\.|Couldn't load preload assets)/.test(text);
 
-/** What Chromium says seconds after a page has loaded something ahead: whether anybody still watches then is chance. */
-const isLate = (text: string): boolean =>
+/** Chromium warns seconds after a preloaded file was not used: whether it does depends on the speed of the machine. */
+export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
 
 /** Watches what a page asks for and what its console says. To be called before the page is opened, or before what is done to it. */
@@ -68,7 +68,7 @@ export const watchPage = (page: Page, origin: string): Watch => {
   const onError = (error: Error): void => note(noErrors, 'A script failed.', error.message);
   const onMessage = (message: ConsoleMessage): void => {
     const text = message.text();
-    if (isOfAxe(text) || isLate(text)) {
+    if (isOfAxe(text) || dependsOnSpeed(text)) {
       return;
     }
     if (text.includes('Content Security Policy')) {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Reader } from '../engines/reader.ts';
-import { waitForRest } from '../engines/wait-for-rest.ts';
+import { type Reader, waitForRest } from '../engines/reader.ts';
+
 import type { Finding } from '../finding.ts';
 import { windows } from '../judging.ts';
 import { openPage } from '../open-page.ts';
@@ -10,7 +10,7 @@ import type { Condition } from '../page/page-check.ts';
 import type { Box } from '../page/picture.ts';
 import { waitForStillness } from '../page/run-axe.ts';
 import { type State, takeSteps } from '../states/state.ts';
-import { within } from '../within.ts';
+import { within } from '../wait-until.ts';
 import { installOutline } from './outline.ts';
 
 /** A page as a finding tells of it, in a window of any engine. */

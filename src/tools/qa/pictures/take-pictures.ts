@@ -10,7 +10,7 @@ import { messageOf } from '../message-of.ts';
 import { pageChecks } from '../page/page-checks.ts';
 import type { Condition } from '../page/page-check.ts';
 import type { State } from '../states/state.ts';
-import { isTimeout, within } from '../within.ts';
+import { isTimeout, within } from '../wait-until.ts';
 import { type OpenView, withViewInChromium, withViewInReader } from './open-view.ts';
 
 /** More than somebody looks through: a page of which each element is wrong must not take hours. */
@@ -121,10 +121,7 @@ const pictureInEngine = async (
   }
   // the page is as it was looked at, without a service worker
   const proxy = await startRecordingProxy(camera.origin);
-  const readers = createRestarting(
-    async () => (await startReader(engine, proxy.origin)).reader,
-    VIEW_TIMEOUT,
-  );
+  const readers = createRestarting(() => startReader(engine, proxy.origin), VIEW_TIMEOUT);
   const pictures: Pictures[] = [];
   try {
     for (const { finding, shots } of views) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRestarting } from '../../../../src/tools/qa/engines/create-restarting.ts';
 import type { Reader } from '../../../../src/tools/qa/engines/reader.ts';
-import { isTimeout } from '../../../../src/tools/qa/within.ts';
+import { isTimeout } from '../../../../src/tools/qa/wait-until.ts';
 
 /** In milliseconds. */
 const LIMIT = 20;
@@ -14,7 +14,7 @@ const startBrowsers = (hanging: number) => {
   const start = async (): Promise<Reader> => {
     const number = started.push(started.length + 1);
     return {
-      count: () => (number > hanging ? Promise.resolve(number) : new Promise(() => undefined)),
+      ask: () => (number > hanging ? Promise.resolve(number) : new Promise(() => undefined)),
       // it says that it is there, unless it hangs
       evaluate: () =>
         number > hanging ? Promise.resolve(true) : Promise.reject(new Error('gone')),
@@ -26,7 +26,9 @@ const startBrowsers = (hanging: number) => {
   return { started, closed, readers: createRestarting(start, LIMIT) };
 };
 
-const ask = (reader: Reader): Promise<number> => reader.count('button', 'Any');
+/** The number of the browser, once it responds. */
+const ask = (reader: Reader): Promise<number> =>
+  (reader as unknown as { ask: () => Promise<number> }).ask();
 
 test('a browser that responds is used again and again', async () => {
   const { readers, started, closed } = startBrowsers(0);
@@ -77,7 +79,7 @@ test('a browser that does not start is started again for what follows', async ()
     if (attempts < 3) {
       throw new Error('It does not start.');
     }
-    return { count: async () => attempts, close: async () => undefined } as unknown as Reader;
+    return { ask: async () => attempts, close: async () => undefined } as unknown as Reader;
   }, LIMIT);
   await expect(readers.ready()).rejects.toThrow('It does not start.');
   await expect(readers.use(ask)).rejects.toThrow('It does not start.');

@@ -42,3 +42,16 @@ test('a request that gets no response has failed, and one that is refused has th
   ]);
   expect(takeFailed()).toEqual([]);
 });
+
+const scriptless = (html: string): string => html.replace(/<script>.*?<\/script>/s, '[recorder]');
+
+test.each([
+  ['<!doctype html><html><head lang="en"><title>A</title>', /<head lang="en">\[recorder\]<title>/],
+  ['<!doctype html><title>A</title><header id="top">', /<!doctype html>\[recorder\]<title>/],
+  ['<title>A</title><header>', /^\[recorder\]<title>/],
+])('a page records from its start, and keeps its mode: %s', async (html, expected) => {
+  const { origin } = await proxyOf((_, response) => {
+    response.setHeader('content-type', 'text/html').end(html);
+  });
+  expect(scriptless(await (await fetch(origin)).text())).toMatch(expected);
+});

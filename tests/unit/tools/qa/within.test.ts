@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { isTimeout, within } from '../../../../src/tools/qa/within.ts';
+import { isTimeout, within } from '../../../../src/tools/qa/wait-until.ts';
 
 const never = new Promise<never>(() => undefined);
 

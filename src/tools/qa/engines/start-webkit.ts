@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { PNG } from 'pngjs';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import type { Box } from '../page/picture.ts';
+import { isTimeout, waitUntil, within } from '../wait-until.ts';
+import type { Reader } from './reader.ts';
+import { clickStill } from './webkit-click.ts';
+
+export type WebkitCommands = {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+};
+
+const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
+
+/** The protocol takes pictures of a window or an element, but not of a part. */
+const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
+  const part = new PNG({ width, height });
+  PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);
+  return PNG.sync.write(part);
+};
+
+const createReader = (
+  session: WebDriver,
+  version: string,
+  origin: string,
+): Omit<Reader, 'close'> => ({
+  version: `WebKitGTK ${version}`,
+  open: (path) => session.get(origin + path),
+  resize: async (width, height) => {
+    await session.manage().window().setRect({ width, height });
+    // the toolbar takes a part of the window
+    const shown: number = await session.executeScript(() => innerHeight);
+    await session
+      .manage()
+      .window()
+      .setRect({ width, height: height + height - shown });
+  },
+  evaluate: (inPage, ...values) => session.executeScript(inPage, ...values),
+  clickElement: async (selector) => {
+    await waitUntil(`the element ${selector} to be clicked`, async () => {
+      const [element] = await session.findElements({ css: selector });
+      return element !== undefined && (await clickStill(session, element));
+    });
+  },
+  run: (script) => session.executeScript(script),
+  type: (text) => session.actions().sendKeys(text).perform(),
+  press: (key) => session.actions().sendKeys(keys[key]).perform(),
+  screenshot: async (clip) => {
+    // what a busy machine has not drawn yet is empty
+    await session.executeAsyncScript((done: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(done)),
+    );
+    return cutOut(await session.takeScreenshot(), clip);
+  },
+});
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** @throws as soon as the program ends before the work does */
+const whileRunning = async <Value>(
+  name: string,
+  child: ChildProcess,
+  work: Promise<Value>,
+): Promise<Value> => {
+  const over = new AbortController();
+  work.catch(() => undefined);
+  const end = async (): Promise<never> => {
+    const [status] = (await once(child, 'exit', { signal: over.signal })) as [number | null];
+    throw new Error(`${name} ended with the status ${status}.`);
+  };
+  try {
+    return await Promise.race([work, end()]);
+  } finally {
+    over.abort();
+  }
+};
+
+type Display = { readonly name: string; readonly stop: () => void };
+
+/** Starts a virtual display, such as `:99`. */
+const startDisplay = async (command: string): Promise<Display> => {
+  const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const numbers = child.stdio[3];
+  if (!numbers) {
+    throw new Error('The display has no pipe.');
+  }
+  const [number] = (await whileRunning('The display', child, once(numbers, 'data'))) as [Buffer];
+  return { name: `:${number.toString('utf8').trim()}`, stop: () => child.kill() };
+};
+
+const isListening = (server: string): Promise<boolean> =>
+  fetch(`${server}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** WebKit's top compiler takes more time than it saves where each page is shown once: a sixth of its processor time. */
+const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
+
+/** In milliseconds. A browser that starts takes about one second, and some never respond to their driver. */
+const START_TIMEOUT = 15_000;
+
+const ATTEMPTS = 3;
+
+type Session = {
+  readonly session: WebDriver;
+  readonly version: string;
+  readonly stop: () => void;
+};
+
+/**
+ * Starts a driver and its browser.
+ *
+ * @throws a `TimeoutError` when the browser does not start in time
+ */
+const startSession = async (
+  { driver, browser }: WebkitCommands,
+  display: string,
+): Promise<Session> => {
+  const port = await findFreePort();
+  // in a process group of its own, which its browser stays in
+  const child = spawn(driver, ['-p', String(port)], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, ...withoutTopCompiler, DISPLAY: display },
+  });
+  const stop = (): void => {
+    try {
+      process.kill(-(child.pid ?? NaN));
+    } catch {
+      // all of them have ended
+    }
+  };
+  try {
+    const server = `http://127.0.0.1:${port}`;
+    await whileRunning(
+      'The driver of WebKit',
+      child,
+      waitUntil('the driver of WebKit', () => isListening(server)),
+    );
+    const building = new Builder()
+      .usingServer(server)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      })
+      .build();
+    // a driver that is awaited becomes one that is not
+    const session = await within(
+      START_TIMEOUT,
+      building.then((built) => built),
+    );
+    const version = (await session.getCapabilities()).getBrowserVersion() ?? '';
+    return { session, version, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+};
+
+const startOnceMore = async (
+  commands: WebkitCommands,
+  display: string,
+  attempts: number,
+): Promise<Session> => {
+  try {
+    return await startSession(commands, display);
+  } catch (error) {
+    if (!isTimeout(error)) {
+      throw error;
+    }
+    if (attempts === 1) {
+      throw new Error(`WebKit did not start within ${START_TIMEOUT / 1000} s.`, { cause: error });
+    }
+    return startOnceMore(commands, display, attempts - 1);
+  }
+};
+
+/** WebKitGTK over WebDriver, in a virtual display: it has no mode without windows. */
+export const startWebkit = async (
+  commands: WebkitCommands,
+  origin: string,
+): Promise<{ readonly reader: Reader; readonly session: WebDriver }> => {
+  const display = await startDisplay(commands.display);
+  try {
+    const { session, version, stop } = await startOnceMore(commands, display.name, ATTEMPTS);
+    const close = async (): Promise<void> => {
+      stop();
+      display.stop();
+    };
+    return { session, reader: { ...createReader(session, version, origin), close } };
+  } catch (error) {
+    display.stop();
+    throw error;
+  }
+};
