@@ -3,7 +3,7 @@ import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { clickStill } from '../../../src/tools/qa/engines/webkit-click.ts';
 import { waitUntil } from '../../../src/tools/qa/wait-until.ts';
 
-export type Role =
+type Role =
   'button' | 'combobox' | 'dialog' | 'link' | 'navigation' | 'option' | 'searchbox' | 'tab';
 
 /** Visible elements by role and exact accessible name, as the engine computes both. */
