@@ -1,4 +1,4 @@
-const { rooms, plainBase, fences, vendorFences } = require('./import-rules.cjs');
+const { rooms, plainBase, fences, vendorFences, developerTools } = require('./import-rules.cjs');
 
 const only = (kind, folder, allowed) => ({
   name: `${kind}-${folder.replaceAll('/', '-')}`,
@@ -31,6 +31,24 @@ module.exports = {
     ...folders,
     ...vendors,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'works-without-devDependencies',
+      severity: 'error',
+      from: { path: '^(src|schemas|content)/', pathNot: developerTools.map((tool) => `^${tool}`) },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'developer-tools-only-in-their-commands',
+      severity: 'error',
+      from: {
+        path: '^src/(waku|commands/(?!qa|bench|sbom|screenshots|serve-to-browser)[^/]+\\.ts)',
+      },
+      to: {
+        path: developerTools.map((tool) => `^${tool}`),
+        pathNot: '^src/tools/bench/figures',
+        reachable: true,
+      },
+    },
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',

@@ -142,4 +142,14 @@ const vendorFences = [
   },
 ];
 
-module.exports = { rooms, plainBase, fences, vendorFences };
+/**
+ * The parts of `src` that may import devDependencies: tools for this repository. `npm ci --omit=dev` installs all that other
+ * commands need.
+ */
+const developerTools = [
+  'src/tools/(qa|bench|browsers)/',
+  'src/commands/(qa/|bench|sbom|screenshots|serve-to-browser)',
+  'src/site/styles/fonts/subset-font',
+];
+
+module.exports = { rooms, plainBase, fences, vendorFences, developerTools };

@@ -86,6 +86,12 @@ const describeSystemError = (error: SystemError): string => {
   return `Could not ${attemptOf(syscall)} ${target}${destination}: ${reason}. ${advice}`.trim();
 };
 
+/** The package that an `import` did not find (Node.js names it in its message only). */
+const missingPackage = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
+    : undefined;
+
 /**
  * Describes what a command threw: one line where the system did not allow something, the whole stack trace where it is
  * a bug of this project.
@@ -94,6 +100,10 @@ export const describeThrown = (error: unknown): string => {
   const system = [error, error instanceof Error ? error.cause : null].find(isSystemError);
   if (system) {
     return describeSystemError(system);
+  }
+  const missing = missingPackage(error);
+  if (missing !== undefined) {
+    return `The package \`${missing}\` is not installed: run \`npm ci\`, without \`--omit=dev\`.`;
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Could not run because of a bug in this command:\n${trace}`;

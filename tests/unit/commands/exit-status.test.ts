@@ -123,6 +123,15 @@ describe('what the system did not allow is one line with the path and a way out'
   });
 });
 
+test('a package that is not installed is named', async () => {
+  const name: string = 'not-installed';
+  const error = await import(name).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'ERR_MODULE_NOT_FOUND' });
+  expect(describeThrown(error)).toBe(
+    'The package `not-installed` is not installed: run `npm ci`, without `--omit=dev`.',
+  );
+});
+
 test('a bug is shown with its stack trace', () => {
   expect(describeThrown(new TypeError('x is not a function'))).toMatch(
     /^Could not run because of a bug in this command:\nTypeError: x is not a function\n\s+at /,
