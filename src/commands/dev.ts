@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 
 /** `npm run dev`: Waku's development server on `http://localhost:3000` (`PORT`), with live update of content and code. */
 const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'dev'], { stdio: 'inherit' });
-child.once('exit', (code) => process.exit(code ?? 0));
+// A shell, too, reports a process that a signal ended as 128 and the number of the signal.
+child.once('exit', (code, killedBy) =>
+  process.exit(code ?? 128 + (killedBy ? constants.signals[killedBy] : 0)),
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => child.kill(signal));
 }

@@ -82,20 +82,22 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   // After an abort, too, the process may write until it has ended.
-  const exit = await new Promise<{ code: number | null; error: Error | null }>((resolve) => {
-    let error: Error | null = null;
-    child.once('error', (thrown) => {
-      error = thrown;
-    });
-    child.once('close', (code) => resolve({ code, error }));
-  });
+  const exit = await new Promise<{ status: number | string | null; error: Error | null }>(
+    (resolve) => {
+      let error: Error | null = null;
+      child.once('error', (thrown) => {
+        error = thrown;
+      });
+      child.once('close', (code, killedBy) => resolve({ status: code ?? killedBy, error }));
+    },
+  );
   if (exit.error) {
     throw exit.error;
   }
   // with colors where `CI` is set
   const text = stripVTControlCharacters(Buffer.concat(output).toString('utf8'));
-  if (exit.code !== 0) {
-    throw new BuildError(`Bundling failed (exit code ${exit.code}):\n\n${text}`);
+  if (exit.status !== 0) {
+    throw new BuildError(`Bundling failed (exit code ${exit.status}):\n\n${text}`);
   }
   // `[3/5] build rsc environment...` up to `✓ built in 734ms`
   for (const [, phase, took, unit] of text.matchAll(/^\[.+\] (.+)\.\.\.[^]*?in ([\d.]+)(m?s)$/gm)) {

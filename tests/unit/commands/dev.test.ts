@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Runs `npm run dev` with a server that consists of one statement. */
+const runDev = (server: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const waku = path.join(folder, 'node_modules/waku');
+  mkdirSync(waku, { recursive: true });
+  writeFileSync(path.join(waku, 'cli.js'), server);
+  return spawnSync(process.execPath, [path.resolve('src/commands/dev.ts')], { cwd: folder });
+};
+
+test.each([
+  ['a server that is killed', "process.kill(process.pid, 'SIGKILL')", 137],
+  ['a server that fails', 'process.exit(3)', 3],
+  ['a server that ends', '', 0],
+])('`npm run dev` ends with the status of %s', (_, server, status) => {
+  expect(runDev(server).status).toBe(status);
+});
