@@ -12,8 +12,8 @@ import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixtur
 
 /**
  * One problem a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of the
- * code `<area>/<kind>`. Beside it are its report in every format, `settings.json` with what the run needs besides
- * content, and, for a problem with one right fix, the fixed files in `fixed/`.
+ * code `<area>/<kind>`. Next to it are its report as text, `settings.json` with what the run needs besides content, and,
+ * for a problem with one right fix, the fixed files in `fixed/`.
  */
 const root = path.resolve('tests/fixtures/problems');
 
@@ -76,22 +76,16 @@ const filesOf = (folder: string): string[] =>
 describe.each(folders)('the problem %s', (name) => {
   const folder = path.join(root, name);
   const settings = readSettings(folder);
-  // Paths in reports are relative to the content folder.
-  const prefix = `${path.relative(process.cwd(), folder)}/`;
 
   let checked: Checked;
   beforeAll(async () => {
     checked = await check(folder, settings);
   });
 
-  test('is reported once, in every format', async () => {
+  test('is reported once', async () => {
     const { problems, report } = checked;
     expect(problems.map(({ code }) => code)).toEqual([name.replace(/--.*$/, '')]);
     await expect(report).toMatchFileSnapshot(path.join(folder, 'report.txt'));
-    const json = formatJson(problems).replaceAll(prefix, '');
-    await expect(json).toMatchFileSnapshot(path.join(folder, 'report.json'));
-    const github = formatGithub(problems).replaceAll(prefix, '');
-    await expect(github).toMatchFileSnapshot(path.join(folder, 'report.github.txt'));
   });
 
   test('is the same when pages are only checked', async () => {
@@ -109,4 +103,33 @@ describe.each(folders)('the problem %s', (name) => {
     const left = files.length > 0 ? (await check(copy, settings)).problems : [];
     expect(left).toEqual([]);
   });
+});
+
+/** One of each severity and kind of location, with and without a suggestion, a related place and a fix. */
+const ofEachShape = [
+  'config/unknown-variable',
+  'config/invalid-value',
+  'encoding/byte-order-mark',
+  'image/broken',
+  'link/unknown-anchor--other-case',
+  'link/unknown-file',
+  'mdx/syntax--wrong-closing-tag',
+  'sidebars/duplicate-entry',
+  'sidebars/page-not-listed',
+  'static/taken-address',
+  'tags/unknown-key',
+];
+
+test('problems of each shape are reported as JSON and to GitHub', async () => {
+  const problems: Problem[] = [];
+  for (const name of ofEachShape) {
+    const folder = path.join(root, name);
+    problems.push(...(await check(folder, readSettings(folder))).problems);
+  }
+  const prefix = `${path.relative(process.cwd(), root)}/`;
+  const reports = path.resolve('tests/fixtures/problem-reports');
+  const json = formatJson(problems).replaceAll(prefix, '');
+  await expect(json).toMatchFileSnapshot(path.join(reports, 'report.json'));
+  const github = formatGithub(problems).replaceAll(prefix, '');
+  await expect(github).toMatchFileSnapshot(path.join(reports, 'report.github.txt'));
 });
