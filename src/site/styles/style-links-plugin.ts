@@ -16,7 +16,7 @@ export const styleLinksPlugin = (): Plugin => ({
   renderChunk(code, { moduleIds }) {
     // the bundles that are not written only serve to find imports
     const isWritten = this.environment.config.build.write;
-    if (!isWritten || !moduleIds.some((id) => id.endsWith('/src/pages/SiteRoot.tsx'))) {
+    if (!isWritten || !moduleIds.some((id) => id.endsWith('/src/site/pages/SiteRoot.tsx'))) {
       return null;
     }
     const changed = code.replace(
