@@ -5,9 +5,8 @@ import { fromStarlight } from './starlight.ts';
 import { fromTabBlocks } from './tab-fences.ts';
 import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
-import type { Components } from './vue-components.ts';
 import { mapLines } from './map-lines.ts';
-import { maskUnread } from './replace-tags.ts';
+import { maskUnread } from './mask-unread.ts';
 
 /** A line with nothing but a comment, in the comment syntax of any language. */
 const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
@@ -47,19 +46,14 @@ const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
     ? { format: 'md' }
     : {};
 
-/**
- * Writes the syntax of another tool as ours, where both say the same.
- *
- * @param components those of the site whose markup can be written into its pages
- */
+/** Writes the syntax of another tool as ours, where both say the same. */
 export const fromDialect = (
   page: DialectPage,
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
-  components: Components = new Map(),
 ): OwnPage => {
   switch (kind) {
     case 'VitePress':
-      return fromVitepress(page, components);
+      return fromVitepress(page);
     case 'Starlight':
       return fromStarlight(page);
     case 'folder':

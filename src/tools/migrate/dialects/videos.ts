@@ -1,29 +1,42 @@
-import { replaceTags } from './replace-tags.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
+import { maskUnread } from './mask-unread.ts';
 import { writeAttributes } from './write-tag.ts';
 
 const importOf =
   /^import\s+(?:(\w+)\s+from\s+)?['"]react-lite-youtube-embed(?:\/[^'"]*)?['"];?[ \t]*\n?/gm;
 
+/** A component whose attributes are texts. */
+const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>(?:(?!<\/?\1\b)[\s\S])*?<\/\1>)/g;
+
+const frameFor = (id: string, title: string | undefined): string => {
+  const attributes = {
+    src: `https://www.youtube-nocookie.com/embed/${id}`,
+    title: title ?? 'YouTube video',
+    width: '560',
+    height: '315',
+    loading: 'lazy',
+    allowFullScreen: true,
+  } as const;
+  return `<iframe${writeAttributes(attributes)} />`;
+};
+
 /** `<LiteYouTubeEmbed id="…" />`, a component of a package that many sites use, as the frame that it loads. */
 export const fromVideoEmbeds = (body: string): string => {
-  const name = [...body.matchAll(importOf)].map(([, local]) => local).find(Boolean);
-  if (name === undefined) {
+  const component = [...body.matchAll(importOf)].map(([, local]) => local).find(Boolean);
+  if (component === undefined) {
     return body;
   }
-  const replaced = replaceTags(body, (used) => {
-    const id = used.attributes.get('id');
-    if (used.name !== name || id === undefined) {
-      return null;
-    }
-    const attributes = {
-      src: `https://www.youtube-nocookie.com/embed/${id}`,
-      title: used.attributes.get('title') ?? 'YouTube video',
-      width: '560',
-      height: '315',
-      loading: 'lazy',
-      allowFullScreen: true,
-    } as const;
-    return `<iframe${writeAttributes(attributes)} />`;
+  // Some pages cannot be parsed, so the tags are found without a parser.
+  const changes = [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
+    const { 0: whole, 1: name, index: start } = match;
+    const written = body.slice(start, start + whole.length);
+    const valueOf = (key: string): string | undefined =>
+      new RegExp(`^[^>]*?\\s${key}="([^"]*)"`).exec(written)?.[1];
+    const id = valueOf('id');
+    return name === component && id !== undefined
+      ? [{ start, end: start + whole.length, text: frameFor(id, valueOf('title')) }]
+      : [];
   });
-  return new RegExp(`<${name}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
+  const replaced = applyChanges(body, changes);
+  return new RegExp(`<${component}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
 };

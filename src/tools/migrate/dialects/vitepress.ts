@@ -9,7 +9,6 @@ import { dropPageCode } from './page-code.ts';
 import { takeVueCode } from './vue-code.ts';
 import { fromVueTags, hasVueComponents } from './vue-tags.ts';
 import { leftOut } from '../site/notes.ts';
-import { type Components, inlineComponents } from './vue-components.ts';
 
 /** Containers that are admonitions of the same name here. */
 const admonitions = new Set(['tip', 'info', 'note', 'warning', 'danger', 'important', 'caution']);
@@ -86,9 +85,9 @@ const rewriteContainers = (body: string): string => {
  * Writes a page of VitePress as ours. A page with components becomes MDX where it reads the same as MDX; the check of the
  * new folder reports what stays.
  */
-export const fromVitepress = (page: DialectPage, components: Components): OwnPage => {
+export const fromVitepress = (page: DialectPage): OwnPage => {
   const { body: kept, script, notes } = dropPageCode(page.body, page.name);
-  const markdown = inlineComponents(keepHeadingIds(kept), components);
+  const markdown = keepHeadingIds(kept);
   const write = (text: string): string =>
     rewriteContainers(inlineSnippets({ ...page, body: text }));
   const code = takeVueCode(markdown, script);

@@ -2,7 +2,7 @@ import { blank } from '../../../base/text/blank.ts';
 import { readPageScript } from '../code/page-script.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
-import { maskUnread } from './replace-tags.ts';
+import { maskUnread } from './mask-unread.ts';
 
 const attributes = String.raw`((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)`;
 const openingTag = new RegExp(String.raw`<([A-Za-z][\w-]*)${attributes}\s*(\/?)>`, 'g');

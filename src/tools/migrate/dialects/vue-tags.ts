@@ -1,5 +1,5 @@
 import { type Change, applyChanges } from '../pages/changes.ts';
-import { maskUnread } from './replace-tags.ts';
+import { maskUnread } from './mask-unread.ts';
 
 const tag = /<(\/?)([A-Za-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g;
 const attribute = /\s+([^\s=>/]+)(?:=("[^"]*"|'[^']*'))?/g;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createAddressBook, mediaRoot, staticAddress } from '../pages/address-book.ts';
-import { type Components, readComponents } from '../dialects/vue-components.ts';
 import { counted } from '../../../base/text/counted.ts';
 import { createImportRewriter } from './imports.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
@@ -129,11 +128,9 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
-  const components: Components =
-    site.kind === 'VitePress' ? readComponents(site.folder) : new Map();
   const written = [...pages, ...partials].map((page) => ({
     to: page.to,
-    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports, components),
+    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
   }));
   // Only now is it known which components are taken over.
   const placeholders = createPlaceholders(site, imports.components.names());

@@ -2,7 +2,6 @@ import { pathBelow } from '../../../base/files/file-path.ts';
 import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
-import type { Components } from '../dialects/vue-components.ts';
 import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/address-book.ts';
 import { frontMatterOf, withKeys } from '../pages/front-matter.ts';
 import { isHome } from '../pages/home-page.ts';
@@ -25,7 +24,6 @@ export const pageText = (
   book: AddressBook,
   keys: Readonly<Record<string, string>>,
   imports: ReturnType<typeof createImportRewriter>,
-  components: Components,
 ): { readonly text: string; readonly notes: readonly Note[] } => {
   const { site } = book;
   const written =
@@ -40,7 +38,6 @@ export const pageText = (
       name: pathBelow(site.folder, page.from),
     },
     site,
-    components,
   );
   const { head, body } = withKeys(
     { ...written, body: own.body },

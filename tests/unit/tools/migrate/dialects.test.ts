@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fromDialect } from '../../../../src/tools/migrate/dialects/from-dialect.ts';
-import { readComponents } from '../../../../src/tools/migrate/dialects/vue-components.ts';
 import type { SiteKind, SourceSettings } from '../../../../src/tools/migrate/site/source-site.ts';
 
 const settings: SourceSettings = {
@@ -69,38 +68,6 @@ describe('the syntax of VitePress', () => {
     expect(shown('  <<< ./a.js{ts}')).toMatch(/^ {2}```ts\n {2}before\n/);
     expect(shown('<<< ./missing.js')).toBe('<<< ./missing.js');
     expect(shown('<<< ./a.js#missing')).toBe('<<< ./a.js#missing');
-  });
-
-  test('has the markup of components that are nothing else', () => {
-    const site = mkdtempSync(path.join(tmpdir(), 'theme-'));
-    const theme = path.join(site, '.vitepress/theme');
-    mkdirSync(theme, { recursive: true });
-    const files = {
-      Own: '<template>\n  <a href="/a">own</a>\n</template>',
-      Lesson:
-        '<script setup lang="ts">\ndefineProps<{ href: string }>()\n</script>\n<template><a :href="href" :title="title"><slot>Watch</slot></a></template>\n<style>a { b: c }</style>',
-      Video:
-        '<script setup>\ndefineProps({ id: String })\n</script>\n<template><iframe :src="`https://v.example/${id}`" /> {{ id }}</template>',
-      Loop: '<template><i v-for="a of b">{{ a }}</i></template>',
-      Code: '<script setup>\nconst a = 1\n</script>\n<template><i>{{ a }}</i></template>',
-    };
-    for (const [name, text] of Object.entries(files)) {
-      writeFileSync(path.join(theme, `${name}.vue`), text);
-    }
-    const components = readComponents(site);
-    const shown = (body: string) =>
-      fromDialect(page(body), { kind: 'VitePress', settings }, components).body;
-    expect(shown('## A <Own /> `<Own />` <Other />')).toBe(
-      '## A <a href="/a">own</a> `<Own />` <Other /> \\{#a-own}',
-    );
-    expect(shown('<Lesson\n  href="/b"\n>\n  See `x`\n</Lesson> <Lesson title="t" />')).toBe(
-      '<a href="/b">See `x`</a> <a title="t">Watch</a>',
-    );
-    expect(shown('<Lesson title="See `x`">A</Lesson>')).toBe('<a title="See `x`">A</a>');
-    expect(shown('<Video id="7" />')).toBe('<iframe src="https://v.example/7" /> 7');
-    for (const text of ['<Video />', '<Loop />', '<Code />', '<!-- <Own /> -->']) {
-      expect(shown(text)).toBe(text);
-    }
   });
 
   test('loses the code of its pages, which the report names', () => {
