@@ -1,20 +1,68 @@
 import { loadavg } from 'node:os';
-import { formatTable } from '../tools/bench/figures.ts';
-import { visitColumns, visitPages } from '../tools/bench/visit-pages.ts';
+import { publicDocuments } from '../model/public-documents.ts';
+import type { Site } from '../model/site.ts';
 import { distDir } from '../publish/generate/replace-dist.ts';
-import { longestPage } from './bench-subjects.ts';
+import { formatSpread, formatTable } from '../tools/bench/figures.ts';
+import { measureKeystrokes } from '../tools/bench/measure-keystrokes.ts';
+import { visitColumns, visitPages } from '../tools/bench/visit-pages.ts';
+import { runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
+import { readArguments } from './parse-flags.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 
-/**
- * `npm run bench:page [-- /docs/page …]`: bytes and times of visits to pages of the built site (`dist`) in Chromium, on
- * this machine and on a simulated slow phone; medians of five visits. Without a page, the one with most sections. Other
- * load distorts the results, so it is printed.
- */
-const addresses = process.argv.slice(2);
-const pages =
-  addresses.length > 0 ? addresses : [longestPage((await loadBuildableSite()).built.site)];
-const rows = await serveToBrowser({ dist: distDir }, (browser, { address }) =>
-  visitPages({ browser, pages: new Map(pages.map((page) => [page, address + page])), runs: 5 }),
-);
-process.stdout.write(`${formatTable(visitColumns, rows)}\nload ${loadavg()[0]?.toFixed(1)}\n`);
+const queryCount = 8;
+
+/** The page with most sections, which takes the most work. */
+const longestPage = (site: Site): string =>
+  publicDocuments(site).toSorted((a, b) => b.headings.length - a.headings.length)[0]?.href ?? '/';
+
+/** Titles of pages and of their sections, spread over the whole site, as readers would type them. */
+const typicalQueries = (site: Site): string[] => {
+  const titles = publicDocuments(site)
+    .flatMap(({ title, headings }) => [title, ...headings.map(({ text }) => text)])
+    .filter((title) => /^[\p{L}\p{N}]/u.test(title));
+  const unique = [...new Set(titles)];
+  return Array.from(
+    { length: Math.min(queryCount, unique.length) },
+    (_, index) => unique[Math.floor((index * unique.length) / queryCount)] ?? '',
+  );
+};
+
+/** `npm run bench:page`. */
+await runToExit(async () => {
+  const { flags, words } = readArguments({
+    usage:
+      'npm run bench:page [-- /docs/page …]\n       npm run bench:page -- --search [a query …]',
+    about: `Measures visits to pages of the built site (dist) in Chromium, on this machine and on a simulated slow phone: bytes and
+times, medians of five visits. With --search, types queries, or titles of the site, and measures the milliseconds from
+each key to its rendered and painted results. Without a page, the one with most sections. Other load distorts the
+results, so it is printed. DOCS_DIST_DIR and DOCS_CONTENT_DIR select another site, such as .cache/bench/10000.`,
+    flags: { search: { type: 'boolean', description: 'Measure search instead of visits' } },
+    hasWords: true,
+  });
+  const { site } = (await loadBuildableSite()).built;
+  const usual = flags.search ? typicalQueries(site) : [longestPage(site)];
+  const subjects = words.length > 0 ? words : usual;
+  const report = await serveToBrowser(distDir, async (browser, address) => {
+    if (!flags.search) {
+      const pages = new Map(subjects.map((page) => [page, address + page]));
+      return `${formatTable(visitColumns, await visitPages({ browser, pages, runs: 5 }))}\n`;
+    }
+    const paints = [];
+    for (const query of subjects) {
+      paints.push(...(await measureKeystrokes(browser, address + longestPage(site), query)));
+    }
+    return [
+      `${paints.length} keys\n`,
+      formatSpread(
+        'key to rendered, ms',
+        paints.map(({ rendered }) => rendered),
+      ),
+      formatSpread(
+        'key to painted, ms',
+        paints.map(({ painted }) => painted),
+      ),
+    ].join('');
+  });
+  process.stdout.write(`${report}load ${loadavg()[0]?.toFixed(1)}\n`);
+});

@@ -31,7 +31,7 @@ const capture = async (browser: Browser, address: string, colorScheme: 'light' |
 
 await runToExit(async () => {
   await mkdir(folder, { recursive: true });
-  await serveToBrowser({ dist: distDir }, async (browser, { address }) => {
+  await serveToBrowser(distDir, async (browser, address) => {
     await capture(browser, address + lightPage, 'light');
     await capture(browser, address + darkPage, 'dark');
   });

@@ -55,35 +55,25 @@ const samples: readonly ((random: Random) => string)[] = [
     `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
 ];
 
-/** A word as a hasty author writes it: a letter is missing, doubled or wrong, or two have changed places. */
+/** A word without one of its letters. */
 const misspell = (text: string, random: Random): string => {
   const at = 1 + random(Math.max(1, text.length - 2));
-  const [before, first, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
-  const spellings = [
-    before + after,
-    before + first + first + after,
-    `${before}q${after}`,
-    before + after.charAt(0) + first + after.slice(1),
-  ];
-  return spellings[random(spellings.length)] ?? text;
+  return text.slice(0, at) + text.slice(at + 1);
 };
 
 const sectionOf = (page: number): string => `section-${Math.floor(page / pagesPerSection)}`;
 
 const addressOf = (index: number): string => `/docs/${sectionOf(index)}/page-${index}`;
 
-/** A problem in the front matter or in the body of a page. */
-type PlantedProblem = { readonly key?: string; readonly text?: string };
-
-const problemKinds: readonly ((random: Random, total: number) => PlantedProblem)[] = [
-  (random, total) => ({ text: `See [a page](${misspell(addressOf(random(total)), random)}).` }),
+/** Misspelled names of each kind for which a check suggests the right one. */
+const problemKinds: readonly ((random: Random, total: number) => string)[] = [
+  (random, total) => `See [a page](${misspell(addressOf(random(total)), random)}).`,
   (random, total) => {
     const target = random(total);
     const anchor = misspell(`part-1-of-page-${target}`, random);
-    return { text: `See [a part](${addressOf(target)}#${anchor}).` };
+    return `See [a part](${addressOf(target)}#${anchor}).`;
   },
-  (random) => ({ key: `${misspell('sidebar_label', random)}: A page` }),
-  (random) => ({ text: `Press <${misspell('ErrorCatalogue', random)} /> to go on.` }),
+  (random) => `Press <${misspell('ErrorCatalogue', random)} /> to go on.`,
 ];
 
 const pageSource = (index: number, total: number, problemCount: number): string => {
@@ -94,20 +84,14 @@ const pageSource = (index: number, total: number, problemCount: number): string 
       `## Part ${part + 1} of page ${index}\n\n${paragraph(random)}\n\n${sample(random)}\n\n${paragraph(random)}`,
   );
   const link = `See [page ${target}](${addressOf(target)}#part-1-of-page-${target}).`;
-  // All of one kind, since the links of a page with an unknown key are not checked.
-  const makeProblem = problemKinds[random(problemKinds.length)];
-  const problems = Array.from({ length: problemCount }, () => makeProblem?.(random, total));
-  const keys = problems.flatMap((problem) => (problem?.key === undefined ? [] : [problem.key]));
-  const body = [
-    `${paragraph(random)} ${link}`,
-    ...sections,
-    ...problems.flatMap((problem) => problem?.text ?? []),
-  ];
+  const problems = Array.from({ length: problemCount }, () =>
+    problemKinds[random(problemKinds.length)]?.(random, total),
+  );
+  const body = [`${paragraph(random)} ${link}`, ...sections, ...problems];
   const frontMatter = [
     `title: Page ${index}`,
     `description: Generated page ${index} of a content folder made for measuring.`,
     `sidebar_position: ${index}`,
-    ...keys,
   ];
   return `---\n${frontMatter.join('\n')}\n---\n\n${body.join('\n\n')}\n`;
 };
@@ -116,7 +100,7 @@ const pageSource = (index: number, total: number, problemCount: number): string 
  * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
  * arguments give equal files.
  *
- * @param problems misspelled addresses, anchors, keys and components, spread over the pages
+ * @param problems misspelled addresses, anchors and components, spread over the pages
  */
 export const generateContent = async (
   folder: string,

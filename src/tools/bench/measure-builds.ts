@@ -8,8 +8,6 @@ import { generateContent } from './generate-content.ts';
 import type { Columns, FigureRow } from './figures.ts';
 import { watchProcess } from './watch-process.ts';
 
-const workspace = path.resolve('.cache/bench');
-
 /**
  * ext4 does not reuse freed inodes for 35 s, and skips them one by one for each new file: a build right after 10,000 files
  * were removed took 43 s of CPU time instead of 29.
@@ -23,45 +21,60 @@ export const buildColumns: Columns = {
   megabytes: { title: 'site MB', digits: 1 },
 };
 
-const sizeOf = (folder: string): number =>
-  listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0) /
-  1_000_000;
-
-const build = async (name: string, folder: string): Promise<FigureRow> => {
-  const dist = path.join(folder, 'dist');
-  const child = spawn(process.execPath, ['src/commands/build.ts'], {
-    env: {
-      ...process.env,
-      DOCS_CONTENT_DIR: path.join(folder, 'content'),
-      DOCS_DIST_DIR: dist,
-      DOCS_CACHE_DIR: path.join(folder, 'cache'),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const usage = await watchProcess(child);
-  return { name, figures: { ...usage, megabytes: sizeOf(path.join(dist, 'public')) } };
-};
-
-/** Folder of the last build with a number of pages; it exists until the next run. */
-export const benchDist = (pages: number): string => path.join(workspace, String(pages), 'dist');
+/** Folder of the last run with a number of pages, with `content` and `dist`; it exists until the next run. */
+export const benchFolder = (pages: number): string => path.resolve('.cache/bench', String(pages));
 
 /** A page that exists in every generated site. */
 export const benchPage = '/docs/section-0/page-7';
 
-/**
- * Builds generated content: cold with an empty cache, warm after an edit of one page. The bundle of the API reference is
- * cached in both.
- */
-export const measureBuilds = async (pages: number): Promise<FigureRow[]> => {
-  const folder = path.join(workspace, String(pages));
+/** Writes generated content into an empty folder with an empty cache, but for the bundle of the API reference. */
+const prepare = async (pages: number, problems: number): Promise<string> => {
+  const folder = benchFolder(pages);
   await rm(folder, { recursive: true, force: true });
   await setTimeout(settlingMilliseconds);
-  await generateContent(path.join(folder, 'content'), pages);
-  // It changes only with the version of the API reference.
+  await generateContent(path.join(folder, 'content'), pages, problems);
   await mkdir('.cache/vendor', { recursive: true });
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   await symlink(path.resolve('.cache/vendor'), path.join(folder, 'cache/vendor'));
-  const cold = await build(`${pages} cold`, folder);
+  return folder;
+};
+
+const run = (command: 'build' | 'check', folder: string, expectedStatus = 0) =>
+  watchProcess(
+    spawn(process.execPath, [`src/commands/${command}.ts`], {
+      env: {
+        ...process.env,
+        DOCS_CONTENT_DIR: path.join(folder, 'content'),
+        DOCS_DIST_DIR: path.join(folder, 'dist'),
+        DOCS_CACHE_DIR: path.join(folder, 'cache'),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+    expectedStatus,
+  );
+
+/** Builds generated content: cold with an empty cache, warm after an edit of one page. */
+export const measureBuilds = async (pages: number): Promise<FigureRow[]> => {
+  const folder = await prepare(pages, 0);
+  const build = async (name: string): Promise<FigureRow> => {
+    const usage = await run('build', folder);
+    const site = path.join(folder, 'dist/public');
+    const bytes = listFiles(site).map((file) => statSync(path.join(site, file)).size);
+    const megabytes = bytes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+    return { name: `${pages} ${name}`, figures: { ...usage, megabytes } };
+  };
+  const cold = await build('cold');
   await appendFile(path.join(folder, `content${benchPage}.mdx`), '\nOne more sentence.\n');
-  return [cold, await build(`${pages} warm`, folder)];
+  return [cold, await build('warm')];
+};
+
+/** Checks generated content with a number of problems, with an empty cache and again. */
+export const measureChecks = async (pages: number, problems: number): Promise<FigureRow[]> => {
+  const folder = await prepare(pages, problems);
+  const rows: FigureRow[] = [];
+  for (const name of ['cold', 'warm']) {
+    const figures = await run('check', folder, problems > 0 ? 1 : 0);
+    rows.push({ name: `${pages} check ${name}`, figures });
+  }
+  return rows;
 };
