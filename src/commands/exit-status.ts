@@ -22,46 +22,39 @@ export class CommandError extends Error {
   }
 }
 
-/** What was attempted, with its system calls. */
+/** The verbs for system calls; `use` for the others. */
 const attempts: Readonly<Record<string, readonly string[]>> = {
-  'change the permissions of': ['chmod', 'chown', 'fchmod', 'fchown'],
-  copy: ['copyfile'],
-  create: ['link', 'mkdir', 'mkdtemp', 'symlink'],
+  create: ['mkdir', 'mkdtemp', 'symlink'],
   delete: ['rm', 'rmdir', 'unlink'],
   'listen on': ['listen'],
   move: ['rename'],
   open: ['open'],
-  read: ['access', 'lstat', 'opendir', 'read', 'readlink', 'realpath', 'scandir', 'stat'],
+  read: ['access', 'lstat', 'read', 'readlink', 'realpath', 'scandir', 'stat'],
   watch: ['watch'],
-  write: ['fsync', 'ftruncate', 'write'],
+  write: ['copyfile', 'write'],
 };
 
 const attemptOf = (syscall: string): string =>
   Object.keys(attempts).find((attempt) => attempts[attempt]?.includes(syscall)) ?? 'use';
 
-/** Why the system did not allow it, and what to do, by error code. */
+const noPermission = [
+  'this user has no permission',
+  'Change its permissions, or run as another user.',
+] as const;
+
+/** The reason and advice for the usual error codes; the others keep the words of the system. */
 const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
-  EACCES: ['this user has no permission', 'Change its permissions, or run as another user.'],
+  EACCES: noPermission,
   EADDRINUSE: ['another program uses it', 'Stop that program, or choose another port.'],
-  EBUSY: [
-    'another program uses it, or it is a mount point',
-    'Close that program, or choose a folder below the mount point.',
-  ],
-  EDQUOT: ['the disk quota is used up', 'Delete files you no longer need, then try again.'],
   EEXIST: ['it exists already', 'Move it away, then try again.'],
-  EIO: ['the disk reports an error', 'Check the disk, then try again.'],
   EISDIR: ['it is a folder', 'Move it away, then try again.'],
-  ELOOP: ['it is a link that leads to itself', 'Correct the link, then try again.'],
   EMFILE: ['too many files are open', 'Raise the limit with `ulimit -n 4096`, then try again.'],
-  ENAMETOOLONG: ['its name is too long', 'Choose a shorter name.'],
-  ENFILE: ['too many files are open', 'Close other programs, then try again.'],
   ENOENT: ['it does not exist', 'Check the path, and run the command in the project folder.'],
   ENOSPC: ['the disk is full', 'Free some space, then try again.'],
   ENOTDIR: ['part of its path is a file', 'Move that file away, then try again.'],
   ENOTEMPTY: ['it is not empty', 'Check that nothing else writes to it, then try again.'],
-  EPERM: ['this user has no permission', 'Change its permissions, or run as another user.'],
+  EPERM: noPermission,
   EROFS: ['the disk is read-only', 'Choose a folder that can be written to.'],
-  EXDEV: ['the destination is on another disk', 'Choose folders on the same disk.'],
 };
 
 type SystemError = NodeJS.ErrnoException & {
