@@ -40,8 +40,10 @@ results, so it is printed. DOCS_DIST_DIR and DOCS_CONTENT_DIR select another sit
     flags: { search: { type: 'boolean', description: 'Measure search instead of visits' } },
     hasWords: true,
   });
-  const { site } = (await loadBuildableSite()).built;
-  const usual = flags.search ? typicalQueries(site) : [longestPage(site)];
+  const load = async (): Promise<Site> => (await loadBuildableSite()).built.site;
+  const site = flags.search || words.length === 0 ? await load() : null;
+  const start = site ? longestPage(site) : '/';
+  const usual = site && flags.search ? typicalQueries(site) : [start];
   const subjects = words.length > 0 ? words : usual;
   const report = await serveToBrowser(distDir, async (browser, address) => {
     if (!flags.search) {
@@ -50,7 +52,7 @@ results, so it is printed. DOCS_DIST_DIR and DOCS_CONTENT_DIR select another sit
     }
     const paints = [];
     for (const query of subjects) {
-      paints.push(...(await measureKeystrokes(browser, address + longestPage(site), query)));
+      paints.push(...(await measureKeystrokes(browser, address + start, query)));
     }
     return [
       `${paints.length} keys\n`,
