@@ -7,7 +7,6 @@ import {
   windowStart,
 } from './statistic-windows.ts';
 
-/** How the value of a statistic changed. */
 type Change = Pick<StatisticDefinition, 'key' | 'type'> & {
   readonly before: number;
   readonly after: number;
@@ -46,7 +45,6 @@ export const renewTasks = (player: Player, now: number): readonly Task[] => {
   return player.tasks;
 };
 
-/** Advances the steps of active tasks that measure a statistic. */
 export const advanceTasks = (player: Player, changes: readonly Change[], now: number): void => {
   player.tasks = renewTasks(player, now).map((task) =>
     task.state === 'active'

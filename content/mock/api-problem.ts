@@ -1,12 +1,10 @@
 import { MockProblem, type ProblemDetails } from '../../src/api/mock/mock-problem.ts';
 
-/** A problem (RFC 9457) of the error catalogue. */
 export class ApiProblem extends MockProblem {
   override name = 'ApiProblem';
   readonly code: string;
 
   constructor(code: string, details: ProblemDetails & { readonly detail: string }) {
-    // The catalogue knows the status of the code.
     super(500, details);
     this.code = code;
   }

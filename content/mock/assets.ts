@@ -158,7 +158,6 @@ export const createAssetHandlers = (cdn: AssetCdn) => ({
   getDownloadUrl: (call: PlatformCall) => getDownload(call, cdn),
 });
 
-/** Seeds the asset of the examples, with the upload that its newest version came from. */
 export const seedAssets = (world: World, now: number): void => {
   const example = world.example<Asset>('getAsset', 'map');
   const { version: newest, sizeBytes, sha256, contentType } = example;

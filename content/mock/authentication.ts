@@ -27,7 +27,6 @@ const addPlayer = (
   return player;
 };
 
-/** Links a way to sign in to a player who has none of this type. */
 const addIdentity = (
   world: World,
   player: Player,
@@ -42,7 +41,6 @@ const addIdentity = (
 /** The address as lists of identities show it: `n***@player.example`. */
 const shorten = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
-/** Signs in the player with the identity, or creates one. */
 const signInBy = (
   call: PlatformCall,
   {

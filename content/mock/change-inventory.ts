@@ -6,10 +6,8 @@ const stackable = new Set(['health_potion']);
 
 export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);
 
-/** The item definitions of the mock's project. */
 export const itemKeys: readonly string[] = [...stackable, 'sword_of_dawn'];
 
-/** Why, when and where something changes. */
 type Cause = Pick<LedgerEntry, 'reason' | 'reference'> & {
   readonly world: World;
   readonly moment: string;

@@ -1,7 +1,6 @@
 import type { Balance, Player, PlayerSummary, Task } from './player.ts';
 import type { World } from './world.ts';
 
-/** Creates a player at the first sign-in, who owns nothing yet. */
 export const createPlayer = (world: World, summary: PlayerSummary, moment: string): Player => ({
   profile: {
     ...summary,

@@ -2,7 +2,6 @@ import { reject, rejectValue } from './api-problem.ts';
 import type { Player } from './player.ts';
 import type { PlatformCall, World } from './world.ts';
 
-/** The resource with an id. */
 export const findById = <Resource extends { readonly id: string }>(
   resources: readonly Resource[],
   wanted: string | undefined,

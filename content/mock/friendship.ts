@@ -25,7 +25,6 @@ const unfriend = (one: Player, other: Player): void => {
   other.friends = without(other.friends, one.profile.id);
 };
 
-/** Rejects a call between two players of whom one blocks the other. */
 export const rejectBlocked = (one: Player, other: Player): void => {
   if (one.blocks.has(other.profile.id) || other.blocks.has(one.profile.id)) {
     const [me, them] = [one.profile.id, other.profile.id];

@@ -10,7 +10,6 @@ import { formatMoment } from './shift-moments.ts';
  * @param lifetime for how long a key is known, in milliseconds
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {
-  /** With everything that was asked: method, address and body. */
   const responses = createExpiringMap<{
     readonly asked: string;
     readonly at: number;

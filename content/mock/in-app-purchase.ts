@@ -80,7 +80,6 @@ const validate = (call: PlayerCall<Receipt>) => {
 
 type Restore = { readonly store: string; readonly receipts: readonly string[] };
 
-/** Moves a purchase with its entitlement from the player who has it. */
 const takeOver = (world: World, player: Player, purchaseId: string | null) => {
   const owner = [...world.players.values()].find(({ purchases }) =>
     purchases.some(({ id }) => id === purchaseId),
@@ -103,7 +102,6 @@ const takeOver = (world: World, player: Player, purchaseId: string | null) => {
   return { purchase, isMoved: true };
 };
 
-/** Whether a purchase paid for a subscription that is over by `now` (milliseconds). */
 const hasEnded = (world: World, purchaseId: string | null, now: number): boolean =>
   [...world.players.values()]
     .flatMap(({ entitlements }) => entitlements)

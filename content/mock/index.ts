@@ -50,7 +50,6 @@ const createHandlers = (cdn: AssetCdn) => ({
   ...rewardHandlers,
 });
 
-/** The status and the whole body of what a handler returned: lists become pages. */
 const toResult = (returned: unknown, call: Call): Result => {
   const { status, body, headers } =
     returned instanceof Result
@@ -97,7 +96,6 @@ const createLayer: CreateMockLayer = ({ document, operations: nodes, now, isTria
     return handler as (call: Call) => unknown;
   };
 
-  /** A call with what the platform adds, which `authenticate` found. */
   const toCall = (call: MockCall): Call =>
     ({
       ...call,

@@ -32,7 +32,6 @@ export const rank = (
     }));
 };
 
-/** The ranking of the open season. */
 const rankNow = (world: World, board: Leaderboard, me: Player | null) =>
   rank(world, board, { seasonId: board.currentSeasonId, me });
 
@@ -78,7 +77,6 @@ const checkSeason = (world: World, board: Leaderboard, wanted: string | undefine
   }
 };
 
-/** The score that counts after another one. */
 const combine = ({ aggregation, order }: Leaderboard, old: Score, added: Score): Score => {
   const isBetter = order === 'ascending' ? added.score < old.score : added.score > old.score;
   switch (aggregation) {

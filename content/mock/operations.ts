@@ -14,7 +14,6 @@ type PlatformResponse = {
 /** What the platform needs of an operation, with the dates of its examples shifted to the present. */
 export type PlatformOperation = {
   readonly id: string;
-  /** Template, such as `/v1/friends/{playerId}`. */
   readonly path: string;
   readonly callers: readonly Caller[];
   readonly parameters: readonly {

@@ -43,7 +43,6 @@ export type ItemContent = {
   readonly attributes?: Item['attributes'];
 };
 
-/** What an offer, a product or a reward holds. */
 export type Content = ItemContent | { readonly currency: string; readonly quantity: number };
 
 export type Item = {

@@ -17,7 +17,6 @@ const isTaken = (name: string, { player, world }: PlayerCall): boolean =>
 
 const revisionName = ({ profile }: Player): string => `profile ${profile.id}`;
 
-/** Changes the profile, which gets a new version. */
 const change = ({ player, world, moment }: PlayerCall, changes: Partial<Profile>): void => {
   player.profile = { ...player.profile, ...changes, updatedAt: moment };
   countChange(world, revisionName(player));

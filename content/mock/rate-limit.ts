@@ -3,7 +3,6 @@ import { createExpiringMap } from './expiring-map.ts';
 import type { Limits } from './limits.ts';
 import type { Caller } from './operations.ts';
 
-/** The player that a server names in the path, the query or the body. */
 const namedPlayer = ({ path, url, text }: MockRequest): string => {
   const inBody = /"playerId"\s*:\s*"(plr_[a-z0-9]+)"/.exec(text)?.[1];
   return path['playerId'] ?? url.searchParams.get('playerId') ?? inBody ?? '';

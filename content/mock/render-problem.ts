@@ -26,7 +26,6 @@ const collectProblemExamples = (operations: readonly PlatformOperation[]): Probl
     ),
   );
 
-/** Of the headers, those that the operation documents for the status. */
 const onlyDocumented = (
   operation: PlatformOperation | null,
   status: number,
@@ -52,7 +51,6 @@ const codeOfViolations = (
   (others.length === 0 ? limitCodes[`${operation?.id} ${first?.pointer}`] : undefined) ??
   'VALIDATION_FAILED';
 
-/** A problem of the mock as one of the platform. */
 const toApiProblem = (
   problem: MockProblem,
   operation: PlatformOperation | null,

@@ -12,7 +12,6 @@ export const firstEtag = formatEtag(firstRevision);
 const revisionOf = ({ revisions }: World, resource: string): number =>
   revisions.get(resource) ?? firstRevision;
 
-/** Counts a change of a resource, such as `asset ast_5g1h7j3k9l2p6o4i`. */
 export const countChange = (world: World, resource: string): void => {
   world.revisions.set(resource, revisionOf(world, resource) + 1);
 };
@@ -35,7 +34,6 @@ export const requireCurrent = ({ world, headers }: PlatformCall, resource: strin
   }
 };
 
-/** A response with the version of a resource. */
 export const withEtag = (
   world: World,
   resource: string,

@@ -14,7 +14,6 @@ const listRewards = ({ player, now }: PlayerCall): Reward[] =>
       : reward,
   );
 
-/** The leaderboard and the season of the path. */
 const findSeason = (call: PlayerCall) => {
   const board = findBoard(call);
   return { board, season: findById(listSeasons(call.world, board), call.path['seasonId']) };

@@ -84,7 +84,6 @@ const isSame = (a: Change, b: Change): boolean => a.subject === b.subject && a.k
 const sumOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { delta }) => sum + delta, 0);
 
-/** What the player owns, as changes from nothing. */
 const ownedBy = ({ items, balances, profile }: Player): Change[] => {
   const cause = { reason: 'grant', reference: null, createdAt: profile.createdAt } as const;
   const byKey = Map.groupBy(items, ({ itemKey }) => itemKey);

@@ -38,7 +38,6 @@ type Block = { readonly player: PlayerSummary; readonly blockedAt: string };
 const isSummary = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['id'] === 'string' && value['id'].startsWith('plr_') && 'tag' in value;
 
-/** Collects the players that the examples name. */
 const collectSummaries = (value: unknown): PlayerSummary[] => {
   if (typeof value !== 'object' || value === null) {
     return [];
@@ -105,7 +104,6 @@ const seedSession = (world: World, now: number): void => {
   sendResetToken(world, player.id, now);
 };
 
-/** Seeds the receipts of the examples, of which one is not validated yet. */
 const seedReceipts = (world: World): void => {
   const { receipt, productId } = world.exampleRequest('validateReceipt').body;
   world.receipts.set(String(receipt), { productId: String(productId), purchaseId: null });

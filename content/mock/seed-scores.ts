@@ -15,7 +15,6 @@ type Entry = {
 const weeksBefore = (moment: string, weeks: number): string =>
   formatMoment(Date.parse(moment) - weeks * 7 * 86_400_000);
 
-/** Creates an entry for a rank that the examples do not show. */
 const createFiller = (rank: number, score: number, submittedAt: string): Entry => ({
   rank,
   player: {

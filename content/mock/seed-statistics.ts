@@ -13,7 +13,6 @@ type Past = { readonly value: number };
 
 const week = 7 * 86_400_000;
 
-/** Seeds the definitions of the examples, and the values of the players whose values they show. */
 export const seedStatistics = (
   world: World,
   { me, other, now }: { readonly me: Player; readonly other: Player; readonly now: number },

@@ -5,7 +5,6 @@ const exampleNow = Date.parse('2025-11-03T09:15:00Z');
 
 const day = 86_400_000;
 const datePattern = /^\d{4}-\d\d-\d\d$/;
-/** A timestamp, alone or in a message. */
 const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g;
 
 /** RFC 3339 in UTC, whole seconds. */

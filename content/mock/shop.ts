@@ -35,7 +35,6 @@ type Purchase = {
   readonly expectedPrice: Offer['price'];
 };
 
-/** Rejects a purchase that the offer or the player's balance does not allow. */
 const checkPurchase = ({ body, now, player }: PlayerCall<Purchase>, offer: Offer): void => {
   const { price, limitPerPlayer, purchasedCount } = offer;
   if (isOver(offer, now)) {

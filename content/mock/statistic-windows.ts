@@ -13,7 +13,6 @@ export type StatisticDefinition = {
   readonly updatedAt: string;
 };
 
-/** The value of one statistic of a player in one window. */
 export type StatisticValue = {
   readonly key: string;
   readonly window: StatisticWindow;
@@ -63,7 +62,6 @@ export const windowEnd = ({
   }
 };
 
-/** The value of a statistic in the window that contains `now`. */
 export const valueIn = (
   values: readonly StatisticValue[],
   {
@@ -81,7 +79,6 @@ export const valueIn = (
   );
 };
 
-/** The values after a statistic changed to a new value of all time. */
 export const withValue = (
   values: readonly StatisticValue[],
   { key, type, windows }: StatisticDefinition,

@@ -43,7 +43,6 @@ const apply = (old: number | null, { operation, value }: Update): number => {
   }
 };
 
-/** The new value of a statistic. `pointer` leads to the update in the body. */
 const change = (
   { key, type, min, max }: StatisticDefinition,
   update: Update,

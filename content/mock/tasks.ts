@@ -15,7 +15,6 @@ const restart = (player: Player, task: Task, state: Task['state']) => {
   return replace(player, { ...task, state, steps });
 };
 
-/** The task in the path. */
 const findTask = ({ player, path, now }: PlayerCall): Task =>
   findById(renewTasks(player, now), path['taskId']);
 
@@ -47,7 +46,6 @@ const report = (call: PlayerCall<{ readonly stepKey: string; readonly amount?: n
   return replace(player, withSteps(task, steps));
 };
 
-/** Opens the tasks whose prerequisites are claimed. */
 const unlock = (player: Player): void => {
   const isClaimed = (id: string): boolean =>
     player.tasks.some((task) => task.id === id && task.state === 'claimed');

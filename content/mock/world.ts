@@ -35,7 +35,6 @@ export type KnownReceipt = {
   purchaseId: string | null;
 };
 
-/** Creates the state of the platform, without players. `createId` gets the prefix of an id. */
 export const createWorld = (
   operations: readonly PlatformOperation[],
   createId: (prefix: string) => string,
@@ -77,16 +76,11 @@ export const createWorld = (
     ),
     /** Player ids by identity: `guest:{device}`, `email:{address}`, `steam:{token}`. */
     identities: new Map<string, string>(),
-    /** By e-mail address in lower case. */
     accounts: new Map<string, Account>(),
-    /** Player ids by token of a password email. */
     resetTokens: createExpiringMap<string>(limits('password-token')),
     friendRequests: [] as FriendRequest[],
-    /** By the text of the receipt. */
     receipts: new Map<string, KnownReceipt>(),
-    /** By key. */
     definitions: new Map<string, StatisticDefinition>(),
-    /** By id. */
     assets: new Map<string, AssetFile>(),
     /** By leaderboard id, newest first. */
     seasons: new Map<string, readonly Season[]>(),
@@ -98,7 +92,6 @@ export const createWorld = (
 
 export type World = ReturnType<typeof createWorld>;
 
-/** A call with what `authenticate` found. */
 export type PlatformCall<Body = unknown> = Call<Body> & {
   readonly world: World;
   /** The signed-in player; null for public operations and servers. */

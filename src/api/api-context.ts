@@ -14,7 +14,6 @@ const findResponse = ({ responses }: OperationNode, status: string): ResponseNod
     .map((wanted) => responses.find((response) => response.status === wanted))
     .find((response) => response !== undefined);
 
-/** The schema of a body; undefined where the operation has no such body. */
 const findSchema = (operation: OperationNode, kind: PayloadKind): JsonSchema | undefined =>
   (kind.kind === 'request' ? operation.body : findResponse(operation, kind.status))?.content[0]
     ?.schema;
@@ -26,7 +25,6 @@ const describe = ({ pointer, message }: Violation): PayloadProblem => {
   return { path, found: isMissing ? `no ${name}` : `${name}, which ${message}` };
 };
 
-/** Creates what pages are checked with: the API, and a check of payloads against the OpenAPI document. */
 export const createApiContext = (api: Api, openapi: OpenapiDocument): ApiContext => {
   const operations = new Map(readOperations(openapi).map((operation) => [operation.id, operation]));
   const check = createSchemaCheck(openapi);

@@ -60,7 +60,6 @@ export const limitTokens = (document: OpenapiDocument): Tokens =>
     ]),
   );
 
-/** Names the limits of a document in its own texts. */
 export const replaceLimits = (document: OpenapiDocument): OpenapiDocument => {
   const tokens = limitTokens(document);
   return Object.keys(tokens).length === 0

@@ -1,9 +1,7 @@
 import { shownPath } from '../base/files/file-path.ts';
 
 export const exitStatus = {
-  /** Done. */
   ok: 0,
-  /** The content has problems. */
   problems: 1,
   /** Nothing was checked: a wrong flag, a file or folder that cannot be used, or a bug of this project. */
   couldNotRun: 2,

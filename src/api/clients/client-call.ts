@@ -21,7 +21,6 @@ export type PrintSample = (operation: ClientOperation, handledCode: string | nul
 /** The widest line of a sample, as in `src/api/samples`. */
 const MAX_WIDTH = 100;
 
-/** A line, or what it is broken into where it is too long. */
 export const fitLine = (line: string, broken: string): string =>
   line.length <= MAX_WIDTH ? line : broken;
 
@@ -59,7 +58,6 @@ const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
 /** More fields than these would make a sample longer than what it shows: only the required ones stay. */
 const MAX_FIELDS = 6;
 
-/** A value of the body: a property of its object, or the body as a whole. */
 type SampleBody =
   | { readonly kind: 'object'; readonly type: ObjectType; readonly fields: readonly Field[] }
   | { readonly kind: 'whole'; readonly type: TypeRef };
@@ -80,10 +78,8 @@ const bodyOf = (model: ClientModel, { body }: ClientOperation): SampleBody | nul
   return fields.length === 0 && !body.isRequired ? null : { kind: 'object', type, fields };
 };
 
-/** A value that a sample passes, with the name of its variable. */
 type Passed<Value> = { readonly value: Value; readonly variable: string };
 
-/** What the sample of an operation passes to its call. */
 export type ClientCall = {
   readonly path: readonly Passed<ClientParameter>[];
   readonly body: SampleBody | null;
@@ -174,7 +170,6 @@ type VariableTypes = {
   readonly text: string;
 };
 
-/** What readers supply to a call, in the order in which it passes them. */
 export const variablesOf = (
   { path, body, bodyVariables, others, key }: ClientCall,
   { ofValue, ofField = ({ type }) => ofValue(type), ofBody, text }: VariableTypes,
@@ -194,6 +189,5 @@ export const variablesOf = (
 /** Characters that end a line in one of the languages, or that change the direction of text. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]+/gu;
 
-/** Notes as lines of a comment. */
 export const printNotes = ({ notes }: ClientCall, marker: string): string[] =>
   notes.map((note) => `${marker} ${note.replaceAll(unsafeInComments, ' ').trim()}`);

@@ -21,7 +21,6 @@ const meanings = {
   response: 'Called with the status and headers of the last response, such as for its `ETag`',
 } as const;
 
-/** An option of a client, of one call, or of both. */
 type ClientOption = {
   readonly of: keyof typeof meanings;
   /** Null where only a call has it. */

@@ -5,9 +5,7 @@ import type { ClientModel } from './client-model/client-model.ts';
 export type ClientLanguage = {
   /** As in `clients.json` and in addresses. */
   readonly id: string;
-  /** As readers know it. */
   readonly label: string;
-  /** The samples that call its clients. */
   readonly sampleLanguage: ClientSampleLanguage;
   /** What a client needs, and what it was tested with, as sentences. */
   readonly tested: string;
@@ -15,7 +13,6 @@ export type ClientLanguage = {
   readonly install: (model: ClientModel) => string;
   /** The first call, as in the comment at the beginning of a client. */
   readonly quickStart: (model: ClientModel) => string;
-  /** Options, threads, lists, files and tokens, for the readme. */
   readonly guide: (model: ClientModel) => ClientGuide;
   /** What a null property is, as sentences in Markdown; left out where the language has null for every type. */
   readonly nulls?: string;

@@ -20,10 +20,8 @@ const createSamples = {
   godot: createGodotSamples,
 } satisfies Partial<Record<SampleLanguage, (model: ClientModel) => PrintSample>>;
 
-/** The sample languages that have a client. */
 export type ClientSampleLanguage = keyof typeof createSamples;
 
-/** The calls of one operation by sample language. */
 export type ClientSamples = Readonly<Record<ClientSampleLanguage, SampleCode>>;
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;

@@ -4,5 +4,4 @@ import { typescript } from './typescript/typescript.ts';
 import { unity } from './unity/unity.ts';
 import { unreal } from './unreal/unreal.ts';
 
-/** All languages of clients, in the order in which readers see them. */
 export const clientLanguages: readonly ClientLanguage[] = [typescript, unity, unreal, godot];

@@ -8,7 +8,6 @@ import type {
 import { isInPath, otherParameters } from './client-model/operation-facts.ts';
 import { type NamingRules, assignNames } from './naming.ts';
 
-/** The names that every language gives to an operation. */
 export type CallNames = {
   readonly method: string;
   /** Of the call for all pages; null for an operation without pages. */
@@ -16,11 +15,8 @@ export type CallNames = {
   readonly parameters: ReadonlyMap<ClientParameter, string>;
 };
 
-/** The names that every language gives to a client. */
 export type ClientNames<Operation extends CallNames = CallNames> = {
-  /** By the name in the model. */
   readonly types: ReadonlyMap<string, string>;
-  /** By id. */
   readonly operations: ReadonlyMap<string, Operation>;
   /** Of uploads and downloads, in this order. */
   readonly transfers: readonly string[];
@@ -60,7 +56,6 @@ export const mapTransfers = <Printed>(
   ),
 ];
 
-/** Sentences about the calls that move files. */
 export const describeTransfers = (
   { uploads, downloads }: ClientModel,
   { transfers }: Pick<ClientNames, 'transfers'>,

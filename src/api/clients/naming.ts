@@ -14,23 +14,19 @@ const capitalized = (word: string): string => {
   return own.charAt(0).toUpperCase() + own.slice(1);
 };
 
-/** A name in Pascal case and ASCII. */
 export const pascalCase = (name: string): string => asciiWords(name).map(capitalized).join('');
 
-/** A name in camel case and ASCII. */
 export const camelCase = (name: string): string => {
   const [first = '', ...rest] = asciiWords(name);
   const start = lower(first);
   return start.charAt(0).toLowerCase() + start.slice(1) + rest.map(capitalized).join('');
 };
 
-/** A name in snake case and ASCII. */
 export const snakeCase = (name: string): string =>
   asciiWords(name)
     .map((word) => word.toLowerCase())
     .join('_');
 
-/** How a language names one kind of thing. */
 export type NamingRules = {
   readonly notation: (name: string) => string;
   /** What a name stands for that has no letter: `value`. */

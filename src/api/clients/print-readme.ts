@@ -7,11 +7,9 @@ import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 /** A text, since an address with `.md` is the copy of a page: the name of what tells readers of a download how to use it. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
-/** What code blocks in Markdown call the language. */
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>
   sampleLanguages.find(({ value }) => value === sampleLanguage)?.language ?? '';
 
-/** From the downloaded files to the first call, in Markdown. */
 export const printReadme = (
   model: ClientModel,
   language: ClientLanguage,

@@ -5,7 +5,6 @@
 export type Need = 'session' | 'files' | 'cursor' | 'number';
 export type Needs = ReadonlySet<Need>;
 
-/** The files that a client needs. @param optional files that only some clients need, each for one of several reasons */
 export const selectFiles = <Name extends string>(
   names: readonly Name[],
   optional: ReadonlyMap<string, readonly Need[]>,

@@ -2,10 +2,8 @@ import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { resolveNode, textOf } from './read-node.ts';
 import { type SecurityScheme, readSecuritySchemes } from './security.ts';
 
-/** A page or an address elsewhere. */
 type AboutLink = { readonly title: string; readonly url: string };
 
-/** What a document says of the API as a whole. */
 export type About = {
   /** Markdown as the author wrote it; may be empty. */
   readonly description: string;

@@ -1,6 +1,5 @@
 import type { Method } from './methods.ts';
 
-/** What callers send to an operation, or what a webhook receives. */
 type Call = {
   readonly kind: 'operation' | 'webhook';
   readonly method: Method;

@@ -21,7 +21,6 @@ export type MediaTypeNode = {
   readonly mediaType: string;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
-  /** By property. */
   readonly encoding: Readonly<Record<string, EncodingNode>>;
 };
 
@@ -74,7 +73,6 @@ const readEncoding = (document: OpenapiDocument, value: unknown): EncodingNode =
   };
 };
 
-/** The bodies of a request or response by media type, JSON first. */
 export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): MediaTypeNode[] => {
   const content = entriesOf(node, 'content').map(([mediaType, value]): MediaTypeNode => {
     const media = resolveNode(document, value);

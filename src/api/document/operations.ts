@@ -25,13 +25,11 @@ export type CallbackNode = {
   readonly operations: readonly OperationNode[];
 };
 
-/** An operation of the document, with its references resolved and its defaults applied. */
 export type OperationNode = {
   /** Safe in addresses, and unique regardless of case. */
   readonly id: string;
   /** As the document has it; null where it has none. */
   readonly operationId: string | null;
-  /** Whether the API receives the request, or sends it. */
   readonly kind: 'operation' | 'webhook';
   readonly method: Method;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
@@ -117,7 +115,6 @@ const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
   };
 };
 
-/** A name made of method and path: `GET /v1/friends/{playerId}` → `getV1FriendsPlayerId`. */
 const derivedId = ({ method, path }: Source): string =>
   toCamelCase(`${method.toLowerCase()} ${path}`);
 

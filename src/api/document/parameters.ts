@@ -79,7 +79,6 @@ const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode
 const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
-/** A parameter that the path contains and the document does not describe. */
 const undescribed = (name: string): ParameterNode => ({
   name,
   in: 'path',

@@ -7,7 +7,6 @@ import type { ParameterNode } from './parameters.ts';
 import { parseText } from './parse-text.ts';
 import { shapeOf } from './schema-shape.ts';
 
-/** What the parser needs of a parameter. */
 export type ParsedParameter = Pick<
   ParameterNode,
   'name' | 'in' | 'style' | 'explode' | 'mediaType' | 'schema'
@@ -29,7 +28,6 @@ type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;
 
-/** Decodes a text of a query or of a form. */
 export const decodeQuery: Decode = (text) => decodePath(text.replaceAll('+', ' '));
 
 const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>

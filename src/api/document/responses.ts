@@ -9,7 +9,6 @@ export type HeaderNode = Pick<
   'name' | 'description' | 'isRequired' | 'isDeprecated' | 'schema' | 'examples'
 >;
 
-/** What a response says about a request that may follow it. */
 export type LinkNode = {
   readonly name: string;
   /** The `operationId` of the request, or the reference to it. */
@@ -56,7 +55,6 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 
-/** The names of the examples of all bodies of a response. */
 export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string[] =>
   content.flatMap(({ examples }) => examples.map(({ name }) => name));
 

@@ -46,7 +46,6 @@ export const bodyExamples = (
   return value === undefined ? [] : [{ name: 'default', summary: '', value }];
 };
 
-/** Whether any text is a valid value of a schema. */
 const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
   [schema['type']].flat().includes('string') &&
   [

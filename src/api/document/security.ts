@@ -3,7 +3,6 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
-/** What a request proves who sends it with. */
 type SecurityKind =
   | 'apiKey'
   | 'basic'
@@ -126,7 +125,6 @@ const placementOf = (node: OpenapiNode): Placement => {
   return authorization(type === 'openIdConnect' ? 'openIdConnect' : 'oauth2', 'Bearer');
 };
 
-/** The security schemes of a document by name. */
 export const readSecuritySchemes = (
   document: OpenapiDocument,
 ): ReadonlyMap<string, SecurityScheme> => {

@@ -45,7 +45,6 @@ const readServer = (node: OpenapiNode): ServerNode => {
   };
 };
 
-/** The servers of the innermost holder that lists some: operation, path item, or document. */
 export const readServers = (
   document: OpenapiDocument,
   ...holders: readonly OpenapiNode[]

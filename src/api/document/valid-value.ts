@@ -31,7 +31,6 @@ const withoutUndefined = (value: unknown): unknown => {
     : value;
 };
 
-/** Makes values that a schema allows. */
 export type ValidValues = {
   /** The value itself where it is valid; otherwise what is missing is added, and what is wrong is replaced. */
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
@@ -237,7 +236,6 @@ export const createValidValues = (
 
 const created = new WeakMap<OpenapiDocument, Partial<Record<Direction, ValidValues>>>();
 
-/** Makes values of a document, with one check of its schemas for all of them. */
 export const validValuesOf = (document: OpenapiDocument, direction: Direction): ValidValues => {
   const ofDocument = created.get(document) ?? {};
   created.set(document, ofDocument);

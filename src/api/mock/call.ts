@@ -2,7 +2,6 @@ import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
 import type { MockProblem } from './mock-problem.ts';
 
-/** A request for an operation as it arrived. */
 export type MockRequest = {
   /** Null where the document has no such path or method. */
   readonly operation: OperationNode | null;
@@ -21,7 +20,6 @@ export type MockRequest = {
   readonly responseHeaders: Record<string, string>;
 };
 
-/** A checked request. */
 export type Call<Body = unknown> = {
   readonly operation: OperationNode;
   readonly path: Readonly<Record<string, string>>;
@@ -56,7 +54,6 @@ export class Result {
   }
 }
 
-/** A response as data, so that it can be sent again. */
 export type MockResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -22,7 +22,6 @@ const checkBody = (
   return schema ? check(schema, value) : [];
 };
 
-/** Checks requests against the document. */
 export const createRequestCheck = (document: OpenapiDocument, check: SchemaCheck) => {
   const { parse } = createParameterParser(document);
 

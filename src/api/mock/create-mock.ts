@@ -12,12 +12,10 @@ import { createResponseValues } from './response-values.ts';
 export type Mock = {
   /** Handles a request, under Node and in browsers. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Restores the initial state. */
   readonly reset: () => void;
 };
 
 type Options = {
-  /** What knows the API better than its document. */
   readonly createLayer?: CreateMockLayer | null;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;

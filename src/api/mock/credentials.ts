@@ -9,7 +9,6 @@ const cookieOf = (headers: Headers, name: string): string | undefined =>
     .map((pair) => pair.split(/=(.*)/s))
     .find(([key]) => key === name)?.[1];
 
-/** Whether a request has a credential of a scheme. Any that is not empty counts. */
 const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest): boolean => {
   switch (scheme.in) {
     case 'query':

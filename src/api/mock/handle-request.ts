@@ -38,7 +38,6 @@ export const createRequestHandler = (options: Options) => {
   const checkRequest = createRequestCheck(document, options.requestCheck);
   const resources = createResources(document, operations, values);
 
-  /** The status and the whole body of what a handler returned. */
   const toResult = (returned: unknown, operation: OperationNode): Result => {
     const success = successOf(operation);
     return returned instanceof Result
@@ -109,7 +108,6 @@ export const createRequestHandler = (options: Options) => {
     return { found, matches, pathname };
   };
 
-  /** The response to a path or a method that the document does not have. */
   const respondToUnknown = (
     request: MockRequest,
     { matches, pathname }: ReturnType<typeof route>,

@@ -4,7 +4,6 @@ export type ProblemDetails = {
   readonly detail?: string;
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The documented example that `Prefer` asks for. */
   readonly example?: { readonly name: string; readonly value: unknown };
 };
 

@@ -16,14 +16,12 @@ export type ReadBody = { readonly value: unknown; readonly schema: JsonSchema | 
 const essenceOf = (mediaType: string): string =>
   (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Whether a range such as `image/*` includes a media type. */
 const includes = (range: string, mediaType: string): boolean => {
   const [type = '', subtype = ''] = essenceOf(range).split('/');
   const [otherType = '', otherSubtype = ''] = essenceOf(mediaType).split('/');
   return (type === '*' || type === otherType) && (subtype === '*' || subtype === otherSubtype);
 };
 
-/** The documented content for the media type of a request. */
 const selectContent = (
   content: readonly MediaTypeNode[],
   sent: string,
@@ -47,7 +45,6 @@ const readJson = (text: string): unknown => {
   return value;
 };
 
-/** Reads bodies of requests as values of their schemas. */
 export const createBodyReader = (document: OpenapiDocument) => {
   const parser = createParameterParser(document);
 

@@ -4,7 +4,6 @@ import type { MockRequest, MockResponse, Result } from './call.ts';
 import type { MockProblem } from './mock-problem.ts';
 import { type ResponseValues, acceptedContent, responseFor } from './response-values.ts';
 
-/** Statuses whose responses have no body. */
 const isEmpty = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 const titles: Readonly<Record<number, string>> = {
@@ -17,7 +16,6 @@ const titles: Readonly<Record<number, string>> = {
   501: 'Not possible',
 };
 
-/** Bytes of a documented file without an example. */
 const file = 'A file of the mock.\n';
 
 export const renderResult = (

@@ -24,7 +24,6 @@ export const createIds = (document: OpenapiDocument, values: ResponseValues) => 
     ];
   };
 
-  /** An id that the schema allows and no entry has. */
   const create = (schema: JsonSchema, taken: ReadonlyMap<string, unknown>): string => {
     const { types } = shapeOf(document, schema);
     if (types.has('integer') || types.has('number')) {

@@ -8,7 +8,6 @@ import type { Ids } from './resource-ids.ts';
 import { type Resource, findEntries, successSchema } from './resource-shapes.ts';
 import type { ResponseValues } from './response-values.ts';
 
-/** An entry of a collection. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** The entries of a collection by id, and the ids of those removed. */
@@ -24,7 +23,6 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
     return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
   };
 
-  /** The documented response of an operation for a call of the same resource. */
   const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
     try {
       return operation && documentedResponse({ ...call, operation, body: undefined }, values).body;

@@ -9,7 +9,6 @@ import { successOf } from './response-values.ts';
 
 /** Things that a document lets callers create, read, change or delete: `/things` and `/things/{id}`. */
 export type Resource = {
-  /** The template of the collection. */
   readonly path: string;
   /** The name of the last part of an item's path. */
   readonly parameter: string;
@@ -17,7 +16,6 @@ export type Resource = {
   readonly idProperty: string;
   readonly schema: JsonSchema;
   readonly idSchema: JsonSchema;
-  /** Operations of the collection and of one item, by method. */
   readonly collection: ReadonlyMap<string, OperationNode>;
   readonly item: ReadonlyMap<string, OperationNode>;
 };
@@ -42,7 +40,6 @@ const idPropertyOf = (
     .find((property) => property !== undefined);
 };
 
-/** The schema of the successful JSON body of an operation. */
 export const successSchema = (operation: OperationNode | undefined): JsonSchema | undefined => {
   const response = operation && successOf(operation);
   return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
@@ -119,7 +116,6 @@ export const findResources = (
   });
 };
 
-/** What an operation does to a resource: it concerns the collection, or one item. */
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
 /** The roles of operations. One that is both, such as the collection below an item, is that of the item. */

@@ -43,7 +43,6 @@ export const createResources = (
     return collection;
   };
 
-  /** Rejects requests below an entry that was deleted. */
   const requireParents = (call: Call): void => {
     for (const resource of resources) {
       const parent = `${resource.path}/{${resource.parameter}}/`;
@@ -80,7 +79,6 @@ export const createResources = (
       throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}. ${hint}` });
     })();
 
-  /** Of a body, the properties that entries have. */
   const fieldsOf = ({ schema }: Resource, body: unknown): Entry => {
     const { properties } = shapeOf(document, schema);
     return isRecord(body)
@@ -178,7 +176,6 @@ export const createResources = (
   };
 
   return {
-    /** The response of an operation on a resource; null for other operations. */
     respond: (call: Call): Result | null => {
       requireParents(call);
       const role = roles.get(call.operation);

@@ -75,7 +75,6 @@ export const createResponseValues = (
       : bodyExamples(document, media, 'response')[0]?.value;
   };
 
-  /** The documented examples of a body. */
   const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
     examples.filter(({ value }) => value !== undefined);
 

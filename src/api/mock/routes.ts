@@ -65,7 +65,6 @@ export const createRoutes = (operations: readonly OperationNode[]) => {
         : [];
     });
 
-  /** The matches of a path in the order of preference. */
   const find = (pathname: string): RouteMatch[] => [
     ...match(pathname),
     ...bases

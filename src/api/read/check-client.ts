@@ -17,7 +17,6 @@ export const checkClientNames = (
     return [];
   }
   const problems: Problem[] = [];
-  /** Checks a name, if there is one, that stands where the keys lead to. */
   const checkIn =
     (known: readonly string[], what: string) =>
     (name: string | undefined, ...keys: readonly (string | number)[]): void => {

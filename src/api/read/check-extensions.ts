@@ -36,7 +36,6 @@ const describeOther = (
   });
 };
 
-/** A value of the document, and the schema that it should match. */
 type Entry = {
   readonly schema: ExtensionSchema;
   readonly entry: unknown;

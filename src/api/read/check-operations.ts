@@ -14,14 +14,12 @@ import { indexNames } from '../../problems/name-index.ts';
 
 type Placed = {
   readonly operation: Readonly<Record<string, unknown>>;
-  /** The keys that lead to it in the bundled document. */
   readonly path: readonly string[];
 };
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
-/** The operations of the path items in a map, and of their callbacks. */
 const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly string[]): Placed[] =>
   entriesOf(items).flatMap(([name, written]) =>
     entriesOf(resolveReference<unknown>(document, written)).flatMap(([key, operation]) => {
@@ -75,7 +73,6 @@ const checkIds = (operations: readonly Placed[], locate: Locators['locate']): Pr
   );
 };
 
-/** What `x-sample` names and the operation does not have. */
 const checkSamples = (
   document: OpenapiDocument,
   operations: readonly Placed[],

@@ -4,7 +4,6 @@ import type { Problem } from '../../problems/problem.ts';
 
 type Described = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
-/** What an author calls the wrong value, and the value. */
 type Subject = { readonly name: string; readonly value: unknown };
 
 type Pattern = {
@@ -12,7 +11,6 @@ type Pattern = {
   readonly describe: (groups: readonly string[], subject: Subject) => Omit<Described, 'suggestion'>;
 };
 
-/** The words of the library for types, in those of authors. */
 const typeWords: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: '`true` or `false`',
@@ -27,7 +25,6 @@ const inWords = (type: string): string => typeWords[type] ?? type;
 
 const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
-/** A value by its key; an entry of a list by its number, from 1. */
 const nameOf = (path: readonly string[]): string => {
   const key = path.at(-1);
   if (key === undefined) {

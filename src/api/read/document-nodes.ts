@@ -24,7 +24,6 @@ const mapKeys: ReadonlySet<string> = new Set([
   'encoding',
 ]);
 
-/** A map of a document, by the keys that lead to it. */
 export type DocumentNode = {
   readonly path: readonly string[];
   readonly value: Readonly<Record<string, unknown>>;

@@ -24,7 +24,6 @@ import { ruleCodes } from './rules.ts';
 import { findUnusedEntries } from './unused-entries.ts';
 import { createValidation, validate } from './validate.ts';
 
-/** The OpenAPI document, or null where it cannot be read, and its problems. */
 export type LoadedOpenapi = {
   /** In one piece, and as OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
@@ -80,7 +79,6 @@ const readDocument = async (
   };
 };
 
-/** Reads a document that may have references which the library cannot follow. */
 const readRoot = async (
   files: OpenapiFiles,
   root: ParsedFile,

@@ -21,7 +21,6 @@ const withNull = (written: Plain): Plain => {
   };
 };
 
-/** An exclusive limit of OpenAPI 3.0, which is a boolean beside the limit. */
 const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Plain => {
   if (typeof schema[exclusive] !== 'boolean') {
     return schema;

@@ -7,11 +7,9 @@ export type OpenapiInput = {
   /** The files of `openapi/`: paths below the content folder, texts with `\n` line ends. */
   readonly files: readonly { readonly file: string; readonly source: string }[];
   readonly tokens: Tokens;
-  /** What reports call a file. */
   readonly displayPath: (file: string) => string;
 };
 
-/** The files of an OpenAPI document by path below the content folder. */
 export type OpenapiFiles = ReadonlyMap<string, ParsedFile>;
 
 const parseYamlFile = ({ file, displayFile, source, tokens }: UnparsedFile): ParsedFile => {

@@ -150,7 +150,6 @@ export const rulesPlugin = {
   rules: { oas3: ruleSet, oas2: ruleSet },
 } as unknown as Plugin;
 
-/** The name of a rule in the library's configuration, by its code. */
 export const ruleIds: ReadonlyMap<string, ProblemCode> = new Map(
   rules.map(({ code }) => [`rules/${ruleName(code)}`, code]),
 );

@@ -3,17 +3,13 @@ import type { Example, Media, SampleLanguage } from './api.ts';
 /** Highlighted code: the content of a `<code>` element. */
 type CodeHtml = string;
 
-/** The code of one operation's reference, highlighted when the site is built. */
 export type OperationCode = {
   /** Null for requests that the API sends. */
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
-  /** The same as calls of the clients, in languages that have one. */
   readonly calls: Readonly<Partial<Record<SampleLanguage, CodeHtml>>>;
-  /** Examples by `exampleKey`. */
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };
 
-/** By the operation's id. */
 export type ApiCode = Readonly<Record<string, OperationCode>>;
 
 /** The key of an example. `location` is `request`, or the status of the response. */

@@ -3,14 +3,12 @@ import type { Api } from './api.ts';
 /** An invalid value of a payload: its path, and what follows "Expected …, but found". */
 export type PayloadProblem = { readonly path: readonly string[]; readonly found: string };
 
-/** Identifies a body of an operation. */
 export type PayloadKind =
   { readonly kind: 'request' } | { readonly kind: 'response'; readonly status: string };
 
 /** The API as pages are checked against it. */
 export type ApiContext = {
   readonly api: Api;
-  /** Changes with the OpenAPI document. */
   readonly version: string;
   /** Null where the operation has no such body. */
   readonly checkPayload: (

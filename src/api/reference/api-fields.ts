@@ -2,7 +2,6 @@ import type { Api, Operation, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** The part of an operation that a field belongs to. */
 type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
 /** A field of an operation, as lists show it. */
@@ -15,7 +14,6 @@ export type Field = Property & {
   readonly inside: FieldTree;
 };
 
-/** The fields of an object at all levels. */
 export type FieldTree = {
   readonly fields: readonly Field[];
   readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
@@ -25,7 +23,6 @@ export type FieldTree = {
 
 export type OperationFields = {
   readonly parameters: readonly Field[];
-  /** By the media types of the body. */
   readonly body: readonly FieldTree[];
   /** By response, and by the media types of its body. */
   readonly responses: readonly (readonly FieldTree[])[];
@@ -42,7 +39,6 @@ export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 const isPlainName = /^\w+$/;
 
-/** The anchor of an operation on its page. */
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
 /** Its id as the document writes it, which readers may type as well; null where that is no other word. */
@@ -68,11 +64,9 @@ type Position = {
   readonly anchorStart: string | null;
   /** The anchor of the field around them. */
   readonly anchor: string | null;
-  /** The anchors of the fields whose definitions contain the position, by definition. */
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
-/** Lists the fields of one operation. */
 class FieldReader {
   readonly #api: Pick<Api, 'definitions'>;
   readonly #operation: Operation;
@@ -214,13 +208,11 @@ const readersOf = memoize((api: Pick<Api, 'definitions'>) =>
   memoize((operation: Operation) => readOperationFields(api, operation)),
 );
 
-/** The fields of an operation. Lists, links, checks and search are all made from this one result. */
 export const operationFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,
 ): OperationFields => readersOf(api)(operation);
 
-/** The fields of a tree at all levels, each before those inside it. */
 export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
   ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
   ...variants.flatMap(({ inside }) => flattenFields(inside)),

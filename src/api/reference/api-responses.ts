@@ -7,7 +7,6 @@ export { isSuccess };
 export const statusInWords = (status: string): string =>
   status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
 
-/** The body of the first successful response that has one. */
 export const successMedia = ({ responses }: Operation): Media | null =>
   responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
   null;

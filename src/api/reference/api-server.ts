@@ -9,7 +9,6 @@ export type ApiServer = {
 
 export const mockServerId = 'mock';
 
-/** Whether readers can download the mock. */
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 

@@ -16,7 +16,6 @@ export type Api = {
   readonly definitions: Readonly<Record<string, Schema>>;
   /** Every error code with its meaning, in alphabetical order. */
   readonly errors: readonly ApiError[];
-  /** In the order of the document. */
   readonly limits: readonly ApiLimit[];
 };
 
@@ -33,7 +32,6 @@ export type ApiLimit = {
 
 /** One area of the API. Its page is `/docs/api/{slug}`; an area with many operations has a page for each group. */
 export type ApiTag = {
-  /** As the document has it. */
   readonly name: string;
   /** Safe in addresses, and unique. */
   readonly slug: string;
@@ -58,9 +56,7 @@ export type Operation = Pick<
 > & {
   /** The heading: the `operationId` where it is a plain name, otherwise the summary, or method and path. */
   readonly heading: string;
-  /** The slug of its first tag. */
   readonly tag: string;
-  /** The path of the page with its reference. */
   readonly page: string;
   /** The address of the server that responds, without a trailing slash; empty where the document names none. */
   readonly server: string;
@@ -95,11 +91,9 @@ export type RequestBody = Omit<RequestBodyNode, 'content'> & {
   readonly content: readonly Media[];
 };
 
-/** A body in one media type. */
 export type Media = {
   readonly mediaType: string;
   readonly format: BodyFormat;
-  /** Null where the document does not describe it. */
   readonly schema: Schema | null;
   /** Documented ones, or one made from the schema. The examples of an error are named by code. */
   readonly examples: readonly Example[];
@@ -131,7 +125,6 @@ export type Example = {
   readonly value: unknown;
 };
 
-/** A JSON Schema as a table shows it. */
 export type Schema = {
   /** `string`, `integer`, `object`, `array of string`, `string or null`. */
   readonly type: string;
@@ -149,7 +142,6 @@ export type Schema = {
   readonly definition: string | null;
   /** The properties of an object, or of the objects in an array or map. */
   readonly properties: readonly Property[];
-  /** The alternatives of `oneOf` or `anyOf`. */
   readonly variants: readonly Variant[];
 };
 

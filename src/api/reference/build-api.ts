@@ -33,7 +33,6 @@ import { buildTags } from './build-tags.ts';
 import { SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
 
-/** What the parts of an operation are built from. */
 type Context = {
   readonly document: OpenapiDocument;
   readonly schemas: SchemaBuilder;
@@ -151,7 +150,6 @@ const buildOperation = (context: Context, node: OperationNode): Operation => {
   };
 };
 
-/** Assigns an operation and its callbacks to a tag and a page. */
 const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>): Operation => ({
   ...operation,
   ...page,

@@ -21,7 +21,6 @@ import {
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** The limits of the entries of an array or map. */
 const eachOf = (content: Schema | null): readonly string[] =>
   (content?.limits ?? []).map((limit) => `each ${limit}`);
 
@@ -40,7 +39,6 @@ const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Builds schemas of one document as tables show them. */
 export class SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
@@ -54,7 +52,6 @@ export class SchemaBuilder {
     this.#document = document;
   }
 
-  /** The schemas that the built ones refer to by name. */
   definitions(): Readonly<Record<string, Schema>> {
     return Object.fromEntries([...this.#definitions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }

@@ -12,7 +12,6 @@ type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
 
 type Tags = { readonly tags: readonly ApiTag[]; readonly tagOf: TagOf };
 
-/** The tag of operations and webhooks that have none. */
 const fallbackTag = ({ kind }: OperationNode): string =>
   kind === 'webhook' ? 'Webhooks' : 'Operations';
 

@@ -1,7 +1,6 @@
 import { listOf } from '../../base/json/read-map.ts';
 import type { RawSchema } from './merge-schema.ts';
 
-/** The number of a keyword; undefined for anything else. */
 const numberOf = (schema: RawSchema, keyword: string): number | undefined => {
   const value = schema[keyword];
   return typeof value === 'number' ? value : undefined;
@@ -63,7 +62,6 @@ export const requiredChoice = (choices: readonly RawSchema[]): string[] | null =
     : null;
 };
 
-/** Keywords with one number, and its words. */
 const numberLimits: readonly (readonly [keyword: string, words: (value: number) => string])[] = [
   ['exclusiveMinimum', (value) => `more than ${number(value)}`],
   ['exclusiveMaximum', (value) => `less than ${number(value)}`],

@@ -3,7 +3,6 @@ import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../doc
 /** What one alternative asks of a caller, in words with code in backticks. */
 export type Credential = {
   readonly name: string;
-  /** The name of a drawing beside it. */
   readonly icon: string | null;
   /** Where the credential stands, or how to get it; may be empty. */
   readonly details: string;
@@ -25,7 +24,6 @@ const joinWith = (word: string, texts: readonly string[]): string =>
     ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
     : texts.join(` ${word} `);
 
-/** What a scheme is, in words with code in backticks. */
 export const kindInWords = (scheme: SecurityScheme): string => {
   const { kind, in: location, parameter, prefix, name } = scheme;
   switch (kind) {
@@ -66,7 +64,6 @@ const scopesInWords = ({ scopes }: RequiredScheme): string =>
     ? ''
     : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
 
-/** How a client gets the credential, where the document says it. */
 const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
   ...flows.flatMap(({ authorizationUrl, tokenUrl }) => [
     ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
@@ -112,7 +109,6 @@ const describeAlternative = (alternative: SecurityAlternative): Credential => {
   };
 };
 
-/** The alternatives of which a request needs one. */
 export const describeSecurity = (alternatives: readonly SecurityAlternative[]): Credential[] => {
   const described = alternatives.map((alternative) =>
     alternative.length === 0 ? noCredential : describeAlternative(alternative),

@@ -52,7 +52,6 @@ const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
 export const bodyFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|array of object)$/);
 
-/** The same for one of several shapes. */
 export const variantFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|any value)$/);
 

@@ -36,7 +36,6 @@ const sharedDepth = (nodes: readonly OperationNode[]): number => {
 
 const inWords = (segment: string): string => capitalize(segment.replaceAll(/[-_]+/g, ' '));
 
-/** A name within a group, whose title says the first words of webhooks already. */
 const nameOf = (node: OperationNode, depth: number): string =>
   node.kind === 'webhook'
     ? segmentsOf(node).slice(depth).join(' ') || node.path

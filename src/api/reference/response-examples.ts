@@ -6,7 +6,6 @@ import { memoize } from '../../base/memoize.ts';
 
 /** What the examples of an operation show of a response: a body, or that it has none. */
 export type ResponseExample = {
-  /** The id of the element that shows it. */
   readonly id: string;
   readonly status: string;
   readonly body: { readonly media: Media; readonly example: Example } | null;
@@ -52,7 +51,6 @@ const examplesById = memoize((operations: Api['operations']) => {
   );
 });
 
-/** The examples of all responses of an operation, by status; none where no response has a body. */
 export const listResponseExamples = (
   { operations }: Pick<Api, 'operations'>,
   { id }: Operation,

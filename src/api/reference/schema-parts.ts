@@ -101,7 +101,6 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
     : null;
 };
 
-/** The schema of the entries of an array or map whose entries are all alike. */
 export const entrySchemaOf = (schema: RawSchema): unknown => {
   const { items, prefixItems, properties, patternProperties } = schema;
   const entries =
@@ -120,6 +119,5 @@ export const otherProperties = ({
     (schema) => isRecord(schema) && Object.keys(schema).length > 0,
   );
 
-/** The schema of the entries after those of `prefixItems`. */
 export const otherItems = ({ prefixItems, items, unevaluatedItems }: RawSchema): unknown =>
   prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);

@@ -55,7 +55,6 @@ const errorsByCode = memoize(
   (errors: Api['errors']) => new Map(errors.map((error) => [error.code, error])),
 );
 
-/** The first operation of each page that documents an error. */
 const firstOperations = memoize((operations: Api['operations']) => {
   const firsts = new Map<string, string>();
   for (const { id, page, errorCodes } of operations.flatMap(withCallbacks)) {
@@ -67,7 +66,6 @@ const firstOperations = memoize((operations: Api['operations']) => {
   return firsts;
 });
 
-/** Every error of an operation that the catalogue explains. */
 export const listErrors = (
   { errors, operations }: Pick<Api, 'errors' | 'operations'>,
   operation: Operation,

@@ -1,6 +1,5 @@
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** How a language writes JSON values as literals. */
 export type Notation = {
   readonly indent: string;
   /** Between the braces and the content of a one-line object. */

@@ -41,7 +41,6 @@ const notation: Notation = {
   formatText,
 };
 
-/** The content of a template literal. */
 const formatTemplateText = (text: string): string =>
   keepInScript(
     quote(text)

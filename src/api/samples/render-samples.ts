@@ -6,7 +6,6 @@ import { renderJavascript } from './javascript.ts';
 import { renderUnity } from './unity.ts';
 import { renderUnreal } from './unreal.ts';
 
-/** The samples of a request in every language. */
 export const renderSamples = (request: SampleRequest) =>
   ({
     curl: renderCurl(request),

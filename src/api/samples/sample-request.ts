@@ -6,7 +6,6 @@ export type SampleVariable = { readonly name: string; readonly holds: 'text' | '
 /** Fixed text, or the variable that a text is in. */
 export type SampleText = { readonly text: string } | { readonly variable: string };
 
-/** A header: fixed text and variables in a row, such as `Bearer ` and `accessToken`. */
 export type SampleHeader = { readonly name: string; readonly value: readonly SampleText[] };
 
 /** A credential in the query. Its name is percent-encoded; its value is not. */
@@ -52,7 +51,6 @@ export type SampleResponse = 'object' | 'json' | 'text' | 'binary' | 'none';
 
 /** The request that samples of an operation send, with the values of its examples. */
 export type SampleRequest = {
-  /** The id of the operation in camel case, and no reserved word of a sample language. */
   readonly functionName: string;
   readonly method: Method;
   /** Absolute, with encoded path and query. */
@@ -67,7 +65,6 @@ export type SampleRequest = {
   readonly body: SampleBody | null;
   /** What readers supply, in the order of parameters: credentials first, files last. */
   readonly variables: readonly SampleVariable[];
-  /** Lines for the comment above a sample. */
   readonly notes: readonly string[];
   readonly response: SampleResponse;
   /** Whether errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */

@@ -54,7 +54,6 @@ export const formatComment = (marker: string, text: string): string =>
     .replace(/\?(?=\?)/g, '')
     .replace(/(?<![\\\s])[\\\s]+$/, '')}`;
 
-/** The fields of a form as they are sent. */
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
@@ -91,7 +90,6 @@ export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleT
   ]),
 ];
 
-/** Whether a header is set by what sends the request. */
 export const isContentType = ({ name }: SampleHeader): boolean => name === 'Content-Type';
 
 /** The media type of the body; empty where the request has no such header. */
@@ -100,15 +98,12 @@ export const contentTypeOf = ({ headers }: SampleRequest): string => {
   return part && 'text' in part ? part.text : '';
 };
 
-/** Lines of which some do not belong to every sample. */
 export const listLines = (...parts: readonly (string | false | readonly string[])[]): string[] =>
   parts.flatMap((part) => (part === false ? [] : part));
 
-/** Indents statements, of which some have several lines. */
 export const indentLines = (statements: readonly string[], indent: string): string[] =>
   statements.map((statement) => statement && indent + indentRest(statement, indent));
 
-/** A line, or what it is broken into where it is too long. */
 export const fitLine = (line: string, broken: string): string =>
   line.length <= MAX_WIDTH ? line : broken;
 

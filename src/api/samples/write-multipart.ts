@@ -4,7 +4,6 @@ import type { SamplePart } from './sample-request.ts';
 const escapeName = (name: string): string =>
   name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 
-/** The lines before the content of a part, after its boundary. */
 const headOf = (part: SamplePart): string => {
   const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
   const file = part.kind === 'file' ? `; filename="${escapeName(part.fileName)}"` : '';
@@ -12,7 +11,6 @@ const headOf = (part: SamplePart): string => {
   return `\r\n${name}${file}${type}\r\n\r\n`;
 };
 
-/** A piece of a multipart body: text after a boundary, or a variable with bytes. */
 export type MultipartPiece =
   { readonly afterBoundary: string; readonly before: string } | { readonly variable: string };
 

@@ -12,7 +12,6 @@ const parseShare = (text: string): Share => {
   return { index, count };
 };
 
-/** What a build is asked for; nothing by `npm start`. */
 export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 
 /** @throws CommandError that says which flags do not fit */

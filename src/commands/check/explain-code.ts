@@ -21,7 +21,6 @@ const hintFor = (found: string): string => {
     : `Areas: ${[...new Set(codes.map((code) => code.split('/')[0]))].join(', ')}.`;
 };
 
-/** "error", or "error; warning in the preset `migrating`". */
 const describeSeverity = (code: ProblemCode): string => {
   const usual = presetSeverity(code);
   const others = presets.filter((preset) => presetSeverity(code, preset) !== usual);

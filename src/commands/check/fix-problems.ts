@@ -9,7 +9,6 @@ import type { ReportFormat } from './write-report.ts';
 /** A fix may uncover another problem; after this many rounds, two fixes undo each other. */
 const maxRounds = 10;
 
-/** A file in one round: its text before, and the fixes that were applied to it. */
 type FixedFile = {
   readonly file: string;
   readonly source: string;
@@ -74,7 +73,6 @@ const hasFailed = (
     );
 };
 
-/** The problems without the fixes that were tried and did not help. */
 const withoutFixes = (loaded: LoadedSite, refused: ReadonlySet<string>): LoadedSite => ({
   ...loaded,
   problems: loaded.problems.map((problem) =>

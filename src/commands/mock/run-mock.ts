@@ -19,9 +19,7 @@ type MockCommand = {
   readonly usage: string;
   /** How to start it with another port. */
   readonly example: string;
-  /** What it does, for `--help`. */
   readonly about: string;
-  /** Runs after the flags have been read. */
   readonly load: () => Promise<MockedApi>;
 };
 

@@ -12,7 +12,6 @@ import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { startListening, readPort } from '../listen.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
-/** Whether `dist` is what a build would make now. */
 const isUpToDate = async (): Promise<boolean> => {
   const id = await readFile(path.join(distDir, 'build-id.txt'), 'utf8').catch(() => null);
   if (id === null) {
@@ -37,7 +36,6 @@ const openBuild = (): RequestListener => {
 const describeReach = (host: string): string =>
   host === 'localhost' ? ' (this machine only; `HOST=0.0.0.0` opens it to others)' : ` (${host})`;
 
-/** The address of the home page. */
 const addressOf = (origin: string): string => {
   const basePath = readBasePath();
   return basePath === '/' ? origin : origin + basePath;

@@ -111,7 +111,6 @@ export type ClientPagination = ClientPaging & {
 };
 
 export type ClientPaging = {
-  /** The name of that parameter. */
   readonly parameter: string;
   readonly items: BodyPath;
 } & (
@@ -146,7 +145,6 @@ export type ClientCredential = Pick<
 
 /** How a client gets, renews and drops the tokens of a session. */
 export type ClientSession = {
-  /** The name of the credential that the access token is. */
   readonly credential: string;
   /** Where the bodies of operations that start a session have the access token. */
   readonly accessToken: BodyPath;
@@ -175,7 +173,6 @@ type ProblemProperties = Readonly<ClientExtension['problem']>;
 
 /** A file that goes to a signed address: announced, sent, then confirmed. */
 export type ClientUpload = Omit<Named, 'isDeprecated'> & {
-  /** The id of the operation that announces the file. The client fills in `size` and `sha256` of its request. */
   readonly create: string;
   readonly size: BodyPath | null;
   readonly sha256: BodyPath | null;
@@ -193,7 +190,6 @@ export type ClientUpload = Omit<Named, 'isDeprecated'> & {
 
 /** A file that comes from a signed address. */
 export type ClientDownload = Omit<Named, 'isDeprecated'> & {
-  /** The id of the operation that returns the address. */
   readonly locate: string;
   readonly url: BodyPath;
   readonly sha256: BodyPath | null;

@@ -33,7 +33,6 @@ export type Named = {
   readonly isDeprecated: boolean;
 };
 
-/** A property of an object. Absent, null and empty are three things: see `isRequired` and the kind `nullable`. */
 export type Field = Named & {
   readonly type: TypeRef;
   readonly isRequired: boolean;
@@ -58,7 +57,6 @@ export type EnumType = Named & {
   readonly values: readonly (string | number)[];
 };
 
-/** One of the types of a union, and how a value of it is recognized. */
 type UnionVariant = {
   readonly type: TypeRef;
   /** Values of the discriminator that stand for it; empty without a discriminator. */

@@ -15,7 +15,6 @@ export const typesOf = (node: OpenapiNode): string[] => {
   return isRecord(node['items']) ? ['array'] : [];
 };
 
-/** Whether null is the only value of a schema. */
 export const isNull = (document: OpenapiDocument, written: unknown): boolean => {
   const node = resolveNode(document, written);
   const types = typesOf(node);

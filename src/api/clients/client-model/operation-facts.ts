@@ -31,7 +31,6 @@ export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
   return operation && { ...operation, parameters: [], session: null };
 };
 
-/** The parameter that asks for a page. */
 export const pageParameterOf = ({
   parameters,
   pagination,

@@ -14,7 +14,6 @@ export const readExtension = (document: OpenapiDocument): ClientExtension => {
 /** Words that say of a title only that it is one of an API. */
 const wordsOfAnyApi: ReadonlySet<string> = new Set(['api', 'rest', 'http', 'openapi', 'swagger']);
 
-/** The title of the API; `API` without one. */
 export const titleOf = (document: OpenapiDocument): string =>
   textOf(resolveNode(document, document['info']), 'title') || 'API';
 

@@ -133,7 +133,6 @@ const sessionOf = (extension: ClientExtension, id: string | null): ClientOperati
   return session.endedBy.includes(id) ? 'ends' : null;
 };
 
-/** An operation as clients see it. @param serverUrl the address of the API */
 export const readOperation = (
   document: OpenapiDocument,
   types: TypeReader,

@@ -139,7 +139,6 @@ const declared = (
     : null;
 };
 
-/** How the result of an operation goes on; null where it is no list, or not known to go on. */
 export const readPagination = (
   types: TypeReader,
   extension: ClientExtension,

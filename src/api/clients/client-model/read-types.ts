@@ -19,7 +19,6 @@ export type TypeReader = {
   /** All types that were read, in the order of their use. */
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
-  /** A schema with its references followed. */
   readonly resolve: (schema: unknown) => OpenapiNode;
 };
 
@@ -137,7 +136,6 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
       : { kind: 'union', ...about(name, node), variants, discriminator: property || null };
   };
 
-  /** A value of one JSON type other than null. */
   const readTyped = (type: string | undefined, node: OpenapiNode, hint: Hint): TypeRef => {
     switch (type) {
       case 'string':

@@ -3,7 +3,6 @@ import type { OpenapiNode } from '../../document/openapi-document.ts';
 import { textOf } from '../../document/read-node.ts';
 import type { EnumType, Scalar } from './client-types.ts';
 
-/** The scalar of a string: a moment, bytes or a text. */
 export const stringScalar = (node: OpenapiNode): Scalar => {
   const format = textOf(node, 'format');
   if (format === 'byte' || textOf(node, 'contentEncoding') === 'base64') {

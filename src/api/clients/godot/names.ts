@@ -57,14 +57,12 @@ export const clientMembers = new Set([
   ...printedConstants,
 ]);
 
-/** The properties of an object of the API, by their order. */
 export const propertyNames = (names: readonly string[]): string[] =>
   assignNames(names, {
     ...memberRules,
     reserved: new Set([...languageWords, ...refCountedMembers, ...modelMembers]),
   });
 
-/** Names of constants: `OFF_SALE`. */
 export const constantNames = (values: readonly (string | number)[]): string[] =>
   assignNames(
     values.map((value) =>

@@ -25,7 +25,6 @@ const printSession = ({ session }: ClientModel): string =>
       ].join('')
     : '';
 
-/** What a client knows about its API as a whole. */
 const printConfig = (model: ClientModel): string => {
   const credentials = model.credentials.map(
     ({ name, in: location, parameter, prefix, kind }) =>
@@ -77,7 +76,6 @@ ${plan}`;
 ${printList('return {', values, '}', '\t')}${session ? refreshPlan : ''}`;
 };
 
-/** A client as one script. */
 export const printClient = (document: ClientModel): string => {
   const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);

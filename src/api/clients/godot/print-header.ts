@@ -52,7 +52,6 @@ const setCredential = (model: ClientModel, names: Names): string[] =>
     )
     .slice(0, 1);
 
-/** The first call, in the script of a node. */
 export const printQuickStart = (printing: Printing): string[] => {
   const { model, names } = printing;
   const example = [
@@ -67,7 +66,6 @@ export const printQuickStart = (printing: Printing): string[] => {
   return ['func _ready() -> void:', ...example.map((line) => `\t${line}`)];
 };
 
-/** What a reader has to know before the first call. */
 export const printHeader = (printing: Printing): string => {
   const { model, names } = printing;
   const lines = [

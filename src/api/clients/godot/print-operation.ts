@@ -70,7 +70,6 @@ const resultOf = (
     : { type, value: 'raw' };
 };
 
-/** The class of a result; an empty text where no success has a body. */
 export const printResult = (
   printing: Printing,
   operation: ClientOperation,
@@ -141,7 +140,6 @@ const allItemsType = (printing: Printing, operation: ClientOperation): string =>
     ? accessOf(printing, { kind: 'array', items: operation.pagination.itemType }).type
     : '';
 
-/** The class of the entries of all pages. */
 export const printAllResult = (printing: Printing, operation: ClientOperation): string => {
   const { pagination } = operation;
   const own = namesOf(printing, operation);
@@ -197,7 +195,6 @@ ${printList(`var pages := ${kind}.new(`, values, ')', '\t')}\tvar page := await 
 `;
 };
 
-/** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
   const own = namesOf(printing, operation);
   const result = operation.result ? own.result : 'Outcome';

@@ -5,7 +5,6 @@ import { printData, printList, quote } from './quote.ts';
 
 const variables = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
 
-/** The styles of parameters that are not written by the default of their location. */
 const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<string, object>> =>
   Object.fromEntries(
     parameters.flatMap(({ name, in: location, style, explode, allowReserved, isJson }) => {
@@ -20,7 +19,6 @@ const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<strin
     }),
   );
 
-/** What the JSON of a success has to be. */
 const shapeOf = (printing: Printing, { result }: ClientOperation): string | null => {
   if (result?.format !== 'json' || result.type.kind === 'nullable') {
     return null;

@@ -13,7 +13,6 @@ import { keyOf } from './print-plan.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { quote } from './quote.ts';
 
-/** Variables of the printed code. */
 const rules = {
   notation: snakeCase,
   fallback: 'value',

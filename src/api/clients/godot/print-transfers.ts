@@ -16,7 +16,6 @@ const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
     '\t',
   );
 
-/** The functions that move files to and from signed addresses, and the classes of their results. */
 export const printTransfers = (
   printing: Printing,
 ): { readonly functions: string[]; readonly classes: string[] } => {

@@ -7,16 +7,13 @@ import { quote } from './quote.ts';
 
 export type Printing = { readonly model: ClientModel; readonly names: Names };
 
-/** How a type is written, and how a model reads a property of it. */
 type Access = {
   readonly type: string;
   /** The call that reads a property, by its quoted name. */
   readonly read: (key: string) => string;
   /** Its constant of `Variant.Type` as an entry of a typed list; null where entries have no type of their own. */
   readonly entry: string | null;
-  /** The class of an object; null for any other type. */
   readonly model: string | null;
-  /** The class of a union; null for any other type. */
   readonly union: string | null;
 };
 
@@ -170,7 +167,6 @@ const printObject = (printing: Printing, type: NamedType & { readonly kind: 'obj
   return `\textends Model\n${properties.map((property) => `\n${property}`).join('')}`;
 };
 
-/** Constants for the known values. Any other value stays as it is. */
 export const printConstants = (values: readonly (string | number)[]): string => {
   const names = constantNames(values);
   return values

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Need, type Needs, selectFiles, selectParts } from '../select-parts.ts';
 
-/** The files of a script, in its order. */
 const files = {
   signals: ['signals'],
   members: ['node'],
@@ -21,7 +20,6 @@ const files = {
   ],
 };
 
-/** Files that only some clients need. */
 const optionalFiles = new Map<string, readonly Need[]>([
   ['signals', ['session']],
   ['session', ['session']],
@@ -54,7 +52,6 @@ const declared = (pattern: RegExp): string[] =>
     .flat()
     .flatMap((file) => [...read(file).matchAll(pattern)].map(([, name]) => name ?? ''));
 
-/** Classes that the run-time part declares. */
 export const runtimeClasses = declared(/^class (\w+)/gm);
 
 /** Members that the client has of the run-time part. */

@@ -1,4 +1,3 @@
-/** The widest line of a client. */
 const MAX_WIDTH = 120;
 
 /** A list in one line, such as of parameters or arguments; an entry on each where that is too wide. */

@@ -40,7 +40,6 @@ export type Names = ClientNames<CallNames & { readonly params: string }> & {
   readonly errorCode: string;
 };
 
-/** What every part of a client is printed from. */
 export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 const namesOf = (list: readonly { readonly name: string }[]): string[] =>

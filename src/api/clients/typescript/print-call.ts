@@ -10,12 +10,10 @@ import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
 import { isInPath, otherParameters } from '../client-model/operation-facts.ts';
 
-/** How a value is named in the code around a call. */
 export type ValueNames = { readonly params: string; readonly body: string };
 
 const usual: ValueNames = { params: 'params', body: 'body' };
 
-/** The types of the model by name, with aliases followed. */
 const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][number] | null => {
   const found = findNamedType(model, type);
   return found?.kind === 'alias' ? plainType(model, found.type) : (found ?? null);
@@ -47,7 +45,6 @@ export const printResultType = (names: Names, { result }: ClientOperation): stri
   return result.mayBeEmpty && type !== 'unknown' ? `${type} | undefined` : type;
 };
 
-/** The styles of parameters that are not written by the default of their location. */
 const printStyles = (parameters: readonly ClientParameter[]): string => {
   const entries = parameters.flatMap((parameter) => {
     const { name, in: location, style, explode, allowReserved, isJson } = parameter;

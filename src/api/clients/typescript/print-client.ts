@@ -14,7 +14,6 @@ import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-fa
 
 const section = (title: string): string => `// ${title}\n`;
 
-/** What a printed client knows about its API as a whole. */
 const printConfig = ({ model, names }: Printing): string => {
   const credentials = Object.fromEntries(
     model.credentials.map(({ name, in: location, parameter, prefix, kind }) => [
@@ -90,7 +89,6 @@ ${model.operations.map((operation) => printOperation(printing, operation)).join(
 `;
 };
 
-/** A client as one module of TypeScript. */
 export const printClient = (document: ClientModel): string => {
   const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);

@@ -4,7 +4,6 @@ import { printData, quote, quoteKey } from './quote.ts';
 import { firstCallOf, needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
 import type { Printing } from './names.ts';
 
-/** The name of the files without their ending. */
 export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
 
 /** The call that signs a player in, with the example of the document; an empty text without such a call. */
@@ -24,7 +23,6 @@ const firstCall = ({ model, names }: Printing): string => {
     : '';
 };
 
-/** The first call. */
 export const printQuickStart = (printing: Printing): string[] => {
   const { model, names } = printing;
   const given = ownCredentials(model).find(({ example }) => example !== null);
@@ -51,7 +49,6 @@ export const printQuickStart = (printing: Printing): string[] => {
   ];
 };
 
-/** What a reader has to know before the first call. */
 export const printHeader = (printing: Printing): string => {
   const { model } = printing;
   const file = fileNameOf(model);

@@ -32,7 +32,6 @@ export const printParams = (names: Names, operation: ClientOperation): string =>
     : `${printComment([`Parameters of \`${own?.method}\`.`])}export type ${own?.params} = {\n${fields.join('')}};\n`;
 };
 
-/** One parameter of a method: as it is declared, and as it is passed on. */
 type Argument = { readonly declared: string; readonly name: string };
 
 export const argumentsOf = (
@@ -105,7 +104,6 @@ ${printFitting(`return ${iterate}<${item}>(`, [printData(places), load, first], 
 `;
 };
 
-/** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
   const { names } = printing;
   const own = names.operations.get(operation.id);

@@ -15,14 +15,12 @@ import { printBodyType } from './print-call.ts';
 import { printType } from './print-types.ts';
 import { quote, quoteKey } from './quote.ts';
 
-/** Variables of the printed code. */
 const rules = {
   notation: camelCase,
   fallback: 'value',
   reserved: new Set([...reservedWords, 'client', 'error', 'result']),
 };
 
-/** A property, shortened where its variable has its name. */
 const property = (name: string, variable: string): string =>
   name === variable ? name : `${quoteKey(name)}: ${variable}`;
 

@@ -67,7 +67,6 @@ ${printProperties({ url, sha256, size }, '        ')}      },
 `;
 };
 
-/** The methods that move files to and from signed addresses. */
 export const printTransfers = (printing: Printing): string =>
   mapTransfers(
     printing.model,

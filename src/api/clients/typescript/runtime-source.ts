@@ -23,7 +23,6 @@ const files = [
   'numbered-pages',
 ];
 
-/** Files that only some clients need. */
 const optionalFiles = new Map<string, readonly Need[]>([
   ['sha256', ['session', 'files']],
   ['token-store', ['session']],
@@ -50,7 +49,6 @@ const imports = /^import [^;]+;\n/gm;
 const declaration =
   /^(export )?((?:abstract )?class|const|type|async function\*|function\*?) (\w+)/gm;
 
-/** What the class of a client extends. */
 const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'TransferCore']);
 
 const declaredNames = (): string[] =>

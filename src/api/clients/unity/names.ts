@@ -23,7 +23,6 @@ const usedTypes =
   'UnityEngine Internal ApiRequest BodyFormat SessionEffect FieldReader FieldWriter Json JsonWriter IJsonValue IOptional ' +
   'Failure ClientCore ClientConfig CredentialConfig ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
 
-/** Members that every object has. */
 const objectMembers =
   'Equals Finalize GetHashCode GetType MemberwiseClone ReferenceEquals ToString';
 
@@ -39,7 +38,6 @@ export type Names = ClientNames & {
   readonly credentials: ReadonlyMap<string, string>;
 };
 
-/** Members of a class, which cannot have its name. */
 const memberRules = (owner: string, taken: string): NamingRules => ({
   notation: pascalCase,
   fallback: 'Value',

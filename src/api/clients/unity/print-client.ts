@@ -44,7 +44,6 @@ const prefixOf = ({ kind, prefix }: ClientCredential): string => {
   return own === '' ? '' : `                Prefix = ${quote(own)},\n`;
 };
 
-/** What a client knows about its API as a whole. */
 const printConfig = (printing: Printing): string => {
   const { model, names } = printing;
   const { code, requestId, errors, pointer, message } = model.problem;
@@ -136,7 +135,6 @@ ${readers.join('\n')}    }
 `;
 };
 
-/** A client as one file of C#. */
 export const printClient = (document: ClientModel): string => {
   const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);

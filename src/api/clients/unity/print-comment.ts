@@ -12,7 +12,6 @@ const toXml = (markdown: string): string =>
     // Characters that XML does not allow.
     .replaceAll(/(?!\n)[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, ' ');
 
-/** An element of a documentation comment; an empty text without words. */
 const element = (name: string, text: string, indent: string, attribute = ''): string => {
   const room = width - indent.length - 4;
   const lines = toXml(text.trim().replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).split('\n');
@@ -52,6 +51,5 @@ export const printComment = (
     ),
   ].join('');
 
-/** The attribute of what is deprecated. */
 export const printObsolete = (isDeprecated: boolean, indent: string): string =>
   isDeprecated ? `${indent}[Obsolete]\n` : '';

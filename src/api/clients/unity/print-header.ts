@@ -46,7 +46,6 @@ const isObject = (model: ClientModel, type: TypeRef): boolean =>
   type.kind === 'named' &&
   model.types.some(({ name, kind }) => name === type.name && kind === 'object');
 
-/** A call that needs no value, and returns one. */
 const firstCall = (model: ClientModel, names: Names): string[] => {
   const operation = model.operations.find(
     (each) =>
@@ -64,7 +63,6 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
     : [];
 };
 
-/** The first call, in a component. */
 export const printQuickStart = (model: ClientModel, names: Names): string[] => {
   const credential = ownCredentials(model).find(({ example }) => example !== null);
   const given = [
@@ -110,7 +108,6 @@ export const printQuickStart = (model: ClientModel, names: Names): string[] => {
   ];
 };
 
-/** What a reader has to know before the first call. */
 export const printHeader = (model: ClientModel, names: Names): string => {
   const lines = [
     `${model.title} ${model.version}: client for Unity`,

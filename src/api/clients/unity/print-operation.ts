@@ -119,7 +119,6 @@ export const resultOf = (
 
 export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
 
-/** The number of the first page as a long integer. */
 const firstNumber = (
   typesOf: TypesOf,
   asking: ClientParameter | undefined,
@@ -179,7 +178,6 @@ const printReturn = (type: string, send: string): string => {
     : `            return new ${callType(type)}(\n                ${send});\n`;
 };
 
-/** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
   const { names } = printing;
   const own = argumentsOf(printing, operation);

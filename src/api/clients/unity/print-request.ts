@@ -17,7 +17,6 @@ const formats = {
   binary: 'Binary',
 } as const;
 
-/** The arguments that say how a parameter is written, where it differs from the default of its location. */
 const styleOf = (parameter: ClientParameter): string => {
   const { in: location, isRequired, style, explode, allowReserved, isJson } = parameter;
   const isForm = location === 'query' || location === 'cookie';
@@ -41,7 +40,6 @@ export type RequestValues = {
   readonly values?: ReadonlyMap<ClientParameter, string>;
 };
 
-/** Statements that make the request of an operation of the parameters of its method. */
 export const printRequest = (
   names: Names,
   operation: ClientOperation,

@@ -14,14 +14,12 @@ import { type Names, nameClient, nameCodes, nameFields, reservedVariables } from
 import { quote } from './quote.ts';
 import { createTypesOf } from './types-of.ts';
 
-/** Variables of the printed code. */
 const rules = {
   notation: camelCase,
   fallback: 'value',
   reserved: new Set([...reservedVariables, 'client', 'e', 'result']),
 };
 
-/** The body as an expression, in parts between which a line may end. */
 const printBody = (names: Names, { body, bodyVariables }: ClientCall): string[] => {
   if (body?.kind !== 'object') {
     return body ? [bodyVariables.join('')] : [];

@@ -79,7 +79,6 @@ ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })} 
 `;
 };
 
-/** The methods that move files to and from signed addresses. */
 export const printTransfers = (printing: Printing): string =>
   mapTransfers(
     printing.model,

@@ -7,7 +7,6 @@ import { type CsType, type TypesOf, orNull } from './types-of.ts';
 type ObjectType = Extract<NamedType, { kind: 'object' }>;
 type UnionType = Extract<NamedType, { kind: 'union' }>;
 
-/** A property of a class with the code around it. */
 type Property = {
   readonly field: Field;
   readonly name: string;

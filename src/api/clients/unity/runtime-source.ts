@@ -30,7 +30,6 @@ const internalFiles = [
   'NumberedPages',
 ];
 
-/** Files that only some clients need. */
 const optionalFiles = new Map<string, readonly Need[]>([
   ['TokenStore', ['session']],
   ['Session', ['session']],
@@ -77,7 +76,6 @@ export const publicNames = (): string[] =>
     ].map(([, declared]) => declared ?? ''),
   );
 
-/** The `using` lines of a client. */
 export const usingLines = (needs: Needs): string =>
   usings(readNeeded(publicFiles, needs), /^using ([\w.]+);\n/gm, '', ['System.Threading']);
 

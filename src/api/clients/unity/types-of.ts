@@ -2,7 +2,6 @@ import type { ClientModel } from '../client-model/client-model.ts';
 import type { NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
 import type { Names } from './names.ts';
 
-/** What a type of the model is in C#. */
 export type CsType = {
   readonly text: string;
   /** Whether it has no null: `int`, but neither `string` nor `int?`. */
@@ -28,7 +27,6 @@ const scalars: Readonly<Record<Scalar, CsType>> = {
 /** Turns types of the model into those of C#. An alias becomes what it stands for, as C# has none. */
 export type TypesOf = (type: TypeRef) => CsType;
 
-/** A type with null among its values. */
 export const orNull = (type: CsType): CsType => ({
   text: type.isValue ? `${type.text}?` : type.text,
   isValue: false,

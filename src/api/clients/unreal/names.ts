@@ -43,14 +43,12 @@ export const variableNames: ReadonlySet<string> = new Set([
 const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
 
 export type Names = ClientNames<CallNames & { readonly params: string }> & {
-  /** Of the module, its files and its class of build rules. */
   readonly module: string;
   readonly namespace: string;
   /** What no member of an object can be called. */
   readonly reservedFields: ReadonlySet<string>;
 };
 
-/** What every part of a client is printed from. */
 export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 const prefixOf = ({ kind, ...type }: NamedType): string =>
@@ -76,11 +74,9 @@ const assignTyped = (
     },
   );
 
-/** The names of the properties of an object, in their order. */
 export const nameFields = (fields: readonly Field[], names: Names): string[] =>
   assignTyped(fields, names.reservedFields);
 
-/** The names of the values of an enumeration, in their order. */
 export const nameValues = (values: readonly string[]): string[] =>
   assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
 

@@ -25,7 +25,6 @@ export const printResultType = (printing: Printing, { result }: ClientOperation)
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
 
-/** The style of a parameter that is not written by the default of its location. */
 const printStyle = ({
   in: location,
   style,

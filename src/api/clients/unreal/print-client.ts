@@ -24,7 +24,6 @@ const printOptions = (model: ClientModel): string => {
   return `${comment([`What a client of ${model.title} is made with.`])}struct FClientOptions : FClientSettings\n{\n${fields.join('')}};\n`;
 };
 
-/** The function that says what the client knows about its API as a whole. */
 const printApi = (printing: Printing): string => {
   const { model } = printing;
   const { problem, session } = model;
@@ -79,7 +78,6 @@ const wrap = (namespace: string, parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('\n\n')}\n}\n`;
 
-/** A client as a header and a source of C++. */
 export const printClient = (
   document: ClientModel,
 ): { readonly header: string; readonly source: string } => {

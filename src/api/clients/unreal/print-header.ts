@@ -89,7 +89,6 @@ export const printQuickStart = (printing: Printing): string[] => {
   ];
 };
 
-/** What a reader has to know before the first call. */
 export const printHeader = (printing: Printing): string => {
   const { model, names } = printing;
   const { module } = names;

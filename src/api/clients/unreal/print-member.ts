@@ -32,7 +32,6 @@ const initializer = (printing: Printing, type: TypeRef): string => {
     : '';
 };
 
-/** A member as it is declared, and the function that writes it. */
 type Member = {
   readonly type: string;
   readonly initial: string;

@@ -44,7 +44,6 @@ export const printArguments = (printing: Printing, operation: ClientOperation): 
   return [...path, ...body, ...params];
 };
 
-/** The widest line of a declaration. */
 const MAX_WIDTH = 120;
 
 /** Parameters beside the name of a method; in a line below it, or in one each, where they are too wide. */
@@ -63,7 +62,6 @@ const fitParameters = (
   return `${start}${below}${isFitting ? line : parameters.join(`,${below}`)}${end}`;
 };
 
-/** A method as it is declared in the class, and as it is defined. */
 export const printMethod = (
   name: string,
   args: readonly string[],
@@ -115,7 +113,6 @@ ${rules.map((rule) => `\tPlan.${rule};\n`).join('')}	return SendPages<${item}>(C
   ];
 };
 
-/** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): PrintedType[] => {
   const { names } = printing;
   const result = printResultType(printing, operation);

@@ -16,14 +16,12 @@ import { memberOf } from './print-member.ts';
 import { printType } from './print-type.ts';
 import { quote } from './quote.ts';
 
-/** Variables of the printed code. */
 const rules = {
   notation: pascalCase,
   fallback: 'Value',
   reserved: new Set([...variableNames, 'Client', 'Result']),
 };
 
-/** A type of the client outside of its namespace. */
 const qualify = (namespace: string, type: string): string =>
   type.replaceAll(/\b[A-Z]\w+/g, (name) =>
     /^(?:FString|TArray|TMap|TOptional|TSharedPtr)$/.test(name) ? name : `${namespace}::${name}`,
@@ -35,7 +33,6 @@ const initialize = (members: readonly (readonly [string | undefined, string])[])
 
 const braces = (members: readonly string[]): string => `{${members.join(', ')}}`;
 
-/** The body as an argument, and the lines before the call where it is long. */
 const printBody = (
   names: Names,
   operation: ClientOperation,
@@ -58,7 +55,6 @@ const printBody = (
     : { value: 'Body', lines: fillLines(`const ${type} Body{`, members, '};', '    ') };
 };
 
-/** The arguments of a call, before the function for its end. */
 const printArguments = (
   names: Names,
   operation: ClientOperation,

@@ -69,7 +69,6 @@ ${printPaths({ Url: url, Sha256: sha256, Size: size })}	return Download(Core.ToS
   ];
 };
 
-/** The methods that move files to and from signed addresses. */
 export const printTransfers = (printing: Printing): PrintedType[] =>
   mapTransfers(
     printing.model,

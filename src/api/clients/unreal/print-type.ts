@@ -60,7 +60,6 @@ export const printType = (
   }
 };
 
-/** The names that a type uses, not those inside of their definitions. */
 export const namesIn = (type: TypeRef): string[] => {
   switch (type.kind) {
     case 'scalar':

@@ -22,7 +22,6 @@ const sources = [
   'Transfer.cpp',
 ] as const;
 
-/** Files that only some clients need. */
 const optionalFiles = new Map<string, readonly Need[]>([
   ['TokenStore.h', ['session']],
   ['Session.cpp', ['session']],

@@ -44,7 +44,6 @@ export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): un
   return isEmpty ? (Array.isArray(value) ? [text] : text) : value;
 };
 
-/** The address of a request with its path and query. */
 export const buildAddress = (
   document: OpenapiDocument,
   operation: OperationNode,

@@ -11,7 +11,6 @@ import { toHeaderText } from './header-text.ts';
 import { buildParts } from './multipart.ts';
 import type { VariableNames } from './names.ts';
 
-/** The body of a request, and the media type that it is sent with. */
 export type BuiltBody = {
   readonly mediaType: string;
   readonly body: SampleBody | null;
@@ -94,7 +93,6 @@ const buildContent = (
   }
 };
 
-/** The body that a sample sends: the first example of the first media type. Null for operations without a body. */
 export const buildBody = (
   document: OpenapiDocument,
   { body }: OperationNode,

@@ -10,7 +10,6 @@ import { buildCookies, buildHeaderParameters, standardHeaders } from './headers.
 import { createVariableNames, functionNameOf } from './names.ts';
 import { acceptOf, handledCodeOf, hasProblems, sampleResponseOf } from './response.ts';
 
-/** What samples are made from besides the operation. */
 export type SampleContext = {
   readonly document: OpenapiDocument;
   readonly errors: readonly ApiError[];
@@ -72,7 +71,6 @@ const withoutCredentials = (operation: OperationNode): OperationNode => {
   };
 };
 
-/** Builds the request of an operation's samples, from the first alternative of its security and its first examples. */
 const buildSampleRequest = (context: SampleContext, described: OperationNode): SampleRequest => {
   const { document, errors, baseUrl } = context;
   const operation = withoutCredentials(described);

@@ -83,7 +83,6 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
 const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 
-/** The credentials of the schemes that a request needs together. */
 export const placeCredentials = (
   alternative: SecurityAlternative,
   names: VariableNames,

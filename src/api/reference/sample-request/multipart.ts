@@ -10,7 +10,6 @@ import type { VariableNames } from './names.ts';
 
 type Property = { readonly name: string; readonly schema: OpenapiNode };
 
-/** The properties of an object, with those of the schemas that it consists of. */
 const propertiesOf = (document: OpenapiDocument, value: unknown, depth = 0): Property[] => {
   const schema = resolveNode(document, value);
   return depth > 8

@@ -23,7 +23,6 @@ const usedNames = new Set(
   ),
 );
 
-/** Variables of samples, in any of the languages. */
 const localNames = new Set(
   `append body boundary bytes code completed connected content data form headers http json login method parsed part parts
   request response responseCode result status text upload url value variant`
