@@ -1,5 +1,5 @@
 import type { ClientModel, ClientOperation, ClientParameter } from './client-model/client-model.ts';
-import { findNamedType } from './client-model/find-named-type.ts';
+import { findNamedType } from './client-model/named-types.ts';
 import type { Field, NamedType, TypeRef } from './client-model/client-types.ts';
 import { wordsOf } from '../document/identifiers.ts';
 import { type NamingRules, assignNames } from './naming.ts';

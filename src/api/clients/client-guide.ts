@@ -1,6 +1,6 @@
-import type { ClientModel, ClientOperation } from './client-model/client-model.ts';
+import type { ClientModel } from './client-model/client-model.ts';
 import { needsNothing, ownCredentials } from './client-model/operation-facts.ts';
-import { pagedOperations } from './name-client.ts';
+import { type ClientNames, describeTransfers, pagedOperations } from './name-client.ts';
 
 /** What options of clients are for, in every language. */
 const meanings = {
@@ -11,9 +11,9 @@ const meanings = {
   deadline: 'Time for a call with all attempts and waits',
   maxRetries: 'How often a request is repeated that is safe to repeat',
   maxResponseBytes: 'Bytes of a body in memory; a larger one ends the call',
-  random: 'Number from 0 to below 1 that shortens the pauses before repeats',
   fetch: 'Sends the requests',
   clock: 'Time, which tests replace',
+  random: 'Number from 0 to below 1 that shortens the pauses before repeats',
   cancel: 'Ends the call at once',
   idempotencyKey: 'Makes a request safe to repeat, even after a restart',
   headers: 'Headers of your own',
@@ -21,26 +21,34 @@ const meanings = {
   response: 'Called with the status and headers of the last response, such as for its `ETag`',
 } as const;
 
-type ClientOption = {
-  readonly of: keyof typeof meanings;
-  /** Null where only a call has it. */
-  readonly client: string | null;
-  /** Null where only a client has it. */
-  readonly call: string | null;
-  /** With its unit. */
-  readonly byDefault: string;
-};
+type Option = keyof typeof meanings;
+
+/** Names of an option: of a client, and of one call; null for one that only the other has. */
+type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
+
+const sharedOptions = (notation: (name: string) => string) =>
+  ({
+    baseUrl: [notation('baseUrl'), null, 'that of the document'],
+    tokenStore: [notation('tokenStore'), null, 'in memory'],
+    maxRetries: [notation('maxRetries'), notation('maxRetries'), '3'],
+    maxResponseBytes: [notation('maxResponseBytes'), null, '64 MiB'],
+    idempotencyKey: [null, notation('idempotencyKey'), 'a new one for each call'],
+    headers: [null, notation('headers'), 'none'],
+  }) satisfies Partial<Record<Option, OptionNames>>;
 
 /** What a readme says beyond the first call. `threads`, `files`, `tokens`, `notes` and what `lists` returns are Markdown. */
 export type ClientGuide = {
-  readonly options: readonly ClientOption[];
+  readonly notation: (name: string) => string;
+  /** Options whose names or defaults differ between languages. */
+  readonly options: Readonly<Partial<Record<Option, OptionNames>>>;
+  readonly names: Pick<ClientNames, 'operations' | 'transfers'>;
   /** The names of the options for credentials, in the order of `ownCredentials`. */
   readonly credentials: readonly string[];
   /** Where calls may begin, where callbacks run, and what ends with their owner. */
   readonly threads: string;
   /** @param all the name of a call for all pages */
   readonly lists: (all: string) => string;
-  readonly allPagesOf: (operation: ClientOperation) => string;
+  /** Follows a sentence about each upload and download. */
   readonly files: string;
   readonly tokens: string;
   /** What else is particular to the language. */
@@ -54,17 +62,22 @@ const code = (name: string | null): string => (name === null ? '–' : `\`${name
 const firstSentence = (text: string): string =>
   (/^.*?[.!?](?= |$)/s.exec(text.trim())?.[0] ?? text).replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 
-const printOptions = (model: ClientModel, { options, credentials }: ClientGuide): string => {
-  const isSession = ({ of }: ClientOption): boolean => of === 'tokenStore' || of === 'sessionEnd';
+const printOptions = (
+  model: ClientModel,
+  { notation, options, credentials }: ClientGuide,
+): string => {
+  const named: ClientGuide['options'] = { ...sharedOptions(notation), ...options };
   const rows = [
     ...ownCredentials(model).map(({ description }, index) =>
       row([code(credentials[index] ?? ''), '–', 'none', firstSentence(description) || 'A key']),
     ),
-    ...options
-      .filter((option) => model.session || !isSession(option))
-      .map(({ of, client, call, byDefault }) =>
-        row([code(client), code(call), byDefault, meanings[of]]),
-      ),
+    ...Object.entries(meanings).flatMap(([option, meaning]) => {
+      const [client, call, byDefault] = named[option as Option] ?? [];
+      const isNeeded = model.session || (option !== 'tokenStore' && option !== 'sessionEnd');
+      return byDefault !== undefined && isNeeded
+        ? [row([code(client ?? null), code(call ?? null), byDefault, meaning])]
+        : [];
+    }),
   ];
   return [
     '| Of the client | Of a call | Default | What it is |',
@@ -88,10 +101,14 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
     ...section('Threads and lifetime', guide.threads, true),
     ...section(
       'Lists',
-      `${example ? guide.lists(guide.allPagesOf(example)) : ''} It follows a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.`,
+      `${example ? guide.lists(guide.names.operations.get(example.id)?.allPages ?? '') : ''} It follows a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.`,
       example !== undefined,
     ),
-    ...section('Files', guide.files, model.uploads.length + model.downloads.length > 0),
+    ...section(
+      'Files',
+      `${describeTransfers(model, guide.names)} ${guide.files}`,
+      model.uploads.length + model.downloads.length > 0,
+    ),
     ...section('Tokens', guide.tokens, model.session !== null),
     ...section('Notes', guide.notes, guide.notes !== ''),
   ].join('\n\n');

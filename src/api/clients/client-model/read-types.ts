@@ -5,10 +5,9 @@ import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-docume
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
 import { allowsNull, flattenAllOf, isNull, typesOf } from './flatten-schema.ts';
-import { leadsTo } from './leads-to.ts';
+import { createTypeNames, leadsTo } from './named-types.ts';
 import { distinctFieldsOf, tagsOf } from './recognize-variant.ts';
 import { integerScalar, readEnumValues, stringScalar } from './scalars.ts';
-import { createTypeNames } from './type-names.ts';
 
 /** Names that lead to a schema, for one without a name of its own. */
 type Hint = readonly string[];

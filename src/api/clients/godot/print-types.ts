@@ -1,4 +1,4 @@
-import { findNamedType } from '../client-model/find-named-type.ts';
+import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
 import type { Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
 import { type Names, constantNames, propertyNames } from './names.ts';

@@ -4,7 +4,7 @@ import type {
   ClientParameter,
 } from '../client-model/client-model.ts';
 import type { TypeRef } from '../client-model/client-types.ts';
-import { findNamedType } from '../client-model/find-named-type.ts';
+import { findNamedType } from '../client-model/named-types.ts';
 import type { Names, Printing } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';

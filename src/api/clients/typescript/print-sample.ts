@@ -8,7 +8,7 @@ import {
   readClientCall,
   variablesOf,
 } from '../client-call.ts';
-import { findNamedType } from '../client-model/find-named-type.ts';
+import { findNamedType } from '../client-model/named-types.ts';
 import { nameClient, reservedWords } from './names.ts';
 import { isInPath } from '../client-model/operation-facts.ts';
 import { printBodyType } from './print-call.ts';

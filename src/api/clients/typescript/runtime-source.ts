@@ -1,37 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Need, type Needs, selectFiles } from '../select-parts.ts';
+import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
 /** The files of the run-time part, each after those that it imports. The printer replaces `error-code.ts`. */
-const files = [
-  'errors',
-  'options',
-  'json',
-  'scope',
-  'parameters',
-  'body',
-  'send-body',
-  'exchange',
-  'interpret',
-  'prepare-request',
-  'client-core',
-  'sha256',
-  'token-store',
-  'session',
-  'session-core',
-  'transfer',
-  'cursor-pages',
-  'numbered-pages',
-];
-
-const optionalFiles = new Map<string, readonly Need[]>([
-  ['sha256', ['session', 'files']],
-  ['token-store', ['session']],
-  ['session', ['session']],
-  ['session-core', ['session']],
-  ['transfer', ['files']],
-  ['cursor-pages', ['cursor']],
-  ['numbered-pages', ['number']],
-]);
+const files = listRuntime(
+  'errors options json scope parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +
+    'token-store:session session:session session-core:session transfer:files cursor-pages:cursor numbered-pages:number',
+);
 
 /** What callers of a client can import, besides what is printed for its API. */
 const publicNames: ReadonlySet<string> = new Set(
@@ -47,14 +21,11 @@ const read = (name: string): string =>
 
 const imports = /^import [^;]+;\n/gm;
 const declaration =
-  /^(export )?((?:abstract )?class|const|type|async function\*|function\*?) (\w+)/gm;
+  /^(?:export )?(?:(?:abstract )?class|const|type|async function\*|function\*?) (\w+)/gm;
 
 const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'TransferCore']);
 
-const declaredNames = (): string[] =>
-  files.flatMap((name) =>
-    [...read(name).matchAll(declaration)].map(([, , , declared]) => declared ?? ''),
-  );
+const declaredNames = (): string[] => files.flatMap(({ name }) => namesIn(read(name), declaration));
 
 /** A type that only the run-time part names: where the API has a type of that name, this one gives way. */
 const givesWay = (name: string): boolean =>
@@ -78,15 +49,14 @@ const giveWay = (source: string, taken: ReadonlySet<string>): string => {
 };
 
 const joinFiles = (needs: Needs): string =>
-  selectFiles(files, optionalFiles, needs)
-    .map((name) =>
-      read(name)
+  selectRuntime(files, needs, read)
+    .map((text) =>
+      text
         .replaceAll(imports, '')
-        .replaceAll(
-          declaration,
-          (_all, _exported, kind: string, declared: string) =>
-            `${publicNames.has(declared) ? 'export ' : ''}${kind} ${declared}`,
-        )
+        .replaceAll(declaration, (all: string, declared: string) => {
+          const own = all.replace(/^export /, '');
+          return publicNames.has(declared) ? `export ${own}` : own;
+        })
         .trim(),
     )
     .join('\n\n')

@@ -1,9 +1,40 @@
 import ts from 'typescript';
 import type { ClientLanguage } from '../client-language.ts';
 import { printClient } from './print-client.ts';
-import { guideOf } from './guide.ts';
 import { nameClient } from './names.ts';
 import { fileNameOf, printQuickStart } from './print-header.ts';
+import type { ClientGuide } from '../client-guide.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import { ownCredentials } from '../client-model/operation-facts.ts';
+import { camelCase } from '../naming.ts';
+
+const guideOf = (model: ClientModel): ClientGuide => {
+  const names = nameClient(model);
+  return {
+    notation: camelCase,
+    names,
+    options: {
+      sessionEnd: ['onSessionEnd', null, 'none'],
+      timeout: ['timeoutMs', 'timeoutMs', '15,000 ms'],
+      deadline: ['deadlineMs', 'deadlineMs', '60,000 ms'],
+      fetch: ['fetch', null, 'that of the platform'],
+      clock: ['clock', null, 'that of the platform'],
+      random: ['random', null, '`Math.random`'],
+      cancel: [null, 'signal', 'none'],
+      progress: [null, 'onProgress', 'none'],
+      response: [null, 'onResponse', 'none'],
+    },
+    credentials: ownCredentials(model).map(({ name }) => `credentials.${name}`),
+    threads:
+      'Everything runs on the thread that calls the client. Keep one client for all calls; `close()` cancels those that go on.',
+    lists: (all) =>
+      `A call whose name ends in \`All\` yields the entries of every page: \`for await (const entry of client.${all}()) { … }\`. A page is loaded when it is needed, so that \`break\` saves the others.`,
+    files: `Each takes or returns all bytes at once, and works out the SHA-256 hash in parts. \`onProgress\` gets the direction, the bytes so far, and the total, which is null where it is not known. A large file needs a longer \`timeoutMs\` and \`deadlineMs\`, and to download it a larger \`maxResponseBytes\`.`,
+    tokens:
+      'A token store has `load()` and `save(tokens)`, which may return promises; `save(null)` means that the session has ended. The client loads before each request, so that several clients may share a store. A store that keeps only the refresh token returns an empty `accessToken`: the client gets a new one before the next call.',
+    notes: '',
+  };
+};
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,

@@ -1,4 +1,4 @@
-import { findNamedType } from '../client-model/find-named-type.ts';
+import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
 import type { Field, TypeRef } from '../client-model/client-types.ts';
 import { type Names, nameFields } from './names.ts';

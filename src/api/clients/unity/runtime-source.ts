@@ -1,48 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { type Need, type Needs, selectFiles, selectParts } from '../select-parts.ts';
+import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
 /** Files that callers of a client see. */
-const publicFiles = ['ApiCall', 'TokenStore', 'Options', 'Exceptions', 'ApiObject'];
+const publicFiles = listRuntime('ApiCall TokenStore:session Options Exceptions ApiObject');
 
 /** Files that only the client itself uses, in a namespace of their own. */
-const internalFiles = [
-  'ClientCore',
-  'ClientConfig',
-  'ApiRequest',
-  'Preparation',
-  'Parameters',
-  'EncodedBody',
-  'Exchange',
-  'TransferMeter',
-  'Responses',
-  'Failure',
-  'CallScope',
-  'FrameLoop',
-  'Session',
-  'JsonValue',
-  'Fields',
-  'Json',
-  'JsonParser',
-  'JsonNumbers',
-  'JsonWriter',
-  'Transfers',
-  'CursorPages',
-  'NumberedPages',
-];
-
-const optionalFiles = new Map<string, readonly Need[]>([
-  ['TokenStore', ['session']],
-  ['Session', ['session']],
-  ['Transfers', ['files']],
-  ['CursorPages', ['cursor']],
-  ['NumberedPages', ['number']],
-]);
+const internalFiles = listRuntime(
+  'ClientCore ClientConfig ApiRequest Preparation Parameters EncodedBody Exchange TransferMeter Responses Failure CallScope ' +
+    'FrameLoop Session:session JsonValue Fields Json JsonParser JsonNumbers JsonWriter Transfers:files CursorPages:cursor ' +
+    'NumberedPages:number',
+);
 
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.cs`, import.meta.url), 'utf8');
-
-const readNeeded = (names: readonly string[], needs: Needs): string[] =>
-  selectFiles(names, optionalFiles, needs).map((name) => selectParts(read(name), needs));
 
 /** What stands between the braces of the namespace, without `using`. */
 const contentOf = (text: string): string => {
@@ -56,37 +26,28 @@ const usings = (
   indent: string,
   others: readonly string[] = [],
 ): string =>
-  [
-    ...new Set([
-      ...texts.flatMap((text) => [...text.matchAll(pattern)].map(([, used]) => used ?? '')),
-      ...others,
-    ]),
-  ]
+  [...new Set([...texts.flatMap((text) => namesIn(text, pattern)), ...others])]
     .toSorted()
     .map((used) => `${indent}using ${used};\n`)
     .join('');
 
 /** The names of types that callers see, which nothing that is printed for an API may have. */
 export const publicNames = (): string[] =>
-  publicFiles.flatMap((name) =>
-    [
-      ...contentOf(read(name)).matchAll(
-        /^ {4}public (?:[a-z]+ )*(?:class|struct|interface) (\w+)/gm,
-      ),
-    ].map(([, declared]) => declared ?? ''),
+  publicFiles.flatMap(({ name }) =>
+    namesIn(contentOf(read(name)), /^ {4}public (?:[a-z]+ )*(?:class|struct|interface) (\w+)/gm),
   );
 
 export const usingLines = (needs: Needs): string =>
-  usings(readNeeded(publicFiles, needs), /^using ([\w.]+);\n/gm, '', ['System.Threading']);
+  usings(selectRuntime(publicFiles, needs, read), /^using ([\w.]+);\n/gm, '', ['System.Threading']);
 
 export const publicSource = (needs: Needs): string =>
-  readNeeded(publicFiles, needs)
+  selectRuntime(publicFiles, needs, read)
     .map((text) => `    ${contentOf(text)}\n`)
     .join('\n');
 
 /** The namespace of what only the client itself uses. */
 export const internalSource = (namespace: string, needs: Needs): string => {
-  const files = readNeeded(internalFiles, needs);
+  const files = selectRuntime(internalFiles, needs, read);
   return `namespace ${namespace}.Internal
 {
 ${usings(files, /^ {4}using ([\w.]+);\n/gm, '    ')}

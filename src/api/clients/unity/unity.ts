@@ -1,8 +1,43 @@
 import type { ClientLanguage } from '../client-language.ts';
-import { guideOf } from './guide.ts';
 import { nameClient } from './names.ts';
 import { printClient } from './print-client.ts';
 import { fileNameOf, printQuickStart } from './print-header.ts';
+import type { ClientGuide } from '../client-guide.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import { ownCredentials } from '../client-model/operation-facts.ts';
+import { pascalCase } from '../naming.ts';
+
+/** Types of the engine and its packages whose names APIs use, too. */
+const engineTypes =
+  'Product Object Random Event Color Camera Avatar Display Animation Application Material Motion Ping Resources Screen Time Touch';
+
+const guideOf = (model: ClientModel): ClientGuide => {
+  const names = nameClient(model);
+  const own = new Set(names.types.values());
+  const [first = names.client] = own;
+  const type = engineTypes.split(' ').find((name) => own.has(name)) ?? first;
+  return {
+    notation: pascalCase,
+    names,
+    options: {
+      sessionEnd: ['SessionEnded', null, 'none'],
+      timeout: ['Timeout', 'Timeout', '15 s, a `TimeSpan`'],
+      deadline: ['Deadline', 'Deadline', '60 s, a `TimeSpan`'],
+      random: ['Random', null, '`System.Random`'],
+      progress: [null, 'Progress', 'none'],
+      response: [null, 'Response', 'none'],
+    },
+    credentials: ownCredentials(model).map(({ name }) => names.credentials.get(name) ?? ''),
+    threads:
+      'Make the client and call it on the main thread; everything that it calls back runs there, too. `await` a call, or `yield return` it in a coroutine and then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The token `cancellationToken` ends a call: `destroyCancellationToken` does so with its component. Keep one client for the whole game, and `Dispose()` it at its end, which cancels its calls.',
+    lists: (all) =>
+      `A call whose name ends in \`All\` loads the entries of every page into one list: \`await client.${all}(maxItems: 200)\` stops after that many.`,
+    files: `Each takes or returns all bytes at once. The SHA-256 hash is worked out on the main thread, at most 1 MiB in a frame. \`Progress\` gets \`IsUpload\`, \`Bytes\` and \`Total\`, at most once a frame. A large file needs a longer \`Timeout\` and \`Deadline\`, and to download it a larger \`MaxResponseBytes\`.`,
+    tokens:
+      'A token store implements `ITokenStore`: `LoadAsync()`, and `SaveAsync(tokens)`, where null means that the session has ended. The client loads before each request, so that several clients may share a store. Use the keychain or keystore of the platform; `PlayerPrefs` is not encrypted. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
+    notes: `All types are in the namespace \`${names.namespace}\`. Where another namespace that a file uses has a type of the same name, as \`UnityEngine.Purchasing\` has \`Product\`, name the one you mean below the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`.`,
+  };
+};
 
 export const unity: ClientLanguage = {
   id: 'unity',

@@ -1,4 +1,4 @@
-import { findNamedType } from '../client-model/find-named-type.ts';
+import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
 import { type Printing, nameFields } from './names.ts';
 import { printType } from './print-type.ts';

@@ -1,4 +1,4 @@
-import { findNamedType } from '../client-model/find-named-type.ts';
+import { findNamedType } from '../client-model/named-types.ts';
 import { type Printing, nameCredentials, nameFields } from './names.ts';
 import { printResultType } from './print-call.ts';
 import { quote } from './quote.ts';

@@ -1,34 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type Need, type Needs, selectFiles, selectParts } from '../select-parts.ts';
+import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
 /** What callers see. The printer declares `EErrorCode` between the first two. */
-const headers = ['Json.h', 'JsonTypes.h', 'Errors.h', 'TokenStore.h', 'Options.h'] as const;
+const headers = listRuntime('Json.h JsonTypes.h Errors.h TokenStore.h:session Options.h');
 
 /** What only the client itself sees, each after what it needs. */
-const sources = [
-  'Json.cpp',
-  'Sha256.cpp',
-  'Call.h',
-  'Parameters.cpp',
-  'Body.cpp',
-  'Core.h',
-  'Prepare.cpp',
-  'CallRun.cpp',
-  'Attempt.cpp',
-  'Interpret.cpp',
-  'Session.cpp',
-  'Core.cpp',
-  'Pages.cpp',
-  'Transfer.cpp',
-] as const;
-
-const optionalFiles = new Map<string, readonly Need[]>([
-  ['TokenStore.h', ['session']],
-  ['Session.cpp', ['session']],
-  ['Sha256.cpp', ['session', 'files']],
-  ['Pages.cpp', ['cursor', 'number']],
-  ['Transfer.cpp', ['files']],
-]);
+const sources = listRuntime(
+  'Json.cpp Sha256.cpp:session|files Call.h Parameters.cpp Body.cpp Core.h Prepare.cpp CallRun.cpp Attempt.cpp Interpret.cpp ' +
+    'Session.cpp:session Core.cpp Pages.cpp:cursor|number Transfer.cpp:files',
+);
 
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}`, import.meta.url), 'utf8');
@@ -38,20 +18,14 @@ const declaration =
 
 /** All names that the run-time part declares. Nothing that is printed for an API may have one of them. */
 export const runtimeNames = (): string[] =>
-  [...headers, ...sources].flatMap((name) =>
-    [...read(name).matchAll(declaration)].map(([, declared]) => declared ?? ''),
-  );
+  [...headers, ...sources].flatMap(({ name }) => namesIn(read(name), declaration));
 
-const readNeeded = (names: readonly string[], needs: Needs): string[] =>
-  selectFiles(names, optionalFiles, needs).map((name) => selectParts(read(name), needs));
-
-const insideOf = (text: string): string => {
-  return text.slice(text.indexOf('namespace ApiClient\n{\n') + 22, text.lastIndexOf('}')).trim();
-};
+const insideOf = (text: string): string =>
+  text.slice(text.indexOf('namespace ApiClient\n{\n') + 22, text.lastIndexOf('}')).trim();
 
 const includesOf = (text: string): string[] =>
   [...text.matchAll(/^#include "(.*)"$/gm)].flatMap(([line, file = '']) =>
-    [...headers, ...sources].some((own) => own === file) ? [] : [line],
+    [...headers, ...sources].some(({ name }) => name === file) ? [] : [line],
   );
 
 const together = (texts: readonly string[]): { includes: string[]; text: string } => ({
@@ -61,7 +35,7 @@ const together = (texts: readonly string[]): { includes: string[]; text: string 
 
 /** The parts of the header before and after the error codes of an API. */
 export const runtimeHeader = (needs: Needs) => {
-  const texts = readNeeded(headers, needs);
+  const texts = selectRuntime(headers, needs, read);
   const [json = '', ...others] = texts;
   return {
     includes: together(texts).includes,
@@ -70,4 +44,4 @@ export const runtimeHeader = (needs: Needs) => {
   };
 };
 
-export const runtimeSource = (needs: Needs) => together(readNeeded(sources, needs));
+export const runtimeSource = (needs: Needs) => together(selectRuntime(sources, needs, read));

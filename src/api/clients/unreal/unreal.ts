@@ -1,9 +1,77 @@
 import type { ClientLanguage } from '../client-language.ts';
-import { guideOf } from './guide.ts';
-import { nameClient } from './names.ts';
+import { nameClient, nameCredentials } from './names.ts';
 import { printClient } from './print-client.ts';
 import { printQuickStart } from './print-header.ts';
-import { printBuildRules, printModule, printPlugin } from './print-plugin.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
+import type { ClientGuide } from '../client-guide.ts';
+import { ownCredentials } from '../client-model/operation-facts.ts';
+import { pascalCase } from '../naming.ts';
+
+const guideOf = (model: ClientModel): ClientGuide => {
+  const names = nameClient(model);
+  const labels = nameCredentials(model);
+  return {
+    notation: pascalCase,
+    names,
+    options: {
+      sessionEnd: ['OnSessionEnd', null, 'none'],
+      timeout: ['TimeoutSeconds', 'TimeoutSeconds', '15 s'],
+      deadline: ['DeadlineSeconds', 'DeadlineSeconds', '60 s'],
+      random: ['Random', null, '`FMath::FRand`'],
+      progress: [null, 'OnProgress', 'none'],
+      response: [null, 'OnResponse', 'none'],
+    },
+    credentials: ownCredentials(model).map(
+      ({ name }) => labels.find(({ credential }) => credential.name === name)?.label ?? '',
+    ),
+    threads: `Make the client and call it on the game thread; everything that it calls back runs there, too, once for each call and never inside it. Nothing is called back after the client is destroyed. The best owner is a \`UGameInstanceSubsystem\`: make the client in \`Initialize()\` as a member \`TUniquePtr<${names.namespace}::FClient>\`, and reset it in \`Deinitialize()\`. It is no \`UObject\` and needs no \`UPROPERTY\`. A callback may capture \`this\` of the owner of the client, which outlives it; anything else, such as an actor or a widget, it captures as a \`TWeakObjectPtr\`, as in the first call. A call returns a handle, whose \`Cancel()\` ends it; the handle may be dropped.`,
+    lists: (all) =>
+      `A call whose name ends in \`All\` loads the entries of every page into one array: \`Client->${all}({}, …)\`. The braces are its parameters, of which none is set.`,
+    files: `Each takes or returns all bytes at once. The SHA-256 hash is worked out on a background thread. \`OnProgress\` gets \`bIsUpload\`, \`Bytes\` and \`Total\`, which is 0 where it is not known. A large file needs longer \`TimeoutSeconds\` and \`DeadlineSeconds\`, and to download it a larger \`MaxResponseBytes\`.`,
+    tokens:
+      'A token store derives from `ITokenStore`: `Load()`, and `Save(Tokens)`, where no value means that the session has ended. The client loads before each request, on the game thread, so that several clients may share a store. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
+    notes: `All types are in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as is usual in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it.`,
+  };
+};
+
+/** The file that makes the sources a module. Leave it out where they are part of another module. */
+const printModule = (module: string): string => `#include "Modules/ModuleManager.h"
+
+IMPLEMENT_MODULE(FDefaultModuleImpl, ${module})
+`;
+
+const printBuildRules = (module: string): string => `using UnrealBuildTool;
+
+public class ${module} : ModuleRules
+{
+	public ${module}(ReadOnlyTargetRules Target) : base(Target)
+	{
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+#if UE_5_4_OR_LATER
+		DefaultBuildSettings = BuildSettingsVersion.V5;
+#else
+		DefaultBuildSettings = BuildSettingsVersion.V2;
+#endif
+		PublicDependencyModuleNames.AddRange(new[] { "Core", "Json" });
+		PrivateDependencyModuleNames.Add("HTTP");
+	}
+}
+`;
+
+const printPlugin = ({ title, version }: ClientModel, module: string): string =>
+  `${JSON.stringify(
+    {
+      FileVersion: 3,
+      Version: 1,
+      VersionName: version,
+      FriendlyName: title,
+      Description: `Client of ${title}`,
+      Category: 'Networking',
+      Modules: [{ Name: module, Type: 'Runtime', LoadingPhase: 'Default' }],
+    },
+    null,
+    '\t',
+  )}\n`;
 
 /** A plugin with one module: a header, a source, and what the engine builds them with. */
 export const unreal: ClientLanguage = {
