@@ -130,7 +130,7 @@ const vendorFences = [
   { package: 'hono', allowed: '^src/api/mock' },
   { package: '@hono/node-server', allowed: '^src/(commands/mock|tools/mcp)' },
   { package: '@modelcontextprotocol/server', allowed: '^src/(commands/mcp|tools/mcp)' },
-  { package: '@cfworker/json-schema', allowed: '^src/base/json' },
+  { package: '@cfworker/json-schema', allowed: '^src/api/document/schema-check' },
   { package: '@redocly/openapi-core', allowed: '^src/api/read' },
   { package: '@scalar/openapi-upgrader', allowed: '^src/api/read' },
   { package: 'openapi-sampler', allowed: '^src/api/document' },

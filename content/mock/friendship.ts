@@ -1,8 +1,16 @@
 import { reject, rejectValue } from './api-problem.ts';
 import { findById, findOther, findPlayer } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
-import { presenceAt } from './presence.ts';
 import type { FriendRequest, PlayerCall, World } from './world.ts';
+
+/** The presence that friends see at a moment (milliseconds since 1970): `offline` once the reported one is too old. */
+const presenceAt = (
+  { presence }: Pick<Player, 'presence'>,
+  { world, now }: { readonly world: World; readonly now: number },
+) =>
+  now < Date.parse(presence.updatedAt) + world.limits('presence')
+    ? presence
+    : { ...presence, status: 'offline', activity: null };
 
 const statusOrder = ['online', 'in_match', 'away', 'offline'];
 

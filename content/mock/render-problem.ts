@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/base/json/is-record.ts';
-import type { Violation } from '../../src/base/json/json-schema.ts';
+import type { Violation } from '../../src/api/document/schema-check/json-schema.ts';
 import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 import type { MockProblem } from '../../src/api/mock/mock-problem.ts';
 import { ApiProblem } from './api-problem.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createSchemaCheck } from '../base/json/check-schema.ts';
-import type { JsonSchema, Violation } from '../base/json/json-schema.ts';
+import { createSchemaCheck } from './document/schema-check/check-schema.ts';
+import type { JsonSchema, Violation } from './document/schema-check/json-schema.ts';
 import { parsePointer } from '../base/json/json-pointer.ts';
 import type { Api } from './reference/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from './reference/api-context.ts';

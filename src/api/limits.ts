@@ -4,6 +4,20 @@ import type { ApiLimit, ApiTag } from './reference/api.ts';
 import type { OpenapiDocument, OpenapiNode } from './document/openapi-document.ts';
 import { entriesOf, resolveNode } from './document/read-node.ts';
 import { describeLimits } from './reference/describe-limits.ts';
+import { readOperations } from './document/operations.ts';
+
+/** The tokens by which pages name what a document states: its limits, and how many operations and error codes it has. */
+export const documentTokens = (document: OpenapiDocument | null): Tokens => {
+  if (!document) {
+    return {};
+  }
+  const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
+  return {
+    ...limitTokens(document),
+    'operation-count': String(operations.length),
+    'error-code-count': String(entriesOf(document, 'x-error-catalogue').length),
+  };
+};
 
 /** A limit of the document, with the smallest and largest number that its schema allows. */
 type Limit = LimitEntry & {

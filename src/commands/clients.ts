@@ -1,7 +1,76 @@
-import { runToExit } from './exit-status.ts';
+import { runToExit, CommandError, exitStatus } from './exit-status.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadOpenapi } from '../api/read/load-openapi.ts';
+import { cacheDir } from '../base/cache/cache-dir.ts';
+import { withCaches } from '../base/cache/caches.ts';
+import type { ClientModel } from '../api/clients/client-model/client-model.ts';
+import { readClient } from '../api/clients/client-model/read-client.ts';
+import { printClients } from '../api/clients/print-clients.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
+import { isOff } from '../problems/severities.ts';
+import { loadBuildableSite } from './load-buildable-site.ts';
+import { readArguments } from './parse-flags.ts';
+
+const defaultFolder = 'clients';
+
+const modelOfSite = async (): Promise<ClientModel> => {
+  const { built } = await loadBuildableSite();
+  if (!built.openapi) {
+    throw new CommandError('Clients require an OpenAPI document.', exitStatus.problems);
+  }
+  return readClient(built.openapi, built.site.config.api.baseUrl ?? null);
+};
+
+/** The model of a document that need not belong to a site: OpenAPI 3.1, 3.0 or Swagger 2.0 in one file. */
+const modelOfDocument = async (file: string): Promise<ClientModel> => {
+  const source = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
+  const loaded = await withCaches(cacheDir, (caches) =>
+    loadOpenapi(
+      {
+        files: [{ file: `openapi/openapi${path.extname(file)}`, source }],
+        tokens: {},
+        displayPath: () => file,
+      },
+      { caches, isOff: (code) => isOff(code, {}) },
+    ),
+  );
+  if (!loaded?.openapi) {
+    printProblems(loaded?.problems ?? []);
+    throw new CommandError(`${file} cannot be read.`, exitStatus.problems);
+  }
+  return readClient(loaded.openapi);
+};
 
 /** `npm run clients`: writes the clients of the API in every language. */
 await runToExit(async () => {
-  const { clientsCommand } = await import('./clients/clients-command.ts');
-  return clientsCommand();
+  const { flags } = readArguments({
+    usage: 'npm run clients [-- --out <folder>] [-- --document <file>]',
+    about: `Writes the clients of the API in every language, and clients.json with their sizes and hashes. The build writes the same
+files to dist/public/clients.
+Exit status: 0, 1 for a document with errors, 2 for a file that cannot be used.`,
+    flags: {
+      out: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: `Where to write, instead of ${defaultFolder}`,
+      },
+      document: {
+        type: 'string',
+        placeholder: '<file>',
+        description: 'An OpenAPI document in one file, instead of that of the site',
+      },
+    },
+  });
+  const model =
+    flags.document === undefined ? await modelOfSite() : await modelOfDocument(flags.document);
+  const { files } = printClients(model);
+  const folder = flags.out ?? defaultFolder;
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of files) {
+    await writeFile(path.join(folder, name), text);
+  }
+  process.stdout.write(
+    `${files.size} files of ${model.operations.length} operations written to ${folder}\n`,
+  );
 });

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../base/json/json-schema.ts';
+import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';

@@ -1,4 +1,4 @@
-import { jsonOrText } from '../../base/json/json-or-text.ts';
+import { jsonOrText } from './json-or-text.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { assignPath } from './assign-path.ts';
 import { bodyFormatOf } from './media-types.ts';

@@ -1,4 +1,4 @@
-import { jsonOrText } from '../../base/json/json-or-text.ts';
+import { jsonOrText } from './json-or-text.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 

@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
-import type { Direction } from '../../base/json/schema-copies.ts';
+import type { JsonSchema } from './schema-check/json-schema.ts';
+import type { Direction } from './schema-check/schema-copies.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 
 type Options = Pick<NonNullable<Parameters<typeof sample>[1]>, 'enablePatterns' | 'format'>;

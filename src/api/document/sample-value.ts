@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
-import type { Direction } from '../../base/json/schema-copies.ts';
+import type { JsonSchema } from './schema-check/json-schema.ts';
+import type { Direction } from './schema-check/schema-copies.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';

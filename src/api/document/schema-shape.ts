@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/json/is-record.ts';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
+import type { JsonSchema } from './schema-check/json-schema.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode } from './read-node.ts';

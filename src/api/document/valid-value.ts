@@ -1,7 +1,7 @@
-import { type SchemaCheck, createSchemaCheck } from '../../base/json/check-schema.ts';
+import { type SchemaCheck, createSchemaCheck } from './schema-check/check-schema.ts';
 import { isRecord } from '../../base/json/is-record.ts';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
-import { type Direction, isPattern } from '../../base/json/schema-copies.ts';
+import type { JsonSchema } from './schema-check/json-schema.ts';
+import { type Direction, isPattern } from './schema-check/schema-copies.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { MAX_COUNT, trySample } from './sample-schema.ts';

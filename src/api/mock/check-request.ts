@@ -1,5 +1,5 @@
-import type { SchemaCheck } from '../../base/json/check-schema.ts';
-import type { Violation } from '../../base/json/json-schema.ts';
+import type { SchemaCheck } from '../document/schema-check/check-schema.ts';
+import type { Violation } from '../document/schema-check/json-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';

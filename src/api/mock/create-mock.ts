@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { createSchemaCheck } from '../../base/json/check-schema.ts';
+import { createSchemaCheck } from '../document/schema-check/check-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { readOperations } from '../document/operations.ts';
 import { createValidValues } from '../document/valid-value.ts';

@@ -3,7 +3,6 @@ import type { OperationNode } from '../document/operations.ts';
 import { type ResponseNode, exampleNames } from '../document/responses.ts';
 import { type Call, Result } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
-import { readPreferences } from './preferences.ts';
 import {
   type ResponseValues,
   acceptedContent,
@@ -11,6 +10,24 @@ import {
   statusOf,
   successOf,
 } from './response-values.ts';
+
+/**
+ * What `Prefer: status=409, example=NAME` asks for. Unknown preferences are ignored, as RFC 7240 requires; null where the
+ * header asks for neither.
+ */
+const readPreferences = (
+  prefer: string | null,
+): { readonly status: string | undefined; readonly example: string | undefined } | null => {
+  const preferences = new Map(
+    (prefer ?? '').split(/[,;]/).map((part) => {
+      const [name = '', value = ''] = part.split('=').map((text) => text.trim());
+      return [name.toLowerCase(), value.replaceAll(/^"|"$/g, '')];
+    }),
+  );
+  const status = preferences.get('status') ?? preferences.get('code');
+  const example = preferences.get('example');
+  return status === undefined && example === undefined ? null : { status, example };
+};
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,4 @@
-import type { SchemaCheck } from '../../base/json/check-schema.ts';
+import type { SchemaCheck } from '../document/schema-check/check-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
 import { decodePath } from '../../base/paths/route-path.ts';

@@ -1,4 +1,4 @@
-import type { Violation } from '../../base/json/json-schema.ts';
+import type { Violation } from '../document/schema-check/json-schema.ts';
 
 export type ProblemDetails = {
   readonly detail?: string;

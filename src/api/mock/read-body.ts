@@ -1,5 +1,5 @@
-import { jsonOrText } from '../../base/json/json-or-text.ts';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
+import { jsonOrText } from '../document/json-or-text.ts';
+import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { parseJson } from '../../base/json/parse-json.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';

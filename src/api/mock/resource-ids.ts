@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../base/json/json-schema.ts';
+import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { parseText } from '../document/parse-text.ts';
 import { shapeOf } from '../document/schema-shape.ts';

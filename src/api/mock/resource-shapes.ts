@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/json/is-record.ts';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
+import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { wordsOf } from '../document/identifiers.ts';
 import { bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';

@@ -71,7 +71,7 @@ export const createResources = (
     return new Result(result.status, values.fitJson(schema, whole), {}, result.mediaType);
   };
 
-  const require = (resource: Resource, call: Call, id: string): Entry =>
+  const requireEntry = (resource: Resource, call: Call, id: string): Entry =>
     collectionOf(resource, call).entries.get(id) ??
     (() => {
       const known = [...collectionOf(resource, call).entries.keys()].slice(0, 5).join(', ');
@@ -121,14 +121,16 @@ export const createResources = (
     const { entries } = collectionOf(resource, call);
     const canCreate = call.operation.responses.some(({ status }) => status === '201');
     const old =
-      call.operation.method === 'PUT' && canCreate ? entries.get(id) : require(resource, call, id);
+      call.operation.method === 'PUT' && canCreate
+        ? entries.get(id)
+        : requireEntry(resource, call, id);
     const base = old ?? [...entries.values()][0] ?? {};
     const entry = withId(resource, { ...base, ...fieldsOf(resource, call.body) }, id);
     return respondWith(call, resource.parameter, [store(resource, call, entry)]);
   };
 
   const remove = (resource: Resource, call: Call, id: string): Result => {
-    const entry = require(resource, call, id);
+    const entry = requireEntry(resource, call, id);
     const result = respondWith(call, resource.parameter, [entry]);
     const { entries, removed } = collectionOf(resource, call);
     entries.delete(id);
@@ -144,7 +146,7 @@ export const createResources = (
     const id = call.path[resource.parameter] ?? '';
     switch (call.operation.method) {
       case 'GET':
-        return respondWith(call, resource.parameter, [require(resource, call, id)]);
+        return respondWith(call, resource.parameter, [requireEntry(resource, call, id)]);
       case 'PUT':
       case 'PATCH':
         return change(resource, call, id);

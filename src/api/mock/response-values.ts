@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
-import type { SchemaCheck } from '../../base/json/check-schema.ts';
-import { jsonOrText } from '../../base/json/json-or-text.ts';
-import type { JsonSchema } from '../../base/json/json-schema.ts';
+import type { SchemaCheck } from '../document/schema-check/check-schema.ts';
+import { jsonOrText } from '../document/json-or-text.ts';
+import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';

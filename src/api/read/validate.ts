@@ -5,6 +5,8 @@ import {
   type NormalizedProblem,
   createConfig,
   lintDocument,
+  type NodeType,
+  type Plugin,
 } from '@redocly/openapi-core';
 import { parsePointer, valueAt } from '../../base/json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
@@ -14,7 +16,46 @@ import { describeStructure } from './describe-structure.ts';
 import type { NodePath } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import { readViolation, ruleIds, rulesPlugin } from './rules.ts';
-import { structureTypes } from './structure-types.ts';
+
+type Types = Record<string, NodeType>;
+
+/** Keywords of a schema that the rule about schemas checks instead, or that documents often write as in OpenAPI 3.0. */
+const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
+
+const anyValue = null as unknown as NodeType['additionalProperties'];
+
+const withoutExtensions = (type: NodeType): NodeType => ({
+  ...type,
+  properties: Object.fromEntries(
+    Object.entries(type.properties).map(([key, value]) => [
+      key,
+      key.startsWith('x-') ? anyValue : value,
+    ]),
+  ) as NodeType['properties'],
+});
+
+const lenientSchema = (schema: NodeType): NodeType => ({
+  ...schema,
+  properties: {
+    ...schema.properties,
+    ...Object.fromEntries(lenientKeywords.map((keyword) => [keyword, anyValue])),
+  } as NodeType['properties'],
+  // JSON Schema allows keywords of any name; `openapi/unknown-keyword` warns of those that are typos.
+  additionalProperties: anyValue,
+});
+
+const extend = (types: Types): Types => ({
+  ...Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, withoutExtensions(type)]),
+  ),
+  ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
+});
+
+/** The structure of OpenAPI as published documents have it: extensions hold anything, and so do unknown keywords. */
+const structureTypes: Plugin = {
+  id: 'structure',
+  typeExtension: { oas3: extend, oas2: extend },
+};
 
 /**
  * Configures the library that validates OpenAPI documents: their structure, their references, and our rules.

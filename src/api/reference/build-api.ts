@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
-import type { Direction } from '../../base/json/schema-copies.ts';
+import type { Direction } from '../document/schema-check/schema-copies.ts';
 import type {
   Api,
   ApiError,

@@ -12,8 +12,31 @@ import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { type Caches, withCaches } from '../../base/cache/caches.ts';
 import { CommandError, type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
 import { assertIsWhole, markPart, mergeParts } from './parts.ts';
-import { formatProfile } from './profile.ts';
 import type { BuildRequest } from './read-build-flags.ts';
+import path from 'node:path';
+import type { PerformanceMeasure } from 'node:perf_hooks';
+import { formatTable } from '../../tools/bench/figures.ts';
+
+const columns = {
+  start: { title: 'from (s)', digits: 2, unit: 1000 },
+  took: { title: 'took (s)', digits: 2, unit: 1000 },
+  found: { title: 'from the cache', digits: 0 },
+  made: { title: 'made', digits: 0 },
+};
+
+/** When the parts of this process's build started and how long they took (they overlap), and what its caches had. */
+const formatProfile = (since: number, caches: Caches): string => {
+  const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
+    .toSorted((a, b) => a.startTime - b.startTime)
+    .map(({ name, startTime, duration: took, detail }) => {
+      // The bundler says how long each of its steps took, but not when it began.
+      return { name, figures: { start: detail === null ? startTime - since : Number.NaN, took } };
+    });
+  const entries = [...caches.activities].map(([folder, { used, writes: made }]) => {
+    return { name: `Cache ${path.basename(folder)}`, figures: { found: used.size - made, made } };
+  });
+  return `\n${formatTable(columns, [...parts, ...entries])}\n\n`;
+};
 
 const build = async (
   bundling: Bundling,

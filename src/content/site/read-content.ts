@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildServers } from '../../api/reference/build-servers.ts';
-import { documentTokens } from '../../api/document-tokens.ts';
+import { documentTokens } from '../../api/limits.ts';
 import { siteTokens } from '../../problems/tokens/tokens.ts';
 import { shownPath } from '../../base/files/file-path.ts';
 import { uniqueProblems } from '../../problems/problem.ts';

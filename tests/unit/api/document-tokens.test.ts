@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTokens } from '../../../src/api/document-tokens.ts';
+import { documentTokens } from '../../../src/api/limits.ts';
 
 test('a document gives tokens for its limits and its counts', () => {
   const operation = { responses: { 204: { description: 'Done' } } };

@@ -1,4 +1,4 @@
-import { createSchemaCheck } from '../../../../src/base/json/check-schema.ts';
+import { createSchemaCheck } from '../../../../src/api/document/schema-check/check-schema.ts';
 import { bodyFormatOf } from '../../../../src/api/document/media-types.ts';
 import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
 import type { OperationNode } from '../../../../src/api/document/operations.ts';

@@ -1,7 +1,7 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import { describeViolation } from './describe-violation.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
-import { parseFragment } from './json-pointer.ts';
+import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { type Direction, createSchemaCopies } from './schema-copies.ts';
 
 /** Checks a value by a schema of the document. Pointers start with `prefix`, such as `/query/limit`. */

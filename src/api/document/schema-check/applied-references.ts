@@ -1,5 +1,5 @@
-import { isRecord } from './is-record.ts';
-import { followReference } from './json-pointer.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { followReference } from '../../../base/json/json-pointer.ts';
 
 /** Keywords whose schemas apply to the value itself, and not to a part of it. */
 export const inPlace: ReadonlySet<string> = new Set([

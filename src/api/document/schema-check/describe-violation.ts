@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonSchema, Violation } from './json-schema.ts';
-import { formatPointer, parseFragment } from './json-pointer.ts';
+import { formatPointer, parseFragment } from '../../../base/json/json-pointer.ts';
 
 const range = (min: number | undefined, max: number | undefined, noun: string): string => {
   if (min !== undefined && max !== undefined) {

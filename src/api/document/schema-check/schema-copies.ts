@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 import { createAppliedReferences, inPlace } from './applied-references.ts';
-import { isRecord } from './is-record.ts';
-import { followReference } from './json-pointer.ts';
+import { isRecord } from '../../../base/json/is-record.ts';
+import { followReference } from '../../../base/json/json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Whether a value is sent or received. Properties of the other direction are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSchemaCheck } from '../../../../src/base/json/check-schema.ts';
+import { createSchemaCheck } from '../../../src/api/document/schema-check/check-schema.ts';
 
 const document = {
   components: {
