@@ -26,11 +26,3 @@ export const listOwnFiles = (folder: string): string[] =>
  */
 export const componentNameOf = (file: string): string | null =>
   /^([A-Z]\w*)(?:\/index)?\.[jt]sx$/.exec(file)?.[1] ?? null;
-
-/** The CSS modules of the components of this run, by the path that a bundler has for them. */
-export const listOwnStyleSheets = (): string[] => {
-  const folder = realOwnComponentsDir();
-  return listOwnFiles(folder)
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => realpathSync(path.join(folder, file)));
-};

@@ -1,6 +1,4 @@
-import { type ChildNode, type Declaration, parse } from 'postcss';
-import { scopedName } from '../../site/styles/class-names.ts';
-import { tokenNames } from '../../site/styles/token-names.ts';
+import { type ChildNode, parse } from 'postcss';
 
 /** The rules inside an at-rule such as a media query. */
 type Group = { readonly head: string; readonly parts: StyleRules };
@@ -17,13 +15,14 @@ export type StyleRules = readonly (Group | Rule | Statement)[];
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Names that can only appear in server HTML: classes of CSS modules, those that the compiler of documents and the sample
- * tabs write, and the roles in drawings. Selectors with any other class or attribute always stay: islands and scripts may add them.
+ * Names that can only appear in server HTML: classes of CSS modules (`waku.config.ts`), names that the compiler of documents and the
+ * sample tabs write, and the roles in drawings. Selectors with any other class or attribute always stay: islands and scripts may
+ * add them.
  */
 const serverName = new RegExp(
-  `\\bvar\\(--[a-z][\\w-]*|\\b(?:${scopedName.source}|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice|at)|data-server-option=[\\\\"]*\\d|' +
-    'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
+  String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
+    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice|at)|' +
+    String.raw`data-server-option=[\\"]*\d|data-(?:part|tone|text|motion)=[\\"]*[a-z-]+)\b`,
   'g',
 );
 const innermostParentheses = /\([^()]*\)/g;
@@ -39,20 +38,6 @@ export const findNames = (text: string): readonly string[] =>
   // Values are quoted in HTML, escaped as well in a payload, and neither in minified CSS.
   (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));
 
-/** A declaration that gives a token the name that content knows it by (`src/site/styles/token-names.ts`). */
-const isAlias = (node: ChildNode): node is Declaration =>
-  node.type === 'decl' && node.value === `var(${tokenNames.get(node.prop)})`;
-
-const toParts = (node: ChildNode): StyleRules => {
-  if (node.type === 'rule' && node.nodes.every(isAlias)) {
-    return node.nodes.map(({ prop, value }) => ({
-      selectors: [{ text: node.selector, names: [`var(${prop}`] }],
-      body: `{${prop}:${value}}`,
-    }));
-  }
-  return [toPart(node)];
-};
-
 const toPart = (node: ChildNode): StyleRules[number] => {
   if (node.type === 'rule') {
     const selectors = node.selectors.map((text) => ({
@@ -63,14 +48,14 @@ const toPart = (node: ChildNode): StyleRules[number] => {
   }
   if (node.type === 'atrule' && node.nodes && groups.has(node.name)) {
     const head = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`;
-    return { head, parts: node.nodes.flatMap(toParts) };
+    return { head, parts: node.nodes.map(toPart) };
   }
   const isStatement = node.type === 'atrule' && !node.nodes;
   return { text: `${node.toString()}${isStatement ? ';' : ''}` };
 };
 
 /** @throws CssSyntaxError when `css` is not a style sheet */
-export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.flatMap(toParts);
+export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.map(toPart);
 
 /** The style sheet without the selectors that need a name other than those in `used`. The rest keeps its order. */
 export const selectStyleRules = (rules: StyleRules, used: ReadonlySet<string>): string =>

@@ -39,7 +39,7 @@ const scriptsOf = (pages: number): string[] => {
 const scriptBytes = (pages: number): number =>
   scriptsOf(pages).reduce((sum, file) => sum + bytesOf(pages, file), 0);
 
-test('the HTML of a page has its styles and fits the first congestion window: 14 kB', () => {
+test('the HTML of a page has its styles and fits the first congestion window of ten segments: 14.6 kB', () => {
   const docs = filesOf(path.join(publicDir(36), 'docs'));
   const pages = docs.filter((file) => /\/page-\d+\/index\.html\.br$/.test(file));
   expect(pages).toHaveLength(36);
@@ -49,12 +49,12 @@ test('the HTML of a page has its styles and fits the first congestion window: 14
       pages.map((file) => readFileSync(file).length),
       0.5,
     ),
-  ).toBeLessThanOrEqual(14_000);
+  ).toBeLessThanOrEqual(14_600);
 });
 
-test('the scripts of a page take no more than 89 kB', () => {
+test('the scripts of a page take no more than 92 kB', () => {
   expect(scriptsOf(36).length).toBeGreaterThan(2);
-  expect(scriptBytes(36)).toBeLessThanOrEqual(89_000);
+  expect(scriptBytes(36)).toBeLessThanOrEqual(92_000);
 });
 
 test('a page of a larger site is no more than 5 % larger, of every kind', () => {

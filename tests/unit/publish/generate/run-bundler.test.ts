@@ -23,6 +23,7 @@ const code = (folder: string): string => {
 
 test.each(['client', 'server'])(
   'two bundles for a %s at once get production code in a development session, whose mode stays',
+  { timeout: 120_000 },
   async (kind) => {
     vi.stubEnv('NODE_ENV', 'development');
     const folders = ['a', 'b'].map((text) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { tokenNames } from '../../../../src/site/styles/token-names.ts';
 import {
   findNames,
   parseStyleRules,
@@ -71,20 +70,6 @@ test.each(['<path data-part="edge" />', String.raw`"<path data-part=\"edge\" />"
     expect(select(css, ...findNames(page))).toBe('[data-part=edge]{top:0}');
   },
 );
-
-test.each([
-  '<p data-style="color:var(--color-text)">',
-  String.raw`{"style":{"color":"var(--color-text)"}}`,
-])('a page with %s gets the token by that name, and no other', (page) => {
-  const aliasOf = (name: string): string => `${name}:var(${tokenNames.get(name)})`;
-  const aliases = `${aliasOf('--color-text')};${aliasOf('--color-text-muted')}`;
-  const [before, after] = [':root{--0:red;--1:var(--0)}', 'p{color:var(--0)}'];
-  const css = `${before}:root{${aliases}}${after}`;
-  expect(select(css, ...findNames(page))).toBe(
-    `${before}:root{${aliasOf('--color-text')}}${after}`,
-  );
-  expect(select(css)).toBe(before + after);
-});
 
 test('text that is not a style sheet fails', () => {
   expect(() => parseStyleRules('._1{color:red')).toThrow('Unclosed block');
