@@ -12,7 +12,7 @@ type Calendar = {
   readonly days: readonly { readonly day: number; readonly contents: readonly Content[] }[];
 };
 
-/** What a player can claim on the current platform day. A missed day spends the grace day, another breaks the streak. */
+/** Claim of the current platform day. A missed day spends the grace day, another breaks the streak. */
 const progressOf = ({ player, world, now }: PlayerCall) => {
   const { streak } = player;
   const calendar = world.example<Calendar>('getCalendar', 'dayFour');

@@ -17,7 +17,7 @@ const changesOf = (
     ...cause,
   }));
 
-/** What the orders of the player took and gave; a refund undoes it. */
+/** Changes by the player's orders; a refund reverts them. */
 const ofOrders = ({ orders, balances }: Player): Change[] =>
   orders.flatMap(({ id, price, contents, status, createdAt }) => {
     const traded = [
@@ -39,7 +39,7 @@ const ofOrders = ({ orders, balances }: Player): Change[] =>
     return status === 'refunded' ? [...traded, ...undone] : traded;
   });
 
-/** What the in-app purchases of the player delivered. A refunded one was taken back a day later. */
+/** Deliveries of the player's in-app purchases. A refund takes them back a day later. */
 const ofPurchases = ({ purchases }: Player): Change[] =>
   purchases.flatMap(({ id: reference, contents, status, validatedAt }) => {
     const back = `${new Date(Date.parse(validatedAt) + day).toISOString().slice(0, 19)}Z`;

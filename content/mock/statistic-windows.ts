@@ -85,7 +85,7 @@ export const withValue = (
   { value, now }: { readonly value: number; readonly now: number },
 ): readonly StatisticValue[] => {
   const before = valueIn(values, { key, window: 'all_time', now })?.value ?? 0;
-  // The value of all time is the base of increments, whatever the definition lists.
+  // Increments add to the all-time value, even if the definition does not list that window.
   const kept: readonly StatisticWindow[] = [...new Set(['all_time' as const, ...windows])];
   const changed = kept.map((window): StatisticValue => {
     const old = valueIn(values, { key, window, now });

@@ -7,7 +7,7 @@ import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { type MockedApi, runMock } from './mock/run-mock.ts';
 
-/** What the content folder says about the API besides its document; null if it says nothing. */
+/** Mock layer of the content folder; null without one. */
 const loadMockLayer = async (): Promise<CreateMockLayer | null> => {
   const file = mockLayerFile();
   if (!existsSync(file)) {

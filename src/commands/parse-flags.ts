@@ -4,9 +4,9 @@ import { CommandError } from './exit-status.ts';
 
 export type Flag = {
   readonly type: 'string' | 'boolean';
-  /** What it does, for `--help`. */
+  /** For `--help`. */
   readonly description: string;
-  /** What stands for its value in `--help`: `<code>`. */
+  /** Placeholder of its value in `--help`: `<code>`. */
   readonly placeholder?: string;
   /** The only values it accepts. */
   readonly values?: readonly string[];
@@ -21,7 +21,7 @@ type Token = { readonly name: string; readonly rawName: string; readonly value?:
 type Usage<Accepted extends Flags> = {
   /** One line per form: `npm run check [-- flags]`. */
   readonly usage: string;
-  /** What it does, for `--help`. */
+  /** For `--help`. */
   readonly about: string;
   readonly flags: Accepted;
   /** Whether it accepts words besides flags. */

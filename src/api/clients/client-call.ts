@@ -7,7 +7,7 @@ import { type NamingRules, assignNames } from './naming.ts';
 /** The call of an operation as a reader pastes it, with the names of the client of a language. */
 export type SampleCode = {
   readonly code: string;
-  /** What readers supply, with types as the language writes them. */
+  /** Variables that readers supply, typed as the language writes it. */
   readonly variables: readonly { readonly name: string; readonly type: string }[];
 };
 
@@ -89,11 +89,11 @@ export type ClientCall = {
   readonly others: readonly Passed<ClientParameter>[];
   /** The variable of the idempotency key; null where the client makes one itself. */
   readonly key: string | null;
-  /** What a reader must know before calling, such as that a credential never leaves a server. */
+  /** Warnings before the call, such as that a credential never leaves a server. */
   readonly notes: readonly string[];
 };
 
-/** A second refresh beside that of the client presents a spent token, which ends the session. */
+/** Refreshing in parallel to the client presents a spent token, which ends the session. */
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';
 
@@ -163,9 +163,9 @@ export const readClientCall = (
 /** How a language writes the types of what readers supply. */
 type VariableTypes = {
   readonly ofValue: (type: TypeRef) => string;
-  /** Of a property, where an optional one has another type. */
+  /** Type of a property, if optional ones differ. */
   readonly ofField?: (field: Field) => string;
-  /** Of a body as a whole, where it differs from its schema. */
+  /** Type of a whole body, if it differs from its schema. */
   readonly ofBody?: string;
   readonly text: string;
 };

@@ -36,7 +36,7 @@ const sharedOptions = (notation: (name: string) => string) =>
     headers: [null, notation('headers'), 'none'],
   }) satisfies Partial<Record<Option, OptionNames>>;
 
-/** What a readme says beyond the first call. `threads`, `files`, `tokens`, `notes` and what `lists` returns are Markdown. */
+/** Sections of a readme after the first call. `threads`, `files`, `tokens`, `notes` and what `lists` returns are Markdown. */
 export type ClientGuide = {
   readonly notation: (name: string) => string;
   /** Options whose names or defaults differ between languages. */
@@ -51,7 +51,7 @@ export type ClientGuide = {
   /** Follows a sentence about each upload and download. */
   readonly files: string;
   readonly tokens: string;
-  /** What else is particular to the language. */
+  /** Other peculiarities of the language. */
   readonly notes: string;
 };
 
@@ -86,7 +86,7 @@ const printOptions = (
   ].join('\n');
 };
 
-/** The sections about options, threads, lists, files and tokens. A section that an API has no use for is left out. */
+/** The sections about options, threads, lists, files and tokens. Sections that an API does not need are left out. */
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);
   const example = paged.find(needsNothing) ?? paged[0];

@@ -7,14 +7,14 @@ export type ClientLanguage = {
   readonly id: string;
   readonly label: string;
   readonly sampleLanguage: ClientSampleLanguage;
-  /** What a client needs, and what it was tested with, as sentences. */
+  /** Requirements and tested versions, as sentences. */
   readonly tested: string;
   /** Where the files of a client go, as sentences in Markdown. */
   readonly install: (model: ClientModel) => string;
   /** The first call, as in the comment at the beginning of a client. */
   readonly quickStart: (model: ClientModel) => string;
   readonly guide: (model: ClientModel) => ClientGuide;
-  /** What a null property is, as sentences in Markdown; left out where the language has null for every type. */
+  /** How null properties are represented, as Markdown; undefined if every type of the language has null. */
   readonly nulls?: string;
   /** The files of a client: name → text. Only the model decides what they hold. */
   readonly print: (model: ClientModel) => ReadonlyMap<string, string>;

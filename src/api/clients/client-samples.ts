@@ -10,7 +10,7 @@ import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
 /**
- * What prints the samples of each language that has a client (`languages.ts`). Nothing here loads the TypeScript compiler, which
+ * Sample printers by language (`languages.ts`). Nothing here loads the TypeScript compiler, which
  * only files of clients need.
  */
 const createSamples = {

@@ -4,7 +4,7 @@ import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 
-/** A text, since an address with `.md` is the copy of a page: the name of what tells readers of a download how to use it. */
+/** Name of the readme: `.txt`, because addresses with `.md` are copies of pages. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>

@@ -6,6 +6,6 @@ type Call = {
   readonly path: string;
 };
 
-/** An operation by what callers send: `GET /v1/shop/offers`, or the name of a webhook. */
+/** Method and path, such as `GET /v1/shop/offers`, or the name of a webhook. */
 export const callText = ({ kind, method, path }: Call): string =>
   kind === 'webhook' ? path : `${method} ${path}`;

@@ -26,7 +26,7 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Texts for what neither a format nor a pattern describes, such as `not`. */
+/** Texts for constraints other than format and pattern, such as `not`. */
 const common = ['1', 'a', 'A', 'example', '/example'];
 
 /** Texts that match a pattern: its shortest, and longer ones. The same every time. */

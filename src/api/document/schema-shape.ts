@@ -4,7 +4,7 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 
-/** What a schema and the schemas that it is composed of say about a value. */
+/** Constraints of a schema and of the schemas that it is composed of. */
 export type SchemaShape = {
   /** Types that the value may have; empty where any is valid. */
   readonly types: ReadonlySet<string>;

@@ -15,7 +15,7 @@ type SecurityKind =
   /** The document requires it and does not say what it is. */
   | 'unknown';
 
-/** How an OAuth 2 client gets a token (RFC 6749). */
+/** OAuth 2 flow (RFC 6749). */
 export type OauthFlow = {
   readonly name: string;
   readonly authorizationUrl: string | null;

@@ -66,7 +66,7 @@ export type MockResponse = {
  */
 type Handler = (call: never) => unknown;
 
-/** What knows an API better than its document does. Every part is optional. */
+/** Behavior that the document of an API does not describe. Every part is optional. */
 export type MockLayer = {
   /** By `operationId`. Other operations respond with their examples, or from the state of their resources. */
   readonly handlers?: Readonly<Record<string, Handler>>;

@@ -33,7 +33,7 @@ const selectContent = (
     ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
   );
 
-/** What browsers send for a file field in which no file was chosen. */
+/** Part that browsers send for a file field without a file. */
 const isUnchosenFile = (part: FormDataEntryValue): boolean =>
   typeof part !== 'string' && part.name === '' && part.size === 0;
 

@@ -34,7 +34,7 @@ export const successOf = ({ responses }: OperationNode): ResponseNode | undefine
     .map((start) => responses.find(({ status }) => status.startsWith(start)))
     .find((response) => response !== undefined);
 
-/** The content that a request accepts most; the first where it accepts none of them. */
+/** The content that a request prefers; the first if it accepts none. */
 export const acceptedContent = (
   content: readonly MediaTypeNode[],
   headers: Headers,

@@ -15,7 +15,7 @@ type Route = {
 
 export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 
-/** The path of a template without what addresses never send: its fragment and query. */
+/** The path of a template without fragment and query, which requests never send in a path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
 const toPattern = (template: string): { pattern: RegExp; names: string[] } => {

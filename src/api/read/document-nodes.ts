@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** Keys whose values are data of the author, where `$ref` is no reference. */
+/** Keys that hold data, in which `$ref` is no reference. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
 
 /** Keys whose values are maps from names that the author chose. A name may be the same as a key: a property `example`. */

@@ -27,11 +27,11 @@ const supported = (key: VersionKey, version: string): OpenapiVersion | null => {
   return (minor as OpenapiVersion | undefined) ?? null;
 };
 
-/** What was meant by `openapi: '3.0'`, which no version has that was ever published. */
+/** Completes `openapi: '3.0'`: published versions have three numbers. */
 const completeVersion = (key: VersionKey, version: string): string =>
   key === 'openapi' && /^3\.[01]$/.test(version) ? `${version}.0` : version;
 
-/** Keys of documents of other standards, which authors may take for one of OpenAPI. */
+/** Root keys of other standards that authors may confuse with OpenAPI. */
 const otherStandards: Readonly<Record<string, string>> = {
   asyncapi: 'an AsyncAPI document',
   arazzo: 'an Arazzo document',

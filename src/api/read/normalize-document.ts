@@ -59,7 +59,7 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
 };
 
 /**
- * Writes what older versions say in other words as JSON Schema 2020-12 does: `nullable`, boolean exclusive limits. Turns
+ * Converts older keywords to JSON Schema 2020-12: `nullable`, boolean exclusive limits. Turns
  * references by `$id`, `$anchor` and `$dynamicAnchor` into pointers, because readers of the document follow nothing else.
  */
 const normalizeNode = (

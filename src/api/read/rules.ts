@@ -22,7 +22,7 @@ const schemaKeywords: ReadonlySet<string> = new Set(
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a rule says of a node, and at which of its keys; at the node itself without a key. */
+/** Violation at a key of a node, or at the node itself without a key. */
 export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly key?: string;
 };
@@ -103,7 +103,7 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** What documents must satisfy beyond the standard. Each rule is as severe as its code, which a site may change. */
+/** Rules beyond the standard. Each has the severity of its code, which a site may change. */
 const rules: readonly Rule[] = [
   {
     code: 'openapi/no-summary',

@@ -1,6 +1,6 @@
 import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../document/security.ts';
 
-/** What one alternative asks of a caller, in words with code in backticks. */
+/** Credentials of one alternative, in words with code in backticks. */
 export type Credential = {
   readonly name: string;
   readonly icon: string | null;

@@ -48,7 +48,7 @@ const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
     .filter((text) => text !== '')
     .join(' · ');
 
-/** What the fields of a body do not say of it: its type, unless it is an object, and its facts. */
+/** Facts of a body besides its fields: its type, unless it is an object, and its limits. */
 export const bodyFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|array of object)$/);
 

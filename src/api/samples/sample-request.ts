@@ -63,7 +63,7 @@ export type SampleRequest = {
   /** Without what a client adds for `login` and for multipart bodies. */
   readonly headers: readonly SampleHeader[];
   readonly body: SampleBody | null;
-  /** What readers supply, in the order of parameters: credentials first, files last. */
+  /** Variables that readers supply: credentials first, files last. */
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
   readonly response: SampleResponse;

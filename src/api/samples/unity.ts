@@ -67,7 +67,7 @@ const renderBody = (body: SampleBody): readonly string[] => {
 const isPosted = ({ method, body }: SampleRequest): boolean =>
   method === 'POST' && body !== null && body.format !== 'multipart' && body.format !== 'binary';
 
-/** What is uploaded as bytes; null where a factory takes the body. */
+/** Bytes to upload; null if a factory takes the body. */
 const formatUpload = (request: SampleRequest): string | null => {
   const { body } = request;
   if (body === null || body.format === 'multipart' || isPosted(request)) {

@@ -103,7 +103,7 @@ const renderSetup = (request: SampleRequest): readonly string[] =>
     request.body !== null && renderBody(request.body),
   );
 
-/** What Unreal's client on libcurl does not send. */
+/** Requests that Unreal's client on libcurl does not send. */
 const limitsOf = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   return listLines(

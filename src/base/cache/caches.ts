@@ -12,9 +12,9 @@ import {
 export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
-  /** What happened so far, by the folder of the cache. */
+  /** Activity so far, by cache folder. */
   readonly activities: ReadonlyMap<string, Readonly<CacheActivity>>;
-  /** Has the end of the run leave nothing that it did not use in the caches that it opened. */
+  /** Deletes every entry of the opened caches that this run did not use, when it ends. */
   readonly trim: () => void;
 };
 
@@ -61,7 +61,7 @@ export const withCaches = async <Result>(
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
-      // What fails here is done by a later run; it must not hide how this one ended.
+      // A later run repeats what fails here; the error must not hide the result of this run.
       await touchEntries(cacheFolder, activity.used).catch(() => undefined);
       if (activity.writes > 0 || isTrimmed) {
         const max = isTrimmed ? 0 : activity.max;

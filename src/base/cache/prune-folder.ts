@@ -26,7 +26,7 @@ const readEntries = async (folder: string): Promise<Entry[]> => {
 
 const sizeOf = ({ stats }: Entry): number => (stats.isFile() ? stats.size : 1);
 
-/** The entries beyond the limit, least recently used first to go. */
+/** Entries beyond the limit, least recently used first. */
 const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entry[] => {
   const latestFirst = entries.toSorted(
     (a, b) =>

@@ -26,7 +26,7 @@ export type ValueCache<Value> = {
   readonly readOrMake: (key: CacheKey, make: () => Promise<Value>) => Promise<Value>;
 };
 
-/** What happened in one folder during a run. */
+/** Activity in one folder during a run. */
 export type CacheActivity = { readonly used: Set<string>; writes: number; damaged: number };
 
 /** Opens a cache in its folder, which is created by the first write. */

@@ -6,11 +6,11 @@ import type { ThreadData } from './thread-settings.ts';
 export type ThreadJobs<Job, Result> = {
   /** A module that exports `runJob`, which does one job. It gets the settings from `readThreadSettings`. */
   readonly file: URL;
-  /** What all jobs share. Copied once per thread, so it has to be plain data. */
+  /** Plain data for all jobs, copied once per thread. */
   readonly settings: unknown;
   /** Jobs are taken when a thread has room for them, so that a generator may prepare each as late as possible. */
   readonly jobs: Iterable<Job>;
-  /** How many jobs are worth starting one more thread for. */
+  /** Number of jobs that justifies one more thread. */
   readonly jobsPerThread: number;
   readonly jobCount: number;
   readonly onResult: (result: Result, job: Job) => void;

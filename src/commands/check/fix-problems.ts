@@ -15,7 +15,7 @@ type FixedFile = {
   readonly applied: readonly AppliedFix[];
 };
 
-/** What an author sees of a problem, wherever it is. */
+/** Text of a problem without its location. */
 const wordsOf = ({ code, expected, found }: Problem): string =>
   JSON.stringify([code, expected, found]);
 

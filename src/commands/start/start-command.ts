@@ -58,7 +58,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const whole = Promise.withResolvers<RequestListener>();
   let listener = waitFor(pages.promise);
   const server = createServer((request, response) => listener(request, response));
-  // before the build: a port that is in use is no reason to have built in vain
+  // Bind first, so that a taken port fails before the build.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
   // also before the build, whose own listeners end it: a signal that comes just as they are removed would else be lost
   stopOnSignal(server);

@@ -97,14 +97,14 @@ export type ClientOperation = Omit<Named, 'name'> & {
     readonly isInSamples: boolean;
   } | null;
   readonly pagination: ClientPagination | null;
-  /** What a success changes: it starts or renews the session, or ends it. */
+  /** Effect of a success: it starts or renews the session, or ends it. */
   readonly session: 'starts' | 'ends' | null;
 };
 
 /** Keys that lead to a value in a JSON body; a list of one key for most. */
 export type BodyPath = readonly string[];
 
-/** How a list goes on, by a query parameter that asks for a page. */
+/** Pagination by a query parameter that asks for a page. */
 export type ClientPagination = ClientPaging & {
   /** The type of one entry of `items`. */
   readonly itemType: TypeRef;

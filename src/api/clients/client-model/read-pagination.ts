@@ -51,7 +51,7 @@ const isScalar = (types: TypeReader, type: TypeRef, allowed: readonly Scalar[]):
 
 const numbers = ['int32', 'safeInteger', 'int64', 'double'] as const;
 
-/** The first property with a usual name, in a result or in an object of it such as `meta`. */
+/** The first property with a usual name, in a result or in a nested object such as `meta`. */
 const findField = (
   types: TypeReader,
   type: TypeRef,
@@ -90,7 +90,7 @@ const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode):
   return typeof given === 'number' ? given : isFromZero.test(text) ? 0 : 1;
 };
 
-/** How most APIs page that say nothing about it. Only what changes nothing is called again and again. */
+/** Pagination conventions for documents that declare none; GET only. */
 const recognize = (
   types: TypeReader,
   { method, parameters }: OperationNode,
@@ -124,7 +124,7 @@ const recognize = (
     : null;
 };
 
-/** How lists go on as `x-client` describes it; null for any other result. */
+/** Pagination that `x-client` declares; null without one. */
 const declared = (
   types: TypeReader,
   { pagination }: ClientExtension,

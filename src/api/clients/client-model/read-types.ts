@@ -85,7 +85,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const required = new Set(listOf(node, 'required'));
     const own = entriesOf(node, 'properties');
     const ownNames = new Set(own.map(([key]) => key));
-    // An object that is one of several others besides has the properties of all of them.
+    // An object with `oneOf`: every variant also gets the object's own properties.
     const optional = new Map(
       options.flatMap((option) => entriesOf(flattenAllOf(document, option), 'properties')),
     );

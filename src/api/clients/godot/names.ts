@@ -19,7 +19,7 @@ export type Names = ClientNames<
     /** The class of its parameters outside the path. */
     readonly params: string;
     readonly result: string;
-    /** Of what the call for all pages returns. */
+    /** Result class of the call for all pages. */
     readonly allResult: string;
   }
 > & {
@@ -30,7 +30,7 @@ export type Names = ClientNames<
   readonly credentials: readonly string[];
 };
 
-/** What the printed code of an operation calls its own. */
+/** Local variables of the printed methods. */
 export const localNames = [
   'params',
   'options',

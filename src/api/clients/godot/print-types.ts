@@ -127,7 +127,7 @@ const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   }
 };
 
-/** What null is read as, by type: these have no null of their own. */
+/** Value that null is read as, by type: these types have no null. */
 const nullValues: Readonly<Record<string, string>> = {
   String: '""',
   int: '0',

@@ -153,7 +153,7 @@ const readUnion = (
       );
     return `${tagged.join('')}            return new ${name}(json);\n`;
   }
-  // Those that can be told apart for sure come first.
+  // Variants with distinct fields come first.
   const ordered = variants.toSorted(
     (one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0),
   );

@@ -18,7 +18,7 @@ const engineTypes = (
   'FTimespan FUTF8ToTCHAR EGuidFormats EJson ESearchCase ESearchDir ESPMode FClient FClientOptions EErrorCode FDefaultModuleImpl'
 ).split(' ');
 
-/** Words that Windows replaces wherever they stand. */
+/** Macros of Windows headers. */
 const windowsMacros = (
   'CopyFile CreateDirectory CreateEvent CreateFile CreateMutex CreateProcess CreateService CreateWindow DeleteFile DrawText ' +
   'FindText GetCurrentTime GetJob GetMessage GetObject GetUserName LoadImage LoadString MoveFile PostMessage RegisterClass ' +
@@ -45,7 +45,7 @@ const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
 export type Names = ClientNames<CallNames & { readonly params: string }> & {
   readonly module: string;
   readonly namespace: string;
-  /** What no member of an object can be called. */
+  /** Names that no member of an object may have. */
   readonly reservedFields: ReadonlySet<string>;
 };
 

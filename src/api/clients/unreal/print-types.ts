@@ -18,7 +18,7 @@ const printAlias = (printing: Printing, type: NamedType): string => {
     : '';
 };
 
-/** Definitions of types, each after those that it contains. */
+/** Definitions of types, in the order of their dependencies. */
 export const printTypes = (printing: Printing): PrintedType => {
   const { model, names } = printing;
   const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';

@@ -8,7 +8,7 @@ import type { SecurityAlternative, SecurityScheme } from '../../document/securit
 import { isHeaderName, toHeaderText } from './header-text.ts';
 import type { VariableNames } from './names.ts';
 
-/** What a request proves its sender with, by the part of the request where it stands. */
+/** Credentials by the part of the request that carries them. */
 export type Credentials = {
   readonly headers: readonly { readonly name: string; readonly value: readonly SampleText[] }[];
   readonly query: readonly SampleCredential[];
