@@ -107,8 +107,6 @@ export type Document = {
   readonly editUrl: string | null;
   /** Name of the compiled module in the site store. */
   readonly compiled: string;
-  /** Resolved addresses by the address in the source, where they differ: `./shop.mdx` → `/docs/api/shop`. */
-  readonly resolvedLinks: Readonly<Record<string, string>>;
   /** Name of the sidebar beside it; null for none. */
   readonly sidebar: string | null;
   readonly breadcrumbs: readonly Breadcrumb[];

@@ -30,7 +30,7 @@ export type ApiLimit = {
   readonly note: string;
 };
 
-/** One area of the API. Its page is `/docs/api/{slug}`; an area with many operations has a page for each group. */
+/** One area of the API. It has a page (`reference-address.ts`), and one for each group if it has many operations. */
 export type ApiTag = {
   readonly name: string;
   /** Safe in addresses, and unique. */

@@ -1,3 +1,4 @@
+import { tagHref } from './reference-address.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { ApiTag, Operation, OperationGroup } from './api.ts';
@@ -57,7 +58,7 @@ export const buildTags = (
   const pageByOperation = new Map(
     tags.flatMap(({ slug, groups }) =>
       groups.flatMap((group: OperationGroup) =>
-        group.operationIds.map((id) => [id, `/docs/api/${slug}/${group.slug}`] as const),
+        group.operationIds.map((id) => [id, tagHref(slug, group.slug)] as const),
       ),
     ),
   );
@@ -65,7 +66,7 @@ export const buildTags = (
     tags,
     tagOf: (node) => {
       const { slug = '' } = tagByName.get(nameOf(node)) ?? {};
-      return { tag: slug, page: pageByOperation.get(node.id) ?? `/docs/api/${slug}` };
+      return { tag: slug, page: pageByOperation.get(node.id) ?? tagHref(slug) };
     },
   };
 };

@@ -1,3 +1,4 @@
+import { isReferencePath } from '../../api/reference/reference-address.ts';
 import type { Api, Operation } from '../../api/reference/api.ts';
 import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
@@ -7,9 +8,7 @@ import { type Severities, isOff } from '../../problems/severities.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
 const isGuide = ({ source, path }: SourceDocument): boolean =>
-  source.collection === 'docs' &&
-  !path.startsWith('/docs/api/') &&
-  !path.startsWith('/docs/category/');
+  source.collection === 'docs' && !isReferencePath(path) && !path.startsWith('/docs/category/');
 
 type Options = {
   readonly locate: (keys: readonly string[]) => SourceLocation;

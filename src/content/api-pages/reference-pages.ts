@@ -1,3 +1,4 @@
+import { referenceFolder as folder } from '../../api/reference/reference-address.ts';
 import { stringify } from 'yaml';
 import type { Api, ApiTag, OperationGroup } from '../../api/reference/api.ts';
 import { aboutBody } from './about-page.ts';
@@ -5,9 +6,6 @@ import { escapeMdx } from './escape-mdx.ts';
 import { formatPage } from '../documents/format-page.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown.ts';
 import type { ContentFile } from '../folder/load-files.ts';
-
-/** The folder of the reference pages below the content folder. */
-const folder = 'docs/api';
 
 const MAX_DESCRIPTION = 160;
 

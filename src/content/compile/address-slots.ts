@@ -1,7 +1,7 @@
 /*
- * The addresses of files beside a page are known only once all files are, after the page is compiled. Until then a slot
- * stands for each, in its code and in its Markdown: the number of a reference of the page. It passes through URLs, HTML and
- * strings unchanged, and its random part keeps pages from holding it as text.
+ * Addresses on this site are resolved after all pages are compiled. Until then the code and the Markdown of a page have a
+ * slot for each: the index of a reference of the page. URLs, HTML and strings keep it unchanged, and its random part does
+ * not occur in the text of pages.
  */
 
 const prefix = 'docs-address-c1f4b9e27d60:';

@@ -29,6 +29,7 @@ import { groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { provideContents } from './steps/provide-contents.ts';
+import { recordUses } from './steps/record-uses.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { renderMath } from './steps/render-math.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
@@ -77,6 +78,7 @@ const steps: readonly CompileStep[] = [
   spaceElements,
   renderCodeBlocks,
   provideContents,
+  recordUses,
 ];
 
 const remarkSteps =

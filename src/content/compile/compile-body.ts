@@ -52,7 +52,8 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       missing: new Set(),
       firstParagraph: '',
       summary: null,
-      hasMermaid: false,
+      uses: new Set(),
+      usedDrawings: new Set(),
       title: null,
       markdown: '',
       problems: [],
@@ -91,7 +92,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
   // Blank lines replace the front matter, so that locations are those of the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
-  const { title, headings, anchors, references, sections, summary, hasMermaid, markdown } = page;
+  const { title, headings, anchors, references, sections, summary, markdown } = page;
   return {
     code,
     title,
@@ -101,7 +102,8 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     sections,
     excerpt: shorten(page.firstParagraph),
     summary,
-    hasMermaid,
+    uses: [...page.uses],
+    drawings: [...page.usedDrawings],
     markdown,
     // A partial that is shown twice has its problems once.
     problems: uniqueProblems(page.problems),

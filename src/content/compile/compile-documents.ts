@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
 import type { CacheKey } from '../../base/cache/cache-key.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import type { Api } from '../../api/reference/api.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
+import type { ListedClient } from '../../api/clients/listed-client.ts';
 import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './page-compilation.ts';
-import { mayShow } from '../drawings/drawings.ts';
-import type { ContentFile } from '../folder/load-files.ts';
 
 /** What belongs to one page. */
 export type BodySource = Pick<
@@ -23,25 +24,35 @@ export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
   readonly openapi: OpenapiDocument | null;
 };
 
+/** Settings of a thread. A payload check is a function, which cannot reach it. */
+export type ThreadSettings = CompileSettings & { readonly api: Api | null };
+
 /** A compiled page and its cache key: equal keys, equal pages. */
-export type KeyedDocument = { readonly key: CacheKey; readonly compiled: CompiledDocument };
+export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
 /** Starting a thread, which loads the compiler, takes as long as compiling about so many pages. */
 const pagesPerThread = 40;
+
+/** Digests of the inputs that a compilation used, besides those that every page depends on. */
+type UsedInputs = Readonly<Record<string, string>>;
+
+type StoredDocument = { readonly compiled: CompiledDocument; readonly inputs: UsedInputs };
+
+const isStored = (value: unknown): value is StoredDocument =>
+  isRecord(value) && isRecord(value['inputs']) && isCompiled(value['compiled']);
 
 const isCompiled = (value: unknown): value is CompiledDocument =>
   isRecord(value) &&
   'code' in value &&
   typeof value['excerpt'] === 'string' &&
-  typeof value['hasMermaid'] === 'boolean' &&
-  ['headings', 'anchors', 'references', 'sections', 'problems'].every((name) =>
+  ['headings', 'anchors', 'references', 'sections', 'problems', 'uses', 'drawings'].every((name) =>
     Array.isArray(value[name]),
   );
 
-export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
+export const documentCache: ValueCacheDeclaration<StoredDocument> = {
   folder: 'documents',
   sources: [...openapiCache.sources, 'src/model', 'src/content'],
-  isValid: isCompiled,
+  isValid: isStored,
   maxBytes: 512 * 1024 * 1024,
 };
 
@@ -56,7 +67,8 @@ const compile = async (
   if (bodies.length > pagesPerThread) {
     await runInThreads({
       file: new URL('./compile-worker.ts', import.meta.url),
-      settings,
+      // A thread gets the API as data: copying it takes a fifth of the time of building it.
+      settings: { ...settings, api: api?.api ?? null } satisfies ThreadSettings,
       jobs: bodies,
       jobCount: bodies.length,
       jobsPerThread: pagesPerThread,
@@ -75,86 +87,109 @@ const compile = async (
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** The text of a page with those of the files that it imports, partials among them. */
-export const textWith = (text: string, imports: BodyInput['imports']): string =>
-  [text, ...Object.values(imports?.files ?? {})].join('\n');
-
-/** Whether a text may show drawings, and so depend on them. */
-const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
-
-/** Whether a text may show the glossary, and so depend on it. */
-const mayDefine = (text: string): boolean => text.includes('<Glossary');
-
-/** Whether a text may show the clients, and so depend on them. */
-export const mayShowClients = (text: string): boolean => /<Clients|\/clients\//.test(text);
-
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
+/**
+ * @param loadClients the clients of the API, called once when a page shows them: printing them takes seconds
+ */
 export const createCompiler = (
   caches: Caches,
-  settings: CompileSettings,
+  settings: Omit<CompileSettings, 'clients'>,
   api: ApiContext | null,
+  loadClients: () => Promise<readonly ListedClient[]> = () => Promise.resolve([]),
 ) => {
   const cache = caches.open(documentCache);
-  const {
+  const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
+  // Any page may misspell the name of any component, and then gets a suggestion.
+  const version = JSON.stringify([
     tokens,
-    drawings,
-    purpose,
-    math = false,
-    components = [],
-    servers = [],
-    terms = [],
-    clients = [],
-  } = settings;
-  const apiVersion = api?.version ?? null;
-  // Whatever a page is, it may name any component: a new one may be what a misspelled name means.
-  const componentVersion = digestOf(components);
-  const version = JSON.stringify([tokens, apiVersion, math, componentVersion, servers]);
-  const versionWithDrawings = JSON.stringify([version, [...drawings]]);
-  const termVersion = digestOf(terms);
-  const clientVersion = digestOf(clients);
-  const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
-    const text = textWith(body.body, body.imports);
-    const used = [...drawings].filter(([address]) => mayShow(text, address));
-    // A page that names no existing drawing gets a suggestion from the names of all.
-    const names = mayDraw(text) ? [...drawings.keys()] : [];
-    const shared = { tokens, apiVersion, math, componentVersion, servers };
-    const shown = mayDefine(text) ? terms : [];
-    const listed = mayShowClients(text) ? clients : [];
-    return cache.keyOf({ ...body, ...shared, used, names, shown, listed, purpose: wanted });
+    api?.version ?? null,
+    math,
+    digestOf(components),
+    servers,
+  ]);
+  const terms = digestOf(settings.terms ?? []);
+  const names = digestOf([...drawings.keys()]);
+  let loading: ReturnType<typeof loadClients> | undefined;
+  const clientsOf = ({ uses }: CompiledDocument) =>
+    uses.includes('clients') ? (loading ??= loadClients()) : null;
+
+  const inputsOf = (
+    { uses, drawings: shown }: CompiledDocument,
+    clients: readonly ListedClient[] | null,
+    frontMatter: unknown,
+  ): UsedInputs => ({
+    ...(uses.includes('glossary') && { terms }),
+    ...(uses.includes('clients') && { clients: digestOf(clients) }),
+    ...(uses.includes('drawings') && { names }),
+    ...(uses.includes('front-matter') && { frontMatter: digestOf(frontMatter ?? null) }),
+    ...Object.fromEntries(
+      shown.map((address) => [address, digestOf(drawings.get(address) ?? null)]),
+    ),
+  });
+
+  const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey =>
+    cache.keyOf({ ...body, frontMatter: null, version, purpose: wanted });
+
+  const readCached = async (body: BodySource, key: CacheKey): Promise<KeyedDocument | null> => {
+    const stored = cache.read(key);
+    if (!stored) {
+      return null;
+    }
+    const { compiled } = stored;
+    const inputs = inputsOf(compiled, await clientsOf(compiled), body.frontMatter);
+    return isDeepStrictEqual(inputs, stored.inputs)
+      ? { key: digestOf([key, inputs]), compiled }
+      : null;
   };
-  /** What was compiled for rendering serves a check, too. */
-  const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>
-    cache.read(key) ?? (purpose === 'check' ? cache.read(keyFor(body, 'render')) : null);
+
+  /** @param clients null where they are not loaded: a page that shows them is compiled again with them */
+  const compileMissing = async (
+    bodies: readonly KeyedBody[],
+    clients: readonly ListedClient[] | null,
+    documents: Map<string, KeyedDocument>,
+  ): Promise<void> => {
+    const incomplete: KeyedBody[] = [];
+    const input = { ...settings, ...(clients && { clients }) };
+    await compile(bodies, input, api, (compiled, body) => {
+      if (clients === null && compiled.uses.includes('clients')) {
+        incomplete.push(body);
+        return;
+      }
+      const inputs = inputsOf(compiled, clients, body.frontMatter);
+      cache.write(body.key, { compiled, inputs });
+      documents.set(body.file, { key: digestOf([body.key, inputs]), compiled });
+    });
+    if (incomplete.length > 0) {
+      await compileMissing(incomplete, await (loading ??= loadClients()), documents);
+    }
+  };
+
   return {
-    /** Names everything besides its own text and its imports that a page is compiled with. */
-    versionFor: ({ source, imports }: Pick<ContentFile, 'source' | 'imports'>): string => {
-      const text = textWith(source, imports);
-      return [
-        mayDraw(text) ? versionWithDrawings : version,
-        mayDefine(text) ? termVersion : '',
-        mayShowClients(text) ? clientVersion : '',
-      ].join('');
-    },
+    /** Identifies all that a page depends on besides its text. @param compiled null without a body */
+    versionOf: async (compiled: CompiledDocument | null): Promise<string> =>
+      compiled
+        ? JSON.stringify([version, inputsOf(compiled, await clientsOf(compiled), null)])
+        : version,
     /** The compiled pages by `file`. */
     compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {
       const documents = new Map<string, KeyedDocument>();
       const missing: KeyedBody[] = [];
       for (const body of bodies) {
         const key = keyFor(body, purpose);
-        const compiled = readCached(body, key);
-        if (compiled) {
-          documents.set(body.file, { key, compiled });
+        const known =
+          (await readCached(body, key)) ??
+          // A page compiled for rendering serves a check, too.
+          (purpose === 'check' ? await readCached(body, keyFor(body, 'render')) : null);
+        if (known) {
+          documents.set(body.file, known);
         } else {
           missing.push({ ...body, key });
         }
       }
       const start = performance.now();
-      await compile(missing, settings, api, (compiled, { file, key }) => {
-        cache.write(key, compiled);
-        documents.set(file, { key, compiled });
-      });
+      await compileMissing(missing, null, documents);
       // for `npm run build -- --profile`
       performance.measure('  Compile pages', { start });
       return documents;

@@ -18,6 +18,19 @@ export type Section = {
   readonly code: string;
 };
 
+/** Parts of the site that a page shows, and inputs of the compiler that its body depends on. */
+export type PageUse =
+  | 'cards'
+  | 'clients'
+  /** All drawings: a page that names an unknown one gets a suggestion. */
+  | 'drawings'
+  | 'front-matter'
+  | 'glossary'
+  | 'mermaid'
+  /** Operations, or code that names a server of the API. */
+  | 'servers'
+  | 'server-choice';
+
 /** What is derived from the body of one file alone. Plain data, so that it can be cached under the hash of its input. */
 export type CompiledDocument = {
   /**
@@ -36,8 +49,9 @@ export type CompiledDocument = {
   readonly excerpt: string;
   /** The text above the comment `truncate`; null without one. */
   readonly summary: string | null;
-  /** Whether it has a diagram of Mermaid, which browsers draw with a bundle of its own. */
-  readonly hasMermaid: boolean;
+  readonly uses: readonly PageUse[];
+  /** Addresses of the drawings that it shows. */
+  readonly drawings: readonly string[];
   /** The body as plain Markdown with slots of both kinds (`src/model/markdown-slots.ts`); empty when it was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];

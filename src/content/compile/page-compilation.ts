@@ -8,7 +8,7 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings/drawings.ts';
 import type { OwnComponent } from '../own-components/own-component.ts';
-import type { Reference, Section } from './compiled-document.ts';
+import type { PageUse, Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
 /**
@@ -30,7 +30,6 @@ export type BodyInput = {
   readonly drawings: Drawings;
   /** Whether `$x$` is a formula; absent where it is text. */
   readonly math?: boolean;
-  /** The front matter, where the page shows a part of it. */
   readonly frontMatter?: unknown;
   /** What the page takes from other files; absent where it imports nothing. */
   readonly imports?: PageImports | undefined;
@@ -81,7 +80,8 @@ export type PageCompilation = PageSource &
     firstParagraph: string;
     /** The text above the comment `truncate`; null without one. */
     summary: string | null;
-    hasMermaid: boolean;
+    readonly uses: Set<PageUse>;
+    readonly usedDrawings: Set<string>;
     title: TitleHeading | null;
     /** The page as plain Markdown, with slots (`src/model/markdown-slots.ts`). */
     markdown: string;

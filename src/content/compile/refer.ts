@@ -5,20 +5,23 @@ import { addressSlot } from './address-slots.ts';
 import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';
 
-/** Whether an address may be that of a file of the content that is not a page. */
-const mayNameFile = ({ kind, href }: Reference): boolean => {
+/** Whether an address may name a file of the content that is not a page. */
+export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): boolean => {
   const { target } = splitSuffix(href);
   return isRelative(href) && !/\.mdx?$/.test(target) && (kind === 'image' || looksLikeFile(target));
 };
 
+/** Whether an address leads to this site, outside of the page itself. */
+const isInternal = (href: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href);
+
 /**
  * Adds an address to the references of a page.
  *
- * @returns what stands for it in the tree: a slot where it may be that of a file, which may be published elsewhere
+ * @returns its representation in the tree: a slot for an address on this site, which is resolved once all pages are known
  */
 export const refer = (reference: Reference, page: Pick<PageCompilation, 'references'>): string => {
   const index = page.references.push(reference) - 1;
-  return mayNameFile(reference) ? addressSlot(index) : reference.href;
+  return isInternal(reference.href) ? addressSlot(index) : reference.href;
 };
 
 /**

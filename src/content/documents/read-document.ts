@@ -177,8 +177,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
       bodyLine,
       format,
       imports: file.imports,
-      // Most pages do not show it, and need not be compiled again when it changes.
-      ...(/\b(?:frontMatter|contentTitle)\b/.test(body) ? { frontMatter: unchecked } : {}),
+      frontMatter: unchecked,
     },
     problems: problem === null ? located : [problem, ...located],
   };

@@ -54,10 +54,6 @@ export const loadDrawings = async (
 /** The address of an icon. Authors write its name. */
 export const iconAddress = (name: string): string => `/icons/${name}.svg`;
 
-/** Whether a text may name a drawing: it contains its address or, of an icon, its name. */
-export const mayShow = (text: string, address: string): boolean =>
-  text.includes(address.replace(/^\/icons\/(.+)\.svg$/, '$1'));
-
 const iconNames = (drawings: Drawings): string[] =>
   [...drawings.keys()].flatMap((address) => /^\/icons\/(.+)\.svg$/.exec(address)?.[1] ?? []);
 

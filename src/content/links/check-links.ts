@@ -219,9 +219,6 @@ const checkReference = (check: Check): string => {
   return href;
 };
 
-/** An address as Markdown renders it: `./a b.mdx` → `./a%20b.mdx`. */
-const asRendered = (href: string): string => encodeURI(href).replace(/%25(?=[\da-f]{2})/gi, '%');
-
 /** Checks every link and picture of a page against what exists. */
 export const checkLinks = (from: LinkSource, targets: LinkTargets): CheckedLinks => {
   const problems: Problem[] = [];
@@ -231,7 +228,6 @@ export const checkLinks = (from: LinkSource, targets: LinkTargets): CheckedLinks
     const href = checkReference({ reference, from, targets, problems, files });
     if (href !== reference.href) {
       resolved[reference.href] = href;
-      resolved[asRendered(reference.href)] = href;
     }
   }
   return { problems, resolved, files };

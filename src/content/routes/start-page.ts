@@ -1,3 +1,4 @@
+import { isReferencePath } from '../../api/reference/reference-address.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { SidebarItem } from '../../model/site.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
@@ -18,7 +19,7 @@ export const findStart = (
   const ordered = hrefsOf(items).flatMap((href) => byHref.get(href) ?? []);
   return (
     listed.find(({ path }) => path === `/docs/${docs.startPage}`) ??
-    ordered.find(({ path }) => !path.startsWith('/docs/api/')) ??
+    ordered.find(({ path }) => !isReferencePath(path)) ??
     ordered[0]
   );
 };

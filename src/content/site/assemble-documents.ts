@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Authors } from '../../../schemas/authors.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
@@ -82,8 +83,9 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
       author: frontMatter.last_update?.author ?? null,
     },
     editUrl: editUrlOf(document, input),
-    compiled: document.key,
-    resolvedLinks,
+    compiled: createHash('sha256')
+      .update(JSON.stringify([document.key, resolvedLinks]))
+      .digest('hex'),
     sidebar: null,
     breadcrumbs: [],
     previous: null,

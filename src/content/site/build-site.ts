@@ -98,6 +98,7 @@ const connectDocuments = (
   const checked = [...links.values(), ...others];
   return {
     documents: assembled.documents,
+    links,
     /** Addresses of the configuration as written → canonical, where they differ. */
     resolved: shell.resolved,
     /** Addresses of sidebars.yml as written → canonical, where they differ. */
@@ -180,8 +181,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       hero: home?.frontMatter.hero,
       startHref: findStartHref(routes),
       hasApi,
-      resolved:
-        connected.documents.find(({ collection }) => collection === 'home')?.resolvedLinks ?? {},
+      resolved: (home && connected.links.get(home)?.resolved) ?? {},
       drawings,
       images,
     }),
@@ -225,11 +225,10 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
         )
       : []),
   ];
-  const resolvedAt = new Map(connected.documents.map((page) => [page.path, page.resolvedLinks]));
   const compiled = new Map(
     documents.map((page) => [
       page.path,
-      fillAddresses(page.compiled, resolvedAt.get(page.path) ?? {}, config.url),
+      fillAddresses(page.compiled, connected.links.get(page)?.resolved ?? {}),
     ]),
   );
   return {

@@ -1,3 +1,5 @@
+import { memoize } from '../../base/memoize.ts';
+import { isReferencePath } from '../../api/reference/reference-address.ts';
 import { decodePath, splitSuffix } from '../../base/paths/route-path.ts';
 import type { PageView, SiteShell } from '../../model/page.ts';
 import { sidebarOfPage } from '../../model/sidebar-entries.ts';
@@ -13,7 +15,7 @@ export type PageData = ReturnType<typeof createPageData>;
 
 /** The API pages in a sidebar entry and everything below it. */
 const findReferences = (item: SidebarItem): SidebarItem[] => {
-  const own = item.href?.startsWith('/docs/api/') ? [item] : [];
+  const own = isReferencePath(item.href ?? '') ? [item] : [];
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
 };
 
@@ -78,36 +80,27 @@ export const createPageData = ({
   const imagesOf = (document: Document): Site['images'] =>
     Object.fromEntries(
       (compiled.get(document.path)?.references ?? []).flatMap(({ href }) => {
-        const address = document.resolvedLinks[href] ?? href;
-        const size = site.images[decodePath(splitSuffix(address).target)];
-        return size ? [[address, size]] : [];
+        const size = site.images[decodePath(splitSuffix(href).target)];
+        return size ? [[href, size]] : [];
       }),
     );
 
-  /** The compiled code of a page names its components, and holds its code blocks as HTML (`address-html.ts`). */
-  const offersServers = (code: string): boolean =>
-    shell.servers.length > 0 &&
-    /OperationReference|data-at=/.test(code) &&
-    !code.includes('ServerChoice');
-
   const documentView = (document: Document): PageView => {
     const images = imagesOf(document);
-    return document.collection === 'changelog'
-      ? { kind: 'changelog-entry', document, years: site.changelog, images }
-      : {
-          kind: 'document',
-          document,
-          sidebar: sidebarOf(document),
-          images,
-          offersServers: offersServers(compiled.get(document.path)?.code ?? ''),
-          ...(compiled.get(document.path)?.code?.includes('DocCardList')
-            ? {
-                cards: toCards(
-                  itemsAround(sidebars.get(document.sidebar ?? '')?.items ?? [], document.href),
-                ),
-              }
-            : {}),
-        };
+    if (document.collection === 'changelog') {
+      return { kind: 'changelog-entry', document, years: site.changelog, images };
+    }
+    const uses = compiled.get(document.path)?.uses ?? [];
+    const siblings = sidebars.get(document.sidebar ?? '')?.items ?? [];
+    return {
+      kind: 'document',
+      document,
+      sidebar: sidebarOf(document),
+      images,
+      offersServers:
+        shell.servers.length > 0 && uses.includes('servers') && !uses.includes('server-choice'),
+      ...(uses.includes('cards') && { cards: toCards(itemsAround(siblings, document.href)) }),
+    };
   };
 
   const viewOf = ({ view }: Route): PageView => {
@@ -156,11 +149,11 @@ export const createPageData = ({
   return {
     site: shell,
     /** @throws when the route table names what the site does not have */
-    pageOf: (route: Route): CompiledPage => {
+    pageOf: memoize((route: Route): CompiledPage => {
       const view = viewOf(route);
       const document = 'document' in view ? view.document : null;
       const code = document && (compiled.get(document.path)?.code ?? null);
       return { page: { site: shell, route, view }, code };
-    },
+    }),
   };
 };

@@ -1,3 +1,4 @@
+import { type ListedClient, clientFolderHref } from '../../api/clients/listed-client.ts';
 import path from 'node:path';
 import { buildServers } from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
@@ -8,7 +9,7 @@ import { isOff } from '../../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { readContentFolder } from '../folder/content-folder.ts';
 import { clientTokens, loadClients } from '../api-pages/client-files.ts';
-import { createCompiler, mayShowClients, textWith } from '../compile/compile-documents.ts';
+import { createCompiler } from '../compile/compile-documents.ts';
 import { readTerms } from '../folder/data-files.ts';
 import { loadDrawings } from '../drawings/drawings.ts';
 import { loadImports } from '../folder/load-imports.ts';
@@ -55,11 +56,8 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     reader.importedFiles,
   );
   const servers = buildServers(openapi, config.api);
-  // An API with problems of its own has no clients yet.
-  const clients =
-    openapi && pages.some(({ source, imports }) => mayShowClients(textWith(source, imports)))
-      ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients
-      : [];
+  const readClients = async (): Promise<readonly ListedClient[]> =>
+    openapi ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients : [];
   const defined = readTerms(written, context);
   const compiler = createCompiler(
     caches,
@@ -72,11 +70,17 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
       components: own.components,
       servers,
       terms: defined.terms,
-      clients,
     },
     api,
+    readClients,
   );
   const read = await reader.readDocuments(pages, context, compiler);
+  const hasClients = read.some(
+    ({ document }) =>
+      document?.compiled.uses.includes('clients') ||
+      document?.references.some(({ href }) => href.includes(clientFolderHref)),
+  );
+  const clients = hasClients ? await readClients() : [];
   const problems = [
     ...unreadable,
     ...own.problems,

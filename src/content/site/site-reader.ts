@@ -25,19 +25,20 @@ const createDocumentReader = () => {
     context: ReadContext,
     compiler: DocumentCompiler,
   ): Promise<ReadResult[]> => {
-    const versionFor = (file: ContentFile): string =>
-      `${context.format} ${compiler.versionFor(file)}`;
-    const isUnchanged = (file: ContentFile): boolean => {
+    const versionOf = async ({ document }: ReadResult): Promise<string> =>
+      `${context.format} ${await compiler.versionOf(document?.compiled ?? null)}`;
+    const isUnchanged = async (file: ContentFile): Promise<boolean> => {
       const last = known.get(file.file);
       return (
         last?.file.source === file.source &&
         last.file.isBroken === file.isBroken &&
         JSON.stringify(last.file.imports) === JSON.stringify(file.imports) &&
-        last.version === versionFor(file)
+        last.version === (await versionOf(last.result))
       );
     };
+    const unchanged = await Promise.all(pages.map(isUnchanged));
     const parsed = pages
-      .filter((file) => !isUnchanged(file))
+      .filter((_, index) => !unchanged[index])
       .map((file) => ({ file, document: parseDocument(file, context) }));
     const compiled = await compiler.compileAll(
       parsed.flatMap(({ document }) => document.body ?? []),
@@ -45,7 +46,7 @@ const createDocumentReader = () => {
     const read = new Map(known);
     for (const { file, document } of parsed) {
       const result = finishDocument(document, compiled.get(document.body?.file ?? ''));
-      read.set(file.file, { file, version: versionFor(file), result });
+      read.set(file.file, { file, version: await versionOf(result), result });
     }
     known = new Map(
       pages.flatMap(({ file }) => {

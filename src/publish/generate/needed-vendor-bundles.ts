@@ -8,7 +8,7 @@ export const neededVendorBundles = ({
 }: Pick<BuiltSite, 'site' | 'compiled'>): VendorBundle[] => {
   const isNeeded: Readonly<Record<VendorBundle, boolean>> = {
     reference: site.routes.some(({ view }) => view.kind === 'api-reference'),
-    mermaid: [...compiled.values()].some(({ hasMermaid }) => hasMermaid),
+    mermaid: [...compiled.values()].some(({ uses }) => uses.includes('mermaid')),
   };
   return vendorBundles.filter((bundle) => isNeeded[bundle]);
 };

@@ -79,7 +79,7 @@ export const createMarkdownCopies = (built: Built, { pageOf }: PageData): Markdo
         ? `[${code(name)}](${addressOf(`${catalogueHref}#${name.toLowerCase()}`)})`
         : code(name);
     return fillSlots(compiled.get(document.path)?.markdown ?? '', {
-      href: (href) => addressOf(document.resolvedLinks[href] ?? href),
+      href: addressOf,
       error: errorLink,
       operation: (id) => renderById(id, { addressOf, errorLink }),
       cards: () => cardsOf(page),

@@ -1,4 +1,4 @@
-import type { MDXComponents, MDXModule } from 'mdx/types.js';
+import type { MDXModule } from 'mdx/types';
 import type { ElementType, ReactNode } from 'react';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import type { Mermaid } from '../components/mdx/Mermaid.tsx';
@@ -15,29 +15,6 @@ import { safeRuntime } from './safe-runtime.ts';
  */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
-type OwnProps = Readonly<Record<string, unknown>>;
-
-/** Components whose `href` and `to` lead where the pipeline resolved them to. Others get what the author wrote. */
-const withResolvedLinks = (
-  own: Readonly<Record<string, ElementType>>,
-  resolveHref: (href: string) => string,
-): MDXComponents => {
-  const resolve = (name: string, value: unknown): unknown =>
-    ['href', 'to'].includes(name) && typeof value === 'string' ? resolveHref(value) : value;
-  return Object.fromEntries(
-    Object.entries(own).map(([name, Component]) => [
-      name,
-      (props: OwnProps) => (
-        <Component
-          {...Object.fromEntries(
-            Object.entries(props).map(([key, value]) => [key, resolve(key, value)]),
-          )}
-        />
-      ),
-    ]),
-  );
-};
-
 type Content = {
   readonly site: SiteShell;
   readonly document: Document;
@@ -52,7 +29,7 @@ type Content = {
 };
 
 /**
- * Renders the content of a page with the site's components. Links lead where the pipeline resolved them to.
+ * Renders the content of a page with the site's components.
  *
  * @throws when the page was not compiled
  */
@@ -71,9 +48,7 @@ export const renderDocument = ({
     throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
   }
   const { default: Content } = runFunctionBody(code);
-  const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
   const components = createMdxComponents({
-    resolveHref,
     api: api && createApiView(api, site.catalogueHref),
     images,
     cards,
@@ -81,7 +56,5 @@ export const renderDocument = ({
     Reference,
     Mermaid: MermaidFigure,
   });
-  return (
-    <Content components={{ ...components, ...withResolvedLinks(ownComponents, resolveHref) }} />
-  );
+  return <Content components={{ ...components, ...ownComponents }} />;
 };

@@ -122,13 +122,29 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
   };
 };
 
+/** Pages, Markdown copies and the published document have the same requests. */
+const built = new WeakMap<
+  OpenapiDocument,
+  Pick<SampleContext, 'errors' | 'baseUrl'> & {
+    readonly requests: ReadonlyMap<string, SampleRequest>;
+  }
+>();
+
 /**
  * The requests of the samples of a document by the id of their operation. Webhooks and callbacks have none, since the API
  * sends them.
  */
-export const buildSampleRequests = (context: SampleContext): ReadonlyMap<string, SampleRequest> =>
-  new Map(
-    readOperations(context.document)
+export const buildSampleRequests = (context: SampleContext): ReadonlyMap<string, SampleRequest> => {
+  const { document, errors, baseUrl } = context;
+  const last = built.get(document);
+  if (last?.errors === errors && last.baseUrl === baseUrl) {
+    return last.requests;
+  }
+  const requests = new Map(
+    readOperations(document)
       .filter(({ kind }) => kind === 'operation')
       .map((operation) => [operation.id, buildSampleRequest(context, operation)]),
   );
+  built.set(document, { errors, baseUrl, requests });
+  return requests;
+};

@@ -49,6 +49,10 @@ const findAddresses = (text: string, addresses: AddressHtml): Occurrence[] => {
   }));
 };
 
+/** Whether code names an address that follows the reader's choice. */
+export const namesAddress = (code: string, addresses: AddressHtml): boolean =>
+  findAddresses(code, addresses).length > 0;
+
 /** The part of a line from one offset to another. An address belongs to the part in which it begins. */
 const renderPart = (text: string, occurrences: readonly Occurrence[], part: [number, number]) => {
   let [at] = part;

@@ -112,25 +112,29 @@ const propOf = (node: Node, props: Props): Expression | null => {
 
 /** What `frontMatter`, a key of it, or `contentTitle` stands for. */
 const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
-  const { frontMatter } = page;
-  if (!isRecord(frontMatter)) {
-    return null;
-  }
-  if (node.type === 'Identifier' && isUse && !page.declared.has(node.name)) {
-    const title = frontMatter['title'];
-    return node.name === 'frontMatter'
-      ? valueToEstree(frontMatter)
-      : node.name === 'contentTitle' && typeof title === 'string'
-        ? literal(title, node)
-        : null;
-  }
   const isMember =
     node.type === 'MemberExpression' &&
     !node.computed &&
     node.object.type === 'Identifier' &&
     node.object.name === 'frontMatter' &&
     node.property.type === 'Identifier';
-  const value = isMember ? frontMatter[(node.property as Identifier).name] : undefined;
+  const isName =
+    node.type === 'Identifier' &&
+    isUse &&
+    ['frontMatter', 'contentTitle'].includes(node.name) &&
+    !page.declared.has(node.name);
+  if (!isMember && !isName) {
+    return null;
+  }
+  page.uses.add('front-matter');
+  const { frontMatter } = page;
+  if (!isRecord(frontMatter)) {
+    return null;
+  }
+  if (isName && node.name === 'frontMatter') {
+    return valueToEstree(frontMatter);
+  }
+  const value = frontMatter[isMember ? (node.property as Identifier).name : 'title'];
   return typeof value === 'string' ? literal(value, node) : null;
 };
 

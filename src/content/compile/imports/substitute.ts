@@ -25,6 +25,13 @@ const holdersOf = (node: Nodes): ExpressionHolder[] => {
 export const programsOf = (node: Nodes): Program[] =>
   holdersOf(node).flatMap(({ data }) => data?.estree ?? []);
 
+/** All JavaScript of a page: its exports, and the expressions in its text and attributes. */
+export const allPrograms = (tree: Root): Program[] => {
+  const programs: Program[] = [];
+  visit(tree, (node) => void programs.push(...programsOf(node)));
+  return programs;
+};
+
 /** What stands for a part of an expression; null to leave it as it is. */
 export type Replace = (node: Node, isUse: boolean, parent: Node | null) => Node | null;
 

@@ -1,21 +1,12 @@
-import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { indexNames, indexOnce } from '../../../problems/name-index.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { programsOf } from '../imports/substitute.ts';
+import { allPrograms } from '../imports/substitute.ts';
 import { declaredNames, standardNames, usedNames } from '../jsx/names.ts';
 import { componentNamesOf } from '../jsx/known-names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { visit } from '../visit.ts';
-
-/** All JavaScript of a page: its exports, and the expressions in its text and attributes. */
-const allPrograms = (tree: Root): Program[] => {
-  const programs: Program[] = [];
-  visit(tree, (node) => void programs.push(...programsOf(node)));
-  return programs;
-};
 
 /** Finds undeclared names: an expression that uses one would fail when the page is rendered. */
 export const checkNames = (tree: Root, page: PageCompilation): void => {

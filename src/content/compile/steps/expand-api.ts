@@ -1,3 +1,4 @@
+import { tagHref } from '../../../api/reference/reference-address.ts';
 import { callText } from '../../../api/document/call-text.ts';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Api, ApiError, ApiTag, Operation } from '../../../api/reference/api.ts';
@@ -75,7 +76,7 @@ const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
   tableNode(
     ['Group', 'Operations'],
     groups.map((group) => [
-      [linkNode(`/docs/api/${slug}/${group.slug}`, [textNode(group.title)])],
+      [linkNode(tagHref(slug, group.slug), [textNode(group.title)])],
       [textNode(String(group.operationIds.length))],
     ]),
   );
@@ -204,14 +205,26 @@ type Expansion = {
 };
 
 const expansions: Readonly<Record<string, Expansion>> = {
-  Clients: { title: 'Clients', nodesOf: (_, { clients = [] }) => clientTabs(clients) },
+  Clients: {
+    title: 'Clients',
+    nodesOf: (_, { clients = [], uses }) => {
+      uses.add('clients');
+      return clientTabs(clients);
+    },
+  },
   ErrorCatalogue: { title: 'Errors', nodesOf: (_, { api }) => catalogueNodes(api?.api) },
   Errors: {
     title: 'Errors',
     nodesOf: (node, { api }) =>
       api ? errorsByRetry(api.api, stringAttribute(node, 'retry') ?? '') : [],
   },
-  Glossary: { title: 'Glossary', nodesOf: (_, { terms = [] }) => glossaryOf(terms) },
+  Glossary: {
+    title: 'Glossary',
+    nodesOf: (_, { terms = [], uses }) => {
+      uses.add('glossary');
+      return glossaryOf(terms);
+    },
+  },
   Limits: { title: 'Limits', nodesOf: limitsOf },
   Operations: { title: 'Operations', nodesOf: operationsOf },
 };

@@ -1,3 +1,4 @@
+import { tagHref } from '../../../api/reference/reference-address.ts';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Term } from '../../../../schemas/glossary.ts';
 import type { Api, ApiLimit } from '../../../api/reference/api.ts';
@@ -27,7 +28,7 @@ export const allLimits = ({ limits, tags }: Api): RootContent[] => {
       [
         ...rowsOf(null, [textNode('All')]),
         ...tags.flatMap(({ slug, title }) =>
-          rowsOf(slug, [linkNode(`/docs/api/${slug}`, [textNode(title)])]),
+          rowsOf(slug, [linkNode(tagHref(slug), [textNode(title)])]),
         ),
       ],
     ),

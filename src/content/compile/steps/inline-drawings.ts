@@ -19,11 +19,14 @@ const inlineDrawing = (
 ): void => {
   const written = stringAttribute(node, attribute) ?? '';
   const isIcon = attribute === 'icon';
-  const svg = page.drawings.get(isIcon ? iconAddress(written) : written);
+  const address = isIcon ? iconAddress(written) : written;
+  page.usedDrawings.add(address);
+  const svg = page.drawings.get(address);
   if (svg !== undefined) {
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'svg', value: svg });
     return;
   }
+  page.uses.add('drawings');
   const { position = node.position } = findAttribute(node, attribute) ?? {};
   const { code, ...details } = isIcon
     ? unknownIcon(written, page.drawings)

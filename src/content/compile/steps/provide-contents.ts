@@ -1,11 +1,16 @@
 import type { Program } from 'estree-jsx';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
+import { allPrograms } from '../imports/substitute.ts';
+import { usedNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
 /** Declares `toc`, the headings of the page, where the page uses it. */
 export const provideContents = (tree: Root, page: PageCompilation): void => {
-  if (!/\btoc\b|\bTOCInline\b/.test(page.source) || page.declared.has('toc')) {
+  const isUsed = allPrograms(tree).some((program) =>
+    usedNames(program).some(({ name }) => name === 'toc'),
+  );
+  if (!isUsed || page.declared.has('toc')) {
     return;
   }
   const headings = page.headings.map(({ text: value, id, level }) => ({ value, id, level }));

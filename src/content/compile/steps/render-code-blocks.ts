@@ -4,7 +4,7 @@ import { type CodeMeta, parseCodeMeta, takeMagicComments } from '../highlight/co
 import { canonicalLanguage } from '../highlight/highlighter.ts';
 import { nameOfMermaid } from '../highlight/mermaid-name.ts';
 import { type AddressHtml, renderAddresses } from '../highlight/address-html.ts';
-import { renderCode } from '../highlight/render-code.ts';
+import { namesAddress, renderCode } from '../highlight/render-code.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { replaceCode } from '../visit.ts';
@@ -27,6 +27,9 @@ const codeBlock = async (
   page: PageCompilation,
 ): Promise<MdxJsxFlowElement> => {
   const addresses = addressesOf(page);
+  if (namesAddress(code, addresses)) {
+    page.uses.add('servers');
+  }
   const hasLines = showLineNumbers;
   const html =
     page.purpose === 'render'
@@ -50,7 +53,7 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
   checkCode({ node, meta, lines, highlightProblems }, page);
   const lit = new Set([...meta.highlighted, ...highlighted]);
   if (language === 'mermaid') {
-    page.hasMermaid = true;
+    page.uses.add('mermaid');
     const { title } = meta;
     const name = nameOfMermaid(code, title);
     const props = { source: code, name, title: title ?? undefined };

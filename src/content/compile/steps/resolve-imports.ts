@@ -128,10 +128,7 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
   if (file.props) {
     insertChildren(tree, file.children);
   }
-  const hasNames = bindings.size > 0 || file.props !== null || page.frontMatter !== undefined;
-  if (hasNames || page.source.includes('require(')) {
-    substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
-  }
+  substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
   renameComponents(tree, bindings);
   // Inner tags first: they may stand between the tags of an outer partial.
   for (const shown of findShown(tree, bindings).toReversed()) {

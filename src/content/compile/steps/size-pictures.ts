@@ -4,18 +4,21 @@ import { addressSlotIndex } from '../address-slots.ts';
 import { expressionAttribute } from '../jsx/expressions.ts';
 import { isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
+import { mayNameFile } from '../refer.ts';
 import { visit } from '../visit.ts';
 
 /**
  * Has the site's component show the `<img>` tags of authors whose file is measured, so that pages reserve space for them
  * as for other pictures. They do not enlarge: authors use tags for pictures with a place of their own, such as in links.
  */
-export const sizePictures = (tree: Root, _page: PageCompilation): void =>
+export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node) || node.name !== 'img') {
       return;
     }
-    if (addressSlotIndex(stringAttribute(node, 'src') ?? '') !== null) {
+    const index = addressSlotIndex(stringAttribute(node, 'src') ?? '');
+    const reference = index === null ? undefined : page.references[index];
+    if (reference && mayNameFile(reference)) {
       // MDX leaves marked tags alone.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));

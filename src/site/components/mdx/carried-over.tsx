@@ -93,13 +93,12 @@ type CardListProps = {
   readonly items?: readonly ListItem[] | null;
   /** The cards of the page's category. */
   readonly cards: readonly PageCard[];
-  readonly resolveHref: (href: string) => string;
 };
 
 /** Cards of a category, or of the items of a list. */
-export function DocCardList({ items, cards, resolveHref }: CardListProps) {
+export function DocCardList({ items, cards }: CardListProps) {
   const listed = items?.map(({ href = '', label, title, description = '' }) => ({
-    href: resolveHref(href),
+    href,
     title: title ?? label ?? href,
     description,
   }));

@@ -26,8 +26,6 @@ import { Table } from './Table.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
 type Options = {
-  /** Turns the address that an author wrote into its address on this site. */
-  readonly resolveHref: (href: string) => string;
   readonly api: ApiView | null;
   /** Sizes of pictures by their address. */
   readonly images: Site['images'];
@@ -57,7 +55,6 @@ const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): P
 
 /** The components that a page can use. */
 export const createMdxComponents = ({
-  resolveHref,
   api,
   images,
   cards,
@@ -67,7 +64,7 @@ export const createMdxComponents = ({
 }: Options): MDXComponents => ({
   ...headings,
   ...createApiComponents(api, Reference),
-  a: ({ href, ...rest }) => <ProseLink {...rest} href={href && resolveHref(href)} />,
+  a: ProseLink,
   img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
   // The check box of a task list, `- [x]`. It is read-only; its label says its state.
   input: ({ checked, ...rest }) => (
@@ -77,17 +74,17 @@ export const createMdxComponents = ({
   Admonition,
   Badge,
   BrowserOnly,
-  Card: (props) => <Card {...props} href={props.href && resolveHref(props.href)} />,
+  Card,
   Cards,
   CodeBlock,
   Details,
   Diagram,
-  DocCardList: (props) => <DocCardList {...props} cards={cards} resolveHref={resolveHref} />,
+  DocCardList: (props) => <DocCardList {...props} cards={cards} />,
   Figure: (props) => <Figure {...sizeOf(images, props)} {...props} />,
   FileTree,
   Formula,
   Head,
-  Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,
+  Link,
   Mermaid: MermaidFigure,
   ServerChoice: () => <ServerChoice servers={servers} />,
   Steps,

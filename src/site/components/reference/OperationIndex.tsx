@@ -1,3 +1,4 @@
+import { tagHref } from '../../../api/reference/reference-address.ts';
 import type { Api } from '../../../api/reference/api.ts';
 import { operationHref } from '../../../api/reference/api-fields.ts';
 import { callText } from '../../../api/document/call-text.ts';
@@ -8,7 +9,7 @@ import styles from './OperationIndex.module.css';
 export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
   return api.tags.map(({ slug, title }) => (
     <section key={slug}>
-      <h2 className={styles.title}>{labels.get(`/docs/api/${slug}`) ?? title}</h2>
+      <h2 className={styles.title}>{labels.get(tagHref(slug)) ?? title}</h2>
       <ul className={styles.list}>
         {api.operations
           .filter(({ tag }) => tag === slug)

@@ -5,6 +5,7 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import type { Tokens } from '../../../../src/problems/tokens/tokens.ts';
+import { fillAddresses } from '../../../../src/content/assets/fill-addresses.ts';
 import { compileBody } from '../../../../src/content/compile/compile-body.ts';
 import { readPageImports } from '../../../../src/content/compile/imports/page-imports.ts';
 import type { CompiledDocument } from '../../../../src/content/compile/compiled-document.ts';
@@ -26,13 +27,13 @@ const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
 const readFrom = (files: Readonly<Record<string, string>>) => (file: string) =>
   Promise.resolve(files[file] ?? null);
 
-/** Compiles a body as the pipeline does. */
+/** Compiles a body as the pipeline does, with addresses as written. */
 export const compileText = async (
   body: string,
   options: CompileOptions = {},
 ): Promise<CompiledDocument> => {
   const { files } = options;
-  return compileBody({
+  const compiled = await compileBody({
     file: files ? 'content/docs/page.mdx' : 'page.mdx',
     frontMatter: options.frontMatter,
     math: options.math ?? false,
@@ -45,6 +46,7 @@ export const compileText = async (
     drawings: options.drawings ?? new Map(),
     api: null,
   });
+  return fillAddresses(compiled, {});
 };
 
 /** Every component as an element of its name, so that the HTML shows which props reach it. */
