@@ -9,13 +9,12 @@ const mark = '\u0000';
 // oxlint-disable-next-line no-control-regex -- see above
 const slotPattern = /\u0000(\w+) ([^\u0000]*)\u0000/g;
 
-/** A place in a Markdown text that is filled later. */
 export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} ${value}${mark}`;
 
 /** The markers of the quotes and list items that a line is in. */
 const containers = /^(?:[\s>]|(?:[-*+]|\d+[.)])[ \t])*/;
 
-/** What a line begins with that continues the quotes and list items around a place in a text. */
+/** Prefix of a line that continues the quotes and list items at an offset. */
 const continuationAt = (text: string, at: number): string => {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return containers.exec(before)?.[0].replaceAll(/[^\s>]/g, ' ') ?? '';

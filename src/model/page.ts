@@ -13,10 +13,8 @@ import type {
   Site,
 } from './site.ts';
 
-/** What every page shows of the site. */
 export type SiteShell = Shell & {
   readonly config: SiteConfig;
-  /** Whether `/scalar` exists. */
   readonly hasApi: boolean;
   /** The page that explains the API's error codes, which are its anchors; null without one. */
   readonly catalogueHref: string | null;
@@ -26,7 +24,6 @@ export type SiteShell = Shell & {
   readonly csp: CspSources;
 };
 
-/** The content of a page inside the site shell. */
 export type PageView =
   | {
       readonly kind: 'home';

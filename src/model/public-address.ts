@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 
-/** Names that mean the computer of whoever uses them. */
+/** Names of the local computer. */
 const localHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether others can reach the site at its `url`, which is a local address by default. */
+/** Whether others can reach the site at its `url`, a local address by default. */
 export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
   !localHost.test(new URL(url).hostname);
 
-/** The address of a page, a file or another site for those who read it elsewhere: in a feed, say. */
+/** Absolute address of a page, a file or another site, for feeds and the like. */
 export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
   new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
 

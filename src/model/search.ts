@@ -7,7 +7,6 @@ export const searchAreas = ['guides', 'api', 'changelog'] as const;
 /** The part of the site that a result belongs to. Readers can filter by it. */
 export type SearchArea = (typeof searchAreas)[number];
 
-/** One section of a page that matches a query. */
 export type SearchHit = {
   /** A path on this site, with the section's anchor if it has one. */
   readonly url: string;

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../base/memoize.ts';
 import { type Sidebar, type SidebarItem, folderSidebar } from './site.ts';
 
-/** An entry of the sidebar as a page carries it. */
 export type SidebarEntry = {
   readonly label: string;
   readonly href: string | null;
   readonly branch: SidebarBranch | null;
 };
 
-/** What is below a category. `level` is null if it is fetched when the category is opened. */
+/** Content below a category. `level` is null if it is fetched when the category is opened. */
 export type SidebarBranch = {
   /** Identifies the branch within the site, in this build and in later ones. */
   readonly key: string;

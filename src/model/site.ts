@@ -5,7 +5,6 @@ import type { Synonym } from './synonym.ts';
 /** Who wrote an entry of the changelog. */
 export type Author = {
   readonly name: string;
-  /** What they do. */
   readonly title: string | null;
   /** An address elsewhere. */
   readonly href: string | null;
@@ -38,12 +37,10 @@ export type Site = {
   readonly servers: readonly ApiServer[];
 };
 
-/** What all pages show besides their own content. */
 export type Shell = {
   /** The target of "Documentation": the canonical address of the page at `/docs`, or the home page without one. */
   readonly startHref: string;
   readonly navbar: readonly NavbarLink[];
-  /** The logo as SVG; null without one. */
   readonly logo: string | null;
   /** Addresses of the pictures that browsers show beside the title of a page, and on a home screen. */
   readonly favicon: string;
@@ -85,7 +82,7 @@ export type Document = {
   /** The heading at the top of the body, which the page shows instead of the title; null without one. */
   readonly titleHeading: TitleHeading | null;
   readonly description: string;
-  /** What lists of changelog entries show: the text above the comment `truncate`, or else the description. */
+  /** Text above the comment `truncate`, or else the description; for lists of changelog entries. */
   readonly summary: string;
   readonly sidebarLabel: string;
   readonly headings: readonly Heading[];
@@ -105,7 +102,7 @@ export type Document = {
   /** ISO day and author of the last change, where known. */
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null };
   readonly editUrl: string | null;
-  /** Name of the compiled module in the site store. */
+  /** Identifies the compiled body with its addresses. */
   readonly compiled: string;
   /** Name of the sidebar beside it; null for none. */
   readonly sidebar: string | null;
@@ -140,7 +137,6 @@ export type PageCard = PageLink & {
   readonly icon: string | null;
 };
 
-/** A folder of documents with a generated page that lists them. */
 export type Category = Pick<
   Document,
   | 'path'
@@ -158,7 +154,6 @@ export type Category = Pick<
 /** The sidebar that the folders of `docs/` make, where no `sidebars.yml` names others. Docusaurus calls it so, too. */
 export const folderSidebar = 'defaultSidebar';
 
-/** A list of pages beside each of them. */
 export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
 
 export type SidebarItem = SidebarDocument | SidebarLink | SidebarCategory;
@@ -184,7 +179,6 @@ export type SidebarCategory = {
   readonly items: readonly SidebarItem[];
 };
 
-/** The changelog entries of one year, newest first. */
 export type ChangelogYear = {
   readonly year: number;
   readonly versions: readonly (PageLink & {
@@ -204,7 +198,7 @@ export type View =
   | { readonly kind: 'offline' }
   | { readonly kind: 'not-found' };
 
-/** One address of the site. Pages, sitemap and route tests are all made from the list of routes. */
+/** One address of the site. Pages, sitemap and route tests use this list. */
 export type Route = {
   readonly path: string;
   readonly href: string;
@@ -216,5 +210,4 @@ export type Route = {
   readonly indexed: boolean;
 };
 
-/** A redirect between decoded paths. */
 export type Redirect = { readonly from: string; readonly to: string };

@@ -1,4 +1,4 @@
-/** What devices need to put the site on a home screen. */
+/** Files and sizes for a site on a home screen. */
 export const webManifest = {
   href: '/manifest.webmanifest',
   /** Below the public root. */

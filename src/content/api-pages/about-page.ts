@@ -42,7 +42,7 @@ const schemeText = (scheme: SecurityScheme): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-/** What the document says of the API as a whole, as the body of a page; empty where it says nothing. */
+/** Body of the page about the whole API; empty if the document says nothing about it. */
 export const aboutBody = ({ about: { description, links, schemes } }: Api): string => {
   const described = schemes.filter(
     ({ description: text, flows, openIdConnectUrl }) =>

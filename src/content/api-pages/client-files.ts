@@ -7,17 +7,16 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ListedClient } from '../../api/clients/listed-client.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 
-/** The token for what the names of a document's clients begin with: `%client%Client`. */
+/** Token for the common prefix of client names: `%client%Client`. */
 export const clientTokens = (openapi: OpenapiDocument | null): Tokens =>
   openapi === null ? {} : { client: clientNameOf(openapi) };
 
-/** The clients of a document: their files, name → text, and what pages say of them. */
+/** Client files (name → text), and the facts that pages show. */
 export type Clients = {
   readonly files: ReadonlyMap<string, string>;
   readonly clients: readonly ListedClient[];
 };
 
-/** The files of all clients of a document. */
 export const clientCache: ValueCacheDeclaration<Clients> = {
   folder: 'clients',
   sources: [

@@ -12,7 +12,7 @@ const unreadableOpenapi: LoadedOpenapi = {
   problems: [],
 };
 
-/** The OpenAPI document of a site (null where it has none), and what pages are checked against. */
+/** OpenAPI document of a site, null without one, and the API that pages are checked against. */
 export type LoadedApi = {
   readonly loaded: LoadedOpenapi | null;
   readonly api: ApiContext | null;
@@ -20,11 +20,9 @@ export type LoadedApi = {
 
 export type ApiInput = Omit<OpenapiInput, 'files'> &
   LoadOptions & {
-    /** The files of `openapi/`. */
     readonly files: readonly ContentFile[];
   };
 
-/** Reads the OpenAPI document and builds what pages show of it. */
 export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<LoadedApi> => {
   const loaded = input.files.some(({ isBroken }) => isBroken)
     ? unreadableOpenapi

@@ -9,7 +9,6 @@ import type { ContentFile } from '../folder/load-files.ts';
 
 const MAX_DESCRIPTION = 160;
 
-/** The first paragraph of a text, which may be Markdown, as plain text. */
 const firstParagraph = (text: string): string =>
   (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -69,7 +68,6 @@ const filesOfTag = (api: Api, tag: ApiTag, position: number): ContentFile[] => {
   ];
 };
 
-/** The file that lists the reference pages in the sidebar. */
 const categoryFile: ContentFile = {
   file: `${folder}/_category_.yml`,
   source: stringify({

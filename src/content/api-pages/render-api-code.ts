@@ -34,7 +34,6 @@ type Sources = {
   readonly samples: Pieces;
   readonly calls: Pieces;
   readonly examples: Pieces;
-  /** The address that the samples name. */
   readonly server: string;
 };
 
@@ -44,7 +43,6 @@ const pieceOf = (location: string, media: Media, example: Example): Pieces[numbe
   exampleText(media, example),
 ];
 
-/** What is highlighted: samples and calls by language, and the examples of the request and of the responses. */
 const sourcesOf = (
   api: Api,
   operation: Operation,
@@ -108,7 +106,6 @@ const isApiCode = (value: unknown): value is ApiCode =>
       isRecord(code) && 'samples' in code && isRecord(code['calls']) && isRecord(code['examples']),
   );
 
-/** Highlighted samples and examples of whole APIs. */
 export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   folder: 'api-code',
   sources: [
@@ -123,12 +120,10 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
 type ApiInput = {
   readonly api: Api;
   readonly openapi: OpenapiDocument;
-  /** The configured address of the API. */
   readonly baseUrl: string | null;
   readonly servers: readonly ApiServer[];
 };
 
-/** What is highlighted of each operation, by its id. */
 const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
   const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
   const calls = clientSamplesOf(openapi, requests);
@@ -138,7 +133,6 @@ const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
   });
 };
 
-/** Requests and calls of clients in every language, and examples of requests and responses, highlighted. */
 const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
   const { servers } = input;
   const cache = caches.open(apiCodeCache);

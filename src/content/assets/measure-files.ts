@@ -9,13 +9,13 @@ import type { ImageSize } from '../../model/site.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
 import { findDamage, isPicture, sizeOf } from './read-picture.ts';
 
-/** What pages need to know of a file that they show or link to. */
+/** Facts about a file that a page shows or links to. */
 export type MeasuredFile = {
   /** Begins the SHA-256 of its content. */
   readonly hash: string;
   /** The size of a picture; null for other files. */
   readonly size: ImageSize | null;
-  /** What keeps readers from seeing the picture, in an author's words. */
+  /** Why readers cannot see the picture; null for a whole one. */
   readonly damage: string | null;
 };
 
@@ -24,7 +24,7 @@ export type MeasureResult = MeasuredFile | { readonly error: unknown };
 const isMeasured = (value: unknown): value is MeasuredFile =>
   isRecord(value) && typeof value['hash'] === 'string' && 'size' in value && 'damage' in value;
 
-/** Files as they were measured, by what tells a state of a file from all others: its size and times, not its content. */
+/** Measured files by size and times, not by content. */
 export const measureCache: ValueCacheDeclaration<MeasuredFile> = {
   folder: 'measured',
   sources: ['src/content/assets', 'src/base/json', 'package-lock.json'],
@@ -48,7 +48,6 @@ const measureOther = async (disk: string): Promise<MeasuredFile> => {
   return { hash: hash.digest('hex').slice(0, hashLength), size: null, damage: null };
 };
 
-/** How many files are read at the same time. */
 const concurrency = 8;
 
 /**

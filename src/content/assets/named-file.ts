@@ -11,7 +11,6 @@ export type NamedFile = {
 /** Docusaurus' name for the folder that a site is made from. */
 export const siteRoot = '@site/';
 
-/** The address of a file from anywhere in the content. */
 export const siteAddress = (file: string): string => encodePath(`${siteRoot}${file}`);
 
 /** Whether an address is relative to the file that it stands in, or to the content folder. */
@@ -50,5 +49,4 @@ export const namedFile = (
   return exists(meant.file) ? meant : (verbatim.find(({ file }) => exists(file)) ?? meant);
 };
 
-/** Whether a path leads out of the content folder. */
 export const isOutside = (file: string): boolean => file === '..' || file.startsWith('../');

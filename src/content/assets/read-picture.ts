@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../../model/site.ts';
 
-/** Whether a file should be a picture, by its name. */
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
@@ -107,7 +106,7 @@ export const sizeOf = (bytes: Buffer): ImageSize | null => {
   }
 };
 
-/** What keeps readers from seeing a picture, in an author's words; null for a whole one. */
+/** Why readers cannot see a picture; null for a whole one. */
 export const findDamage = (bytes: Buffer): string | null => {
   if (bytes.length === 0) {
     return 'an empty file';

@@ -13,7 +13,7 @@ import { namedFile } from './named-file.ts';
 import { publishedPath } from './published-path.ts';
 import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
 
-/** What links may lead to, and pages may show, besides pages and static files. */
+/** Link targets besides pages and static files. */
 export type SiteAssets = {
   /** Whether a path below the content folder is that of a file that is not a page. */
   readonly exists: (file: string) => boolean;
@@ -21,7 +21,7 @@ export type SiteAssets = {
   /** Whether a path is below a link or a folder that is not read, which is a problem of its own. */
   readonly isUnread: (file: string) => boolean;
   readonly suggest: SuggestFile;
-  /** Where files are published that pages refer to, by path; decoded. */
+  /** Published address by path; decoded. */
   readonly published: ReadonlyMap<string, string>;
 };
 
@@ -37,7 +37,6 @@ type Input = {
   readonly caches: Caches;
 };
 
-/** A file that a page shows or links to: where it is on disk, its path, and the first place that names it. */
 type UsedFile = {
   readonly disk: string;
   readonly file: string;

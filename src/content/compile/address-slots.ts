@@ -10,7 +10,6 @@ const wholeSlot = new RegExp(`^${prefix}(\\d+):$`);
 
 export const addressSlot = (index: number): string => `${prefix}${index}:`;
 
-/** The number of the reference whose slot a value is; null for any other value. */
 export const addressSlotIndex = (value: string): number | null => {
   const [whole, index] = wholeSlot.exec(value) ?? [];
   return whole === undefined ? null : Number(index);

@@ -41,7 +41,7 @@ import { spaceElements } from './steps/space-elements.ts';
 import { takeTitle } from './steps/take-title.ts';
 import { syntaxPlugins } from './syntax-plugins.ts';
 
-/** What is done to the tree of every page, in this order. */
+/** Steps run in this order. */
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   resolveImports,

@@ -10,7 +10,6 @@ const commentText = (node: Nodes): string | null => {
     : null;
 };
 
-/** Whether a node is nothing but a comment. */
 export const isComment = (node: Nodes): boolean => commentText(node) !== null;
 
 /** Whether a node is the comment that ends the part of an entry that lists show: `<!-- truncate -->`. */

@@ -12,7 +12,7 @@ import { syntaxProblem } from './syntax/syntax-problem.ts';
 
 const EXCERPT_LENGTH = 160;
 
-/** The text, or as many of its first words as fit in a description. */
+/** The first words that fit into a description. */
 const shorten = (text: string): string =>
   text.length <= EXCERPT_LENGTH
     ? text
@@ -23,7 +23,7 @@ const MAX_SYNTAX_PROBLEMS = 20;
 
 type Result = { readonly code: string | null; readonly page: PageCompilation };
 
-/** Reports a page that is nested too deeply; as a whole where only the parser could tell. */
+/** Reports a page that is nested too deeply, as a whole if only the parser noticed. */
 const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
   createProblem({
     code: 'mdx/too-deep',
@@ -34,7 +34,7 @@ const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
     found: `${deep?.what ?? 'blocks or tags'} inside others, hundreds of levels deep`,
   });
 
-/** Compiles a source. Where a syntax problem can be blanked out, compilation goes on to find further problems. */
+/** Compiles a source. Blanks out a syntax problem if possible, to find further ones. */
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
   const { body, bodyLine, ...context } = input;
   const syntaxProblems: Problem[] = [];

@@ -13,13 +13,12 @@ import { runInThreads } from '../../base/threads/run-in-threads.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './page-compilation.ts';
 
-/** What belongs to one page. */
 export type BodySource = Pick<
   BodyInput,
   'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
 >;
 
-/** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
+/** Settings of all pages. Plain data, so that a thread can get them. */
 export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
   readonly openapi: OpenapiDocument | null;
 };
@@ -75,7 +74,7 @@ const compile = async (
       onResult: onCompiled,
     });
   } else if (bodies.length > 0) {
-    // The compiler takes longer to load than an unchanged site takes to check.
+    // Loading the compiler takes longer than checking an unchanged site.
     const { compileBody } = await import('./compile-body.ts');
     const { openapi: _, ...input } = settings;
     for (const body of bodies) {
@@ -87,7 +86,7 @@ const compile = async (
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Compiles pages, each only when nothing in the cache was compiled from the same input. */
+/** Compiles the pages that are not in the cache. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
 /**

@@ -31,11 +31,11 @@ export type PageUse =
   | 'servers'
   | 'server-choice';
 
-/** What is derived from the body of one file alone. Plain data, so that it can be cached under the hash of its input. */
+/** Result of compiling the body of one file. Plain data, which is cached. */
 export type CompiledDocument = {
   /**
-   * An MDX function body, which `run` of @mdx-js/mdx turns into a component. Null when the body has errors,
-   * empty when it was only checked. Slots stand for the addresses of files (`address-slots.ts`).
+   * An MDX function body, which `run` of @mdx-js/mdx turns into a component. Null if the body has errors, empty if it
+   * was only checked. Addresses are slots (`address-slots.ts`).
    */
   readonly code: string | null;
   /** The h1 at the top of the body, which is not part of the code. */
@@ -47,12 +47,11 @@ export type CompiledDocument = {
   readonly sections: readonly Section[];
   /** Text of the first paragraph: the description of pages without one. */
   readonly excerpt: string;
-  /** The text above the comment `truncate`; null without one. */
+  /** Text above the comment `truncate`; null without one. */
   readonly summary: string | null;
   readonly uses: readonly PageUse[];
-  /** Addresses of the drawings that it shows. */
   readonly drawings: readonly string[];
-  /** The body as plain Markdown with slots of both kinds (`src/model/markdown-slots.ts`); empty when it was only checked. */
+  /** Body as plain Markdown with slots of both kinds (`src/model/markdown-slots.ts`); empty if it was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

@@ -1,11 +1,10 @@
 import { maskCode, scanFences } from '../../base/text/fences.ts';
 
-/** Levels of blocks, of brackets and of tags: several times those of any page, and few enough to parse in a moment. */
+/** Limits several times above any real page, and low enough to parse in a moment. */
 const maxBlocks = 100;
 const maxBrackets = 200;
 const maxTags = 500;
 
-/** Where something is nested too deeply, as an offset, and what it is. */
 export type DeepNesting = { readonly offset: number; readonly what: string };
 
 /** A marker of a quote, of a list or of an admonition, with the space before it. */
@@ -19,7 +18,7 @@ type Blocks = {
   admonitions: number;
 };
 
-/** Enters and leaves the blocks of a line. Returns how many it is inside of. */
+/** Enters and leaves the blocks of a line. Returns the depth. */
 const enterLine = (line: string, blocks: Blocks): number => {
   const columns: number[] = [];
   marker.lastIndex = 0;
@@ -99,6 +98,6 @@ export const findDeepNesting = (source: string, format: 'md' | 'mdx'): DeepNesti
   findDeepEmphasis(source) ??
   findDeepBracket(source, format === 'mdx' ? maxTags : Infinity);
 
-/** Whether a function called itself more often than the machine allows: something is nested too deeply. */
+/** Whether recursion was too deep: something is nested too deeply. */
 export const isStackOverflow = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack');

@@ -17,9 +17,7 @@ import type { PageImports } from './imports/page-imports.ts';
  */
 export type CompilePurpose = 'render' | 'check';
 
-/** Everything that the compilation of a page depends on. */
 export type BodyInput = {
-  /** The path that the locations of problems name. */
   readonly file: string;
   readonly body: string;
   /** Line of the file on which the body begins, from 1. */
@@ -35,21 +33,19 @@ export type BodyInput = {
   readonly imports?: PageImports | undefined;
   /** The site's own components; absent where it has none. */
   readonly components?: readonly OwnComponent[];
-  /** Addresses that code may name, of which the reader chooses one; absent where there is no choice. */
+  /** Addresses in code from which the reader chooses one; absent without a choice. */
   readonly servers?: readonly ApiServer[];
-  /** The terms that `<Glossary />` shows; absent without a glossary. */
+  /** Terms of `<Glossary />`; absent without a glossary. */
   readonly terms?: readonly Term[];
-  /** What `<Clients />` shows; absent where the page neither shows nor links to it. */
+  /** Clients of `<Clients />`; absent until a page shows them. */
   readonly clients?: readonly ListedClient[];
-  /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
+  /** API that pages show and are checked against; null without one, or if it has problems. */
   readonly api: ApiContext | null;
 };
 
 /** A partial in the source of the page that shows it: offsets, and how many lines stand before it. */
 export type SourcePart = {
-  /** Path below the content folder. */
   readonly path: string;
-  /** The path that locations in it name. */
   readonly file: string;
   readonly from: number;
   readonly to: number;
@@ -63,7 +59,6 @@ export type PageSource = {
   readonly parts?: readonly SourcePart[];
 };
 
-/** A page while it is compiled: what the steps read, and what they collect. */
 export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
     /** The text as the author wrote it; `source` is the prepared form that the parser reads. */
@@ -75,7 +70,7 @@ export type PageCompilation = PageSource &
     readonly sections: Section[];
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
-    /** Names without a value, which are reported: what uses them cannot be rendered. */
+    /** Names without a value, which are reported. Elements that use them cannot be rendered. */
     readonly missing: Set<string>;
     firstParagraph: string;
     /** The text above the comment `truncate`; null without one. */

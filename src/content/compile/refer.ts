@@ -11,7 +11,7 @@ export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): b
   return isRelative(href) && !/\.mdx?$/.test(target) && (kind === 'image' || looksLikeFile(target));
 };
 
-/** Whether an address leads to this site, outside of the page itself. */
+/** Whether an address leads to another page or file of this site. */
 const isInternal = (href: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href);
 
 /**

@@ -2,7 +2,6 @@ import type { Position } from 'unist';
 import type { SourceLocation, SourceRange } from '../../problems/problem.ts';
 import type { PageSource } from './page-compilation.ts';
 
-/** A part of the source, as offsets. */
 export type SourceSpan = readonly [from: number, to: number];
 
 /** A node, which has no position when it is generated. */
@@ -75,7 +74,6 @@ export const locationOfPart = (
     : locationOfSpan(page, [at, at + part.length]);
 };
 
-/** The offset of a line and column, both from 1. */
 export const offsetOf = (source: string, line: number, column: number): number => {
   let at = 0;
   for (let current = 1; current < line; current++) {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { textOfHtml } from '../../base/text/markdown.ts';
 
-/** The text that `{'a'}` shows. What other expressions show is unknown before the page is rendered. */
+/** Text of `{'a'}`. Other expressions are unknown before rendering. */
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 

@@ -41,7 +41,6 @@ export const visit = (tree: Nodes, visitor: Visitor<Nodes>): void => {
   }
 };
 
-/** Calls a visitor with every node of one type. */
 export const visitType = <Type extends Nodes['type']>(
   tree: Nodes,
   type: Type,
@@ -53,7 +52,6 @@ export const visitType = <Type extends Nodes['type']>(
       : undefined,
   );
 
-/** Replaces every block of code of a tree, one after another. */
 export const replaceCode = async (
   tree: Nodes,
   replace: (node: Code) => Promise<RootContent>,

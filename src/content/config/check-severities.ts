@@ -13,11 +13,11 @@ import { spellLike } from '../../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../../problems/yaml/yaml-locations.ts';
 import type { ReadYaml } from '../../problems/yaml/read-yaml.ts';
 
-/** Whether the document of the API is missing from the site where it has problems of a code. */
+/** Whether problems of a code remove the API reference. */
 const leavesOutApi = (code: ProblemCode): boolean =>
   code.startsWith('openapi/') && presetSeverity(code) === 'error';
 
-/** Whether a page is missing from the site, or what a file of data says, where it has problems of a code. */
+/** Whether problems of a code remove a page, or the content of a data file. */
 const leavesOutFile = (code: ProblemCode): boolean =>
   /^(?:front-matter|category|sidebars|redirects|synonyms|authors|tags)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
     code,
@@ -25,7 +25,7 @@ const leavesOutFile = (code: ProblemCode): boolean =>
 
 type Limit = { readonly allowed: readonly string[]; readonly words: string };
 
-/** How severe problems of a code must be, and why; null where a site decides. */
+/** Lowest severity of a code, and the reason; null if a site decides. */
 const limitOf = (code: ProblemCode): Limit | null => {
   if (toleratedErrors.has(code)) {
     const words = 'an error or a warning, because OpenAPI forbids it';

@@ -52,7 +52,6 @@ const enterMaps = (
   return map;
 };
 
-/** Applies every variable that is set. */
 export const applyEnvironment = (
   values: Readonly<Record<string, unknown>>,
   environment: Environment,
@@ -94,7 +93,7 @@ export const variableOf = (
   );
 };
 
-/** Reports variables that begin with `DOCS_` and that nothing reads: they are probably misspelled and have no effect. */
+/** Reports `DOCS_` variables that nothing reads: they are probably misspelled. */
 export const checkUnknownVariables = (environment: Environment): Problem[] => {
   const known = new Set([...Object.keys(overrides), ...others]);
   return Object.keys(environment)

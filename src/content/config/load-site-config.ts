@@ -49,7 +49,7 @@ const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Pro
   });
 };
 
-/** Leaves out values that are only wrong because the product name or slug in them is. */
+/** Leaves out values that are wrong only because of the product name or slug in them. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>

@@ -7,10 +7,9 @@ import { describeReadError } from '../../base/files/describe-read-error.ts';
 import { type ReadYaml, readYaml } from '../../problems/yaml/read-yaml.ts';
 import type { Tokens } from '../../problems/tokens/tokens.ts';
 
-/** The name of the configuration in a content folder. */
 const configFile = 'site.yml';
 
-/** The tokens of a configuration, which stand for themselves until its values are known. */
+/** Tokens of a configuration, which stay as they are until its values are known. */
 const ownTokens: Tokens = Object.fromEntries(
   ['product', 'product-slug', 'support-email'].map((name) => [name, `%${name}%`]),
 );

@@ -7,6 +7,6 @@ export const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): So
     .flatMap(({ document }) => document ?? [])
     .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
-/** Pages with errors. They are not built, but their authors want to know of their links, too. */
+/** Pages with errors. They are not built, but their links are checked. */
 export const brokenOf = (read: readonly ReadResult[]): SourceDocument[] =>
   read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));

@@ -7,14 +7,13 @@ import { isVersion, parseVersion, versionIn } from './release-version.ts';
 type Release = {
   readonly document: SourceDocument;
   readonly version: semver.SemVer;
-  /** The version as the author writes it. */
   readonly written: string;
 };
 
 /** Equal for `1.4` and `1.4.0`; build metadata, which does not order versions, still tells them apart. */
 const versionKey = ({ version, build }: semver.SemVer): string => [version, ...build].join('+');
 
-/** The version of an entry, by the name of its file or its title, which must agree. */
+/** Version of an entry, from its file name or its title, which must agree. */
 const readVersion = (document: SourceDocument): Release | Problem => {
   const location = document.locationOfKey('title');
   const { title } = document;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { normalizePath } from '../../base/paths/route-path.ts';
 
-/** The collections of the content folder and the addresses they begin at. */
 const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;
 type Collection = keyof typeof collectionRoots;
 

@@ -5,7 +5,7 @@ import { suggest } from '../../problems/suggest.ts';
 import { authorsFile } from '../folder/load-files.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
-/** An author as an entry names one: by a key of the authors' file, by a name, or by either. */
+/** An author of an entry: a key of the authors' file, a name, or either. */
 type Credit = {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
@@ -30,7 +30,7 @@ const creditsOf = (
 
 const isKnown = (key: string, known: Authors | null): boolean => Object.hasOwn(known ?? {}, key);
 
-/** Those who wrote an entry. Pictures are left out: most are at addresses of others. */
+/** Authors of an entry, without pictures: most are on other hosts. */
 export const findAuthors = (frontMatter: FrontMatter, known: Authors | null): Author[] =>
   creditsOf(frontMatter, known).flatMap(({ key, ...own }) => {
     const facts = key !== undefined && isKnown(key, known) ? known?.[key] : undefined;
@@ -47,7 +47,6 @@ export const findAuthors = (frontMatter: FrontMatter, known: Authors | null): Au
         ];
   });
 
-/** Reports keys of authors that the authors' file does not have. */
 export const checkAuthors = (
   documents: readonly SourceDocument[],
   known: Authors | null,

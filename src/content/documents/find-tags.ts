@@ -17,7 +17,6 @@ const sourceFor = (file: string, sources: readonly TagsSource[]): TagsSource | u
     .filter(({ folder }) => path.posix.dirname(file) === folder || file.startsWith(`${folder}/`))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 
-/** The tags of a page as readers see them. */
 export const tagLabels = (
   { file, frontMatter }: Pick<SourceDocument, 'file' | 'frontMatter'>,
   sources: readonly TagsSource[],
@@ -27,7 +26,6 @@ export const tagLabels = (
   return tags.map((tag) => (Object.hasOwn(known ?? {}, tag) ? (known?.[tag]?.label ?? tag) : tag));
 };
 
-/** Reports tags that the file of tags does not have. */
 export const checkTags = (
   documents: readonly SourceDocument[],
   sources: readonly TagsSource[],

@@ -2,11 +2,8 @@ import type { TitleHeading } from '../../model/site.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 import { isFolderPage, type SourcePath } from './document-address.ts';
 
-/** What titles are found in, best first. */
 type TitleSources = {
-  /** `title` of the front matter. */
   readonly written: string | undefined;
-  /** The heading of level 1 at the top of the body. */
   readonly heading: TitleHeading | null;
   readonly source: SourcePath;
   readonly productName: string;
@@ -15,7 +12,7 @@ type TitleSources = {
 /** `getting-started` → "Getting started". */
 const humanize = (name: string): string => capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 
-/** The name of a page's file as a title, or that of its folder where the page stands for it. */
+/** File name of a page as a title, or its folder's name if the page represents the folder. */
 const nameOf = (source: SourcePath): string =>
   humanize((isFolderPage(source) ? source.folders.at(-1) : undefined) ?? source.name);
 

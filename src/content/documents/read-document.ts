@@ -45,7 +45,6 @@ export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<Ch
 
 /** One file by itself: nothing here depends on another file. */
 export type SourceDocument = {
-  /** Path below the content folder. */
   readonly file: string;
   readonly source: SourcePath;
   readonly id: string;
@@ -57,7 +56,6 @@ export type SourceDocument = {
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
   readonly locationAt: LocateKeys;
   readonly compiled: CompiledDocument;
-  /** The links and pictures of the body and of the front matter. */
   readonly references: readonly Reference[];
   /** Cache key of the compiled document. */
   readonly key: string;
@@ -95,7 +93,7 @@ const identify = (file: string, unchecked: unknown) => {
   return { file, source, id, path: documentPath(source, textAt('slug')) };
 };
 
-/** What a page with errors in its front matter still says of itself, for the checks of its links. */
+/** Visibility from invalid front matter, for link checks. */
 const visibilityIn = (unchecked: unknown): FrontMatter => {
   const { draft, unlisted } = isRecord(unchecked) ? unchecked : {};
   return { draft: draft === true, unlisted: unlisted === true };

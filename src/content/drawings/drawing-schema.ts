@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 import { svg } from 'property-information';
 
-/** Elements that draw. Those that run, load or animate (an animation may set `href`) are not listed. */
+/** Elements that draw, without those that run, load or animate (an animation may set `href`). */
 const elements =
   `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
@@ -30,10 +30,10 @@ const plain = Object.keys(svg.property).filter(
   (name) => !name.startsWith('on') && !special.has(name),
 );
 
-/** What `src/site/components/Drawing.module.css` knows. Other names of data would be those of the site's own elements. */
+/** Roles of `src/site/components/Drawing.module.css`. Other data attributes would be those of the site's own elements. */
 const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 
-/** What a drawing may hold: everything that draws, and no address of another file but those of links and pictures. */
+/** Allowed content of a drawing: shapes, and only links and pictures as addresses. */
 export const drawingSchema = {
   tagNames: elements,
   strip: withoutContent,

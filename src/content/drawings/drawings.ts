@@ -9,7 +9,7 @@ import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
 /** SVG files of the content folder by the address that authors name them with, such as `/diagrams/session.svg`. */
 export type Drawings = ReadonlyMap<string, string>;
 
-/** A drawing and what was removed from it, or why it cannot be read. */
+/** A drawing and its removed parts, or the reason why it cannot be read. */
 export type ReadDrawing =
   { readonly svg: string; readonly removed: readonly RemovedPart[] } | { readonly reason: string };
 
@@ -59,7 +59,7 @@ const iconNames = (drawings: Drawings): string[] =>
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
-/** What to report of an address that is not that of a drawing, and that the author wrote as the value of `key`. */
+/** Problem of an unknown drawing that the author wrote as the value of `key`. */
 export const unknownDrawing = (key: string, address: string, drawings: Drawings): Details => ({
   code: 'diagram/unreadable',
   expected: `\`${key}\` to name an SVG file of the content, such as \`/diagrams/name.svg\``,

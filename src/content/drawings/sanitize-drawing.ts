@@ -6,7 +6,7 @@ import { find, svg as svgNames } from 'property-information';
 import { visit } from 'unist-util-visit';
 import { drawingSchema } from './drawing-schema.ts';
 
-/** Something that a drawing may not hold: what the author calls it, and where its element begins, from 1. */
+/** A removed part of a drawing: its name for the author, and where its element begins, from 1. */
 export type RemovedPart = { readonly name: string; readonly line: number; readonly column: number };
 
 export type SanitizedDrawing = {
@@ -17,7 +17,7 @@ export type SanitizedDrawing = {
 
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
 
-/** What programs that draw keep for themselves in a file, and what is as good left out. */
+/** Editor metadata, which can be left out. */
 const isOwnNote = (name: string): boolean => name === 'metadata' || name.includes(':');
 
 const known = new Set<string>(
@@ -34,7 +34,7 @@ const lostAttributes = (before: Element, after: Element): string[] =>
       (known.has(name) || /^(?:on|src)|^(?:ping|style)$/i.test(name)),
   );
 
-/** What is in one tree and not in the other, which was made from it. */
+/** Parts that are missing from the second tree, which was made from the first. */
 const findRemoved = (before: Root, after: Root): RemovedPart[] => {
   const kept = new Map<number, Element>();
   visit(after, 'element', (node) => void kept.set(offsetOf(node), node));

@@ -4,7 +4,7 @@ import { describeReadError } from '../../base/files/describe-read-error.ts';
 import { isInside } from '../../base/files/file-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 
-/** What is in a content folder, by path below it, with `/` between parts. */
+/** Content of a folder by path below it, with `/` between parts. */
 export type ContentFolder = {
   /** Files, also through symbolic links → where they are on disk. Sorted by path. */
   readonly files: ReadonlyMap<string, string>;

@@ -76,10 +76,9 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
 export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
   parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
 
-/** The sidebars of a site as written in their file. */
 export type SidebarsSource = NonNullable<ReturnType<typeof readSidebars>>;
 
-/** The slugs, or else the labels, of everything in a value that asks for a generated page. */
+/** Slugs, or else labels, of entries that ask for a generated page. */
 const indexesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) {
     return value.flatMap(indexesIn);
@@ -96,11 +95,10 @@ const indexesIn = (value: unknown): string[] => {
   ];
 };
 
-/** The addresses of pages that `sidebars.yml` may ask for while it has errors: a link to one is not reported as well. */
+/** Pages that a broken `sidebars.yml` may ask for: links to them are not reported as well. */
 export const brokenIndexes = (source: SidebarsSource | null): string[] =>
   source && source.value === null ? indexesIn(source.unchecked) : [];
 
-/** The redirects of a site as written in its file. */
 export type RedirectSource = ReturnType<typeof readRedirects>;
 
 /** Reads `redirects.yml`. `from` has every redirected address, also of entries with errors. */
@@ -118,7 +116,6 @@ export const readAuthors = (files: readonly ContentFile[], context: ReadContext)
   return { authors: parsed?.value ?? null, problems: parsed?.problems ?? [] };
 };
 
-/** Reads each `tags.yml`. */
 export const readTags = (files: readonly ContentFile[], context: ReadContext) => {
   const parsed = files
     .filter(({ file }) => tagsFile.test(file))
@@ -133,7 +130,6 @@ export const readTags = (files: readonly ContentFile[], context: ReadContext) =>
   };
 };
 
-/** Reads `synonyms.yml`. */
 export const readSynonyms = (files: readonly ContentFile[], context: ReadContext) => {
   const { value, problems } = parseList(files, 'synonyms', synonymsSchema, context);
   return { synonyms: value ?? [], problems };

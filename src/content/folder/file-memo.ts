@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** What was read from files, each valid until its file changes on disk. */
+/** Values read from files, each valid until its file changes on disk. */
 export type FileMemo<Value> = {
   /**
    * The value that `read` returned for the file as it is now. `read` gets what tells this state of the file from all
@@ -21,7 +21,7 @@ type Known<Value> = {
 /** File systems count time in steps of some milliseconds: two writes within one step look like one. */
 const settlingTime = 100;
 
-/** What tells two states of a file apart; null where it cannot be read. */
+/** Identifies the state of a file; null if it cannot be read. */
 const stateOf = (file: string): { readonly name: string; readonly changed: number } | null => {
   try {
     const { dev, ino, size, mtimeMs, ctimeMs } = statSync(file);
@@ -31,7 +31,6 @@ const stateOf = (file: string): { readonly name: string; readonly changed: numbe
   }
 };
 
-/** Creates a memo that has read nothing yet. */
 export const createFileMemo = <Value>(): FileMemo<Value> => {
   const known = new Map<string, Known<Value>>();
   return {

@@ -19,22 +19,21 @@ export type ContentFile = {
   readonly imports?: PageImports;
 };
 
-/** What reading a file needs in addition to its text. */
+/** Inputs for reading a file besides its text. */
 export type ReadContext = {
-  /** What reports call a file. */
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
-  /** How `.md` files are parsed whose front matter does not say so. */
+  /** Format of `.md` files without one in their front matter. */
   readonly format: SiteConfig['markdown']['format'];
 };
 
 /** The authors of the changelog by key, where Docusaurus has those of its blog. */
 export const authorsFile = 'changelog/authors.yml';
 
-/** The tags of a collection, or of a folder of it. */
+/** Tags of a collection or of a folder in it. */
 export const tagsFile = /^(?:docs|changelog)\/(?:.*\/)?tags\.yml$/;
 
-/** The sidebars by name, where a site has more than the one that its folders make. */
+/** Sidebars by name, for sites with more than the folder sidebar. */
 export const sidebarsFile = 'sidebars.yml';
 
 /** The words of a site, which `<Glossary />` shows. */

@@ -11,11 +11,11 @@ import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';
 import { type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { suggestPage } from './suggest-page.ts';
 
-/** The problems of one page's links, and the canonical form of those written otherwise. */
+/** Problems of the links of one page, and their canonical addresses if different. */
 export type CheckedLinks = {
   readonly problems: Problem[];
   readonly resolved: Record<string, string>;
-  /** The files that it refers to and that are to be published, by path below the content folder. */
+  /** Paths of referenced files to publish, below the content folder. */
   readonly files: ReadonlySet<string>;
 };
 
@@ -40,7 +40,7 @@ type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion' | 'rel
   readonly fix?: string | undefined;
 };
 
-/** Reports an address. It is not fixed when tokens or escapes make the source differ from it. */
+/** Reports an address. There is no fix if tokens or escapes make the source differ from it. */
 const report = (check: Check, { fix, ...details }: Details): void => {
   const { href, location } = check.reference;
   const isVerbatim = location.kind === 'range' && location.length === href.length;
@@ -102,7 +102,7 @@ const checkVisibility = (check: Check, { path }: PageLink): void => {
   });
 };
 
-/** The address that a file is published at. One that cannot be read is reported by itself. */
+/** Published address of a file. An unreadable file is reported by itself. */
 const publishFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
   const isStatic = file.startsWith('static/');
   const address = isStatic ? file.slice('static'.length) : targets.assets.published.get(file);
@@ -150,7 +150,7 @@ const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void 
   }
 };
 
-/** Reports what is wrong with an address whatever the site contains. Returns whether something is. */
+/** Reports an address that is wrong on any site. Returns whether it is. */
 const checkForm = (check: Check): boolean => {
   const { href } = check.reference;
   const scheme = findUnsafeScheme(check.reference);
@@ -219,7 +219,6 @@ const checkReference = (check: Check): string => {
   return href;
 };
 
-/** Checks every link and picture of a page against what exists. */
 export const checkLinks = (from: LinkSource, targets: LinkTargets): CheckedLinks => {
   const problems: Problem[] = [];
   const resolved: Record<string, string> = {};

@@ -21,7 +21,7 @@ const withCaseOf = (href: string, file: string): string | undefined => {
   return isMeant ? `${start}${meant}${suffix}` : undefined;
 };
 
-/** What to report of an address that names a file that is not there. */
+/** Problem of an address that names a missing file. */
 export const describeMissing = (
   { file }: NamedFile,
   { href, location }: Reference,

@@ -2,7 +2,6 @@ import type { Link } from '../../../schemas/link.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 
-/** Where the value at a path of keys is written. */
 export type LocateKeys = (path: readonly PropertyKey[]) => SourceLocation;
 
 export const linkAddress = (link: Link): string => ('to' in link ? link.to : link.href);

@@ -5,7 +5,6 @@ import type { SiteAssets } from '../assets/site-assets.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { collectPageAddresses } from './suggest-page.ts';
 
-/** The parts of a site that links may lead to. */
 type TargetsInput = {
   /** Every file that was read, including drafts and pages with errors. */
   readonly read: readonly ReadResult[];
@@ -15,13 +14,12 @@ type TargetsInput = {
   /** Paths of the static files, and of those that the build makes. */
   readonly addresses: readonly string[];
   readonly assets: SiteAssets;
-  /** What reports call a file of the content. */
   readonly displayPath: (file: string) => string;
   /** Addresses of pages with errors: a link to one is not reported as well. */
   readonly brokenPaths: readonly string[];
 };
 
-/** A page that public pages should not link to, and the location of the front matter key that hides it. */
+/** A page that public pages should not link to, and the front matter key that hides it. */
 type HiddenPage = {
   readonly visibility: 'draft' | 'unlisted';
   readonly location: SourceLocation;
@@ -67,7 +65,6 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
 /** The targets of internal links. Paths are decoded, without a trailing slash. */
 export type LinkTargets = ReturnType<typeof collectLinkTargets>;
 
-/** Collects what the links of a site may lead to. */
 export const collectLinkTargets = (input: TargetsInput) => {
   const { redirects } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
@@ -87,7 +84,6 @@ export const collectLinkTargets = (input: TargetsInput) => {
     /** The ids on a page; undefined when they are unknown and cannot be checked. */
     anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
-    /** Static files, and those that the build makes. */
     files: new Set(input.addresses),
     assets: input.assets,
     displayPath: input.displayPath,

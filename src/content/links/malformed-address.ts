@@ -3,7 +3,7 @@ import { certainName } from '../../problems/certain-name.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 
-/** Why an address is wrong whatever the site contains, and the intended address where it is certain. */
+/** Why an address is wrong on any site, and the intended address if it is certain. */
 export type MalformedAddress = {
   readonly expected: string;
   readonly meant?: string;
@@ -52,10 +52,10 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
       };
 };
 
-/** Schemes that run code, or lead to what only one reader has (WHATWG URL, and the schemes of browsers). */
+/** Schemes that run code, or lead to data of one reader (WHATWG URL, and the schemes of browsers). */
 const unsafe = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
 
-/** Where a link leads that no page may contain; null for any other address. Pictures may be written as `data:image/…`. */
+/** Unsafe scheme of a link; null for any other address. Pictures may be `data:image/…`. */
 export const findUnsafeScheme = ({
   href,
   kind,

@@ -3,7 +3,6 @@ import { decodePath, encodePath, normalizePath } from '../../base/paths/route-pa
 import { siteRoot } from '../assets/named-file.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
-/** What a relative address is relative to. */
 type Base = Pick<SourceDocument, 'file' | 'path' | 'source'>;
 
 /** The target of an address. `hash` is decoded and without `#`; null without one. */

@@ -9,7 +9,6 @@ export type PageAddresses = {
   readonly byLastPart: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Prepares the addresses of all pages for many suggestions. */
 export const collectPageAddresses = (paths: readonly string[]): PageAddresses => ({
   all: paths,
   byLastPart: Map.groupBy(paths, lastPart),

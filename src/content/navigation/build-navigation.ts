@@ -74,5 +74,4 @@ export const buildNavigation = (
   };
 };
 
-/** The sidebars, the routes and the redirects of a site. */
 export type SiteNavigation = ReturnType<typeof buildNavigation>;

@@ -20,7 +20,6 @@ import type { NamedDocuments } from './named-documents.ts';
 
 type Path = readonly PropertyKey[];
 
-/** What the entries of sidebars are made from. */
 type SidebarsInput = {
   readonly sidebars: Sidebars;
   readonly locationAt: LocationAt;
@@ -29,7 +28,7 @@ type SidebarsInput = {
   readonly folders: Folders;
 };
 
-/** A sidebar and the addresses of its pages, those included that it does not show because they are unlisted. */
+/** A sidebar and the addresses of its pages, with unlisted ones, which it does not show. */
 export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
 
 /** The address of a category's generated page: its slug, or one made from its label. */
@@ -38,7 +37,6 @@ const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>
 
 const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
 
-/** Builds the sidebars of `sidebars.yml`, in the order in which it has them and their entries. */
 export const buildSidebars = (input: SidebarsInput) => {
   const { sidebars, locationAt, documents, names, folders } = input;
   const generated: GeneratedCategory[] = [];
@@ -162,7 +160,7 @@ export const buildSidebars = (input: SidebarsInput) => {
     }
   };
 
-  /** The items of a list of entries. A second one with the same address is left out: readers would take it for an error. */
+  /** Items of a list of entries. Leaves out a second item with the same address. */
   const levelOf = (entries: readonly AuthoredSidebarEntry[], path: Path): SidebarItem[] => {
     const firstOf = new Map<string, SourceLocation>();
     return entries.flatMap((entry, index) => {

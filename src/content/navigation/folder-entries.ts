@@ -63,7 +63,7 @@ const toSortable = (document: SourceDocument): SortableItem => ({
   name: path.posix.basename(document.file),
 });
 
-/** The inputs of a sidebar, and what is collected while it is built. */
+/** Inputs of a sidebar, and its collected pages. */
 type SidebarBuild = {
   readonly documentsById: ReadonlyMap<string, SourceDocument>;
   readonly categories: ReadonlyMap<string, CategorySource>;
@@ -185,13 +185,11 @@ const findFolder = (root: Folder, name: string): Folder | undefined =>
       root,
     );
 
-/** The folder as it is on disk, and its entries. */
 type FolderEntries = { readonly folder: string; readonly items: readonly SidebarItem[] };
 
 const namesBelow = ({ folders }: Folder): string[] =>
   [...folders.values()].flatMap((folder) => [folder.sourceFolder, ...namesBelow(folder)]);
 
-/** The sidebar entries that folders make. */
 export type Folders = ReturnType<typeof readFolders>;
 
 /**

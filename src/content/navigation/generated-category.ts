@@ -20,13 +20,10 @@ type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
 type Facts = Pick<GeneratedCategory, 'path' | 'items'> & {
   readonly label: string;
   readonly description: string | undefined;
-  /** The file that the link is in, below the content folder. */
   readonly file: string;
-  /** The location of a key of the link. */
   readonly locate: (key: keyof Index) => SourceLocation;
 };
 
-/** The page of a category, from its link and what the sidebar says of it. */
 export const generatedCategory = (
   link: Index,
   { path, label, description, items, file, locate }: Facts,

@@ -3,7 +3,6 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 
-/** Documents of `docs/` by the names that sidebars and the navbar know them by. */
 export type NamedDocuments = ReturnType<typeof nameDocuments>;
 
 /** The id of a document, and its path below `docs/` with and without extension. */
@@ -46,7 +45,6 @@ export const nameDocuments = (
   };
 };
 
-/** Reports a key that should name a document and does not. */
 export const unknownDocument = (
   id: string,
   key: string,

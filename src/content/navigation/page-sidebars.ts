@@ -17,26 +17,22 @@ export type PageSidebars = {
   readonly sidebarOf: (href: string) => string | null;
   /** Page address → where the page is in its sidebar. */
   readonly trails: ReadonlyMap<string, Trail>;
-  /** The category pages that the sidebars have. */
   readonly generated: readonly GeneratedCategory[];
-  /** The links of `sidebars.yml`. */
   readonly references: readonly Reference[];
   readonly names: NamedDocuments;
-  /** Whether `sidebars.yml` has errors, so that nothing is known of its sidebars. */
+  /** Whether `sidebars.yml` has errors. */
   readonly isBroken: boolean;
   readonly problems: readonly Problem[];
 };
 
 type Input = {
-  /** The documents of `docs/` that are built. */
   readonly documents: readonly SourceDocument[];
   readonly read: readonly ReadResult[];
   readonly categories: readonly CategorySource[];
-  /** Null without `sidebars.yml`. */
   readonly source: SidebarsSource | null;
-  /** Documents with errors: a reference to one is not reported as well. */
+  /** Documents with errors: references to them are not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
-  /** Documents that no author wrote, so that none can list them. */
+  /** Generated documents, which no author can list. */
   readonly generatedFiles: ReadonlySet<string>;
 };
 
@@ -77,7 +73,6 @@ const folderSidebarOf = ({ documents, categories, brokenIds }: Input) => {
   return { sidebars, generated, references: [], problems: folders.problems() };
 };
 
-/** The sidebars of `sidebars.yml`. */
 const writtenSidebars = (
   { documents, categories, brokenIds }: Input,
   { value, locationAt }: SidebarsSource,
@@ -92,7 +87,7 @@ const writtenSidebars = (
   };
 };
 
-/** Builds the sidebars, and finds that of each page: the one that its front matter names, or the first that lists it. */
+/** Builds the sidebars, and finds that of each page: the one in its front matter, or the first that lists it. */
 export const findSidebars = (input: Input): PageSidebars => {
   const { documents, read, source, generatedFiles } = input;
   const names = nameDocuments(documents, read);

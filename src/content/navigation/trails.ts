@@ -2,7 +2,7 @@ import { encodePath } from '../../base/paths/route-path.ts';
 import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
-/** Where a page is in a sidebar: the categories above it with the page itself, and the pages before and after it. */
+/** Position of a page in a sidebar: the categories above it with the page itself, and its neighbors. */
 export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
   /** The text of its entry; null for the page of a category. */
   readonly label: string | null;
@@ -10,7 +10,7 @@ export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
 
 type ListedPage = Pick<Trail, 'breadcrumbs' | 'label'> & PageLink;
 
-/** The pages of a sidebar in reading order: a category's own page comes before what it holds. */
+/** Pages of a sidebar in reading order: a category's own page precedes its entries. */
 const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = []): ListedPage[] =>
   items.flatMap((item) => {
     const { kind, label, href } = item;

@@ -14,7 +14,7 @@ type ImportProblem = {
   readonly suggestion?: string | undefined;
 };
 
-/** The imports of a module of the folder: other modules there, by their paths below it, and what is wrong with imports. */
+/** Imported modules of the folder by path, and the problems of imports. */
 type CheckedImports = {
   readonly modules: readonly string[];
   readonly problems: readonly ImportProblem[];
@@ -49,7 +49,7 @@ const suggestFile = (
 
 const isCode = (file: string): boolean => codeExtensions.includes(path.posix.extname(file));
 
-/** What to do instead of an import that no component can have; null for one that it can. */
+/** Advice for an import that components cannot have; null for a valid one. */
 const replacementFor = (name: string, target: string | null): string | null => {
   if (isBuiltin(name)) {
     return 'a component that shows what its props and its own files say';

@@ -4,7 +4,6 @@ import { browserPartsOf, hasDirective } from './modules.ts';
 import { refusedPartsOf } from './refused-parts.ts';
 import type { CodeFile, CodeReporter } from './report-in-code.ts';
 
-/** The modules of a site's components as parsed. */
 export type Modules = {
   readonly program: ts.Program;
   readonly sourceOf: (file: string) => ts.SourceFile | undefined;
@@ -13,13 +12,11 @@ export type Modules = {
 };
 
 type CheckedModules = {
-  /** Every module that a component is made of. */
   readonly reached: ReadonlySet<string>;
-  /** Those of them that cannot be read. */
   readonly broken: ReadonlySet<string>;
 };
 
-/** A part of a text without the white space in front of it. */
+/** Range of a node without leading white space. */
 const rangeOf = (node: ts.Node, source: ts.SourceFile): ts.TextRange => ({
   pos: node.getStart(source),
   end: node.end,
@@ -53,7 +50,7 @@ const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   }
 };
 
-/** Reports what a module would render that the policy of pages refuses. */
+/** Reports markup that the policy of pages refuses. */
 const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
   for (const { node, name, instead } of refusedPartsOf(module.source)) {
     reporter.ofPart(module, rangeOf(node, module.source), {

@@ -6,7 +6,7 @@ import { hasSchema } from './props-check.ts';
 import type { CodeReporter } from './report-in-code.ts';
 import { schemaCodeOf } from './schema-code.ts';
 
-/** A component whose props nobody knows, such as one whose code has errors: its pages are not to blame. */
+/** A component with unknown props, such as one with errors: its pages are not to blame. */
 export const undescribed = (name: string): OwnComponent => ({
   name,
   props: {},
@@ -16,7 +16,7 @@ export const undescribed = (name: string): OwnComponent => ({
   schema: null,
 });
 
-/** The type of what a module exports as its component; null where it exports none. */
+/** Type that a module exports as its component; null without one. */
 const exportedType = (
   name: string,
   source: ts.SourceFile,
@@ -30,7 +30,7 @@ const exportedType = (
   return symbol ? checker.getTypeOfSymbol(symbol) : null;
 };
 
-/** What props a component takes: those of a type, none, or any; null for what is not a component. */
+/** Props type of a component; null if it is no component. */
 const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' | 'any' | null => {
   if ((type.flags & ts.TypeFlags.Any) !== 0) {
     return 'any';
@@ -46,7 +46,7 @@ const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' |
   return props ? checker.getTypeOfSymbol(props) : created ? 'any' : null;
 };
 
-/** Whether a module says that it only stands for a component, as those do that `npm run migrate` writes. */
+/** Whether a module marks its component as a placeholder, as `npm run migrate` does. */
 const saysPlaceholder = (source: ts.SourceFile, checker: ts.TypeChecker): boolean => {
   const module = checker.getSymbolAtLocation(source);
   return (
@@ -55,7 +55,7 @@ const saysPlaceholder = (source: ts.SourceFile, checker: ts.TypeChecker): boolea
   );
 };
 
-/** Describes what a component takes. Reports a module that exports none, and one that is a placeholder. */
+/** Describes the props of a component. Reports a module without one, and a placeholder. */
 export const describeComponent = (
   name: string,
   file: string,

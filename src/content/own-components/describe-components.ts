@@ -10,13 +10,10 @@ import { type CodeReporter, createCodeReporter } from './report-in-code.ts';
 
 export type ComponentSources = {
   readonly folder: string;
-  /** The text of each file, by its path below the folder. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What reports call a file. */
   readonly displayPath: (file: string) => string;
 };
 
-/** The components of a site, and the problems of their code. */
 export type DescribedComponents = {
   readonly components: readonly OwnComponent[];
   readonly problems: readonly Problem[];
@@ -63,7 +60,7 @@ const checkNames = (
   }
 };
 
-/** Reads components without running them: what is wrong with their code, and what props they take. */
+/** Describes components without running them: problems of their code, and their props. */
 export const describeComponents = (sources: ComponentSources): DescribedComponents => {
   const { folder, texts, displayPath } = sources;
   const reporter = createCodeReporter(displayPath);

@@ -3,10 +3,10 @@ import type { PropType, PropTypes } from './own-component.ts';
 
 const any: PropType = { kind: 'any' };
 
-/** Objects inside others are described so deep; an author's error deeper inside shows when the page is rendered. */
+/** Depth of described objects. Deeper errors show when the page is rendered. */
 const deepest = 4;
 
-/** Whether a package or the language declares something, which is more than an attribute in a page can say. */
+/** Whether a declaration is from a package or the language: attributes in pages cannot express such a type. */
 const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.some((declaration) =>
     /\/node_modules\//.test(declaration.getSourceFile().fileName),
@@ -28,7 +28,6 @@ const valueOf = (type: ts.Type): string | number | boolean | null | undefined =>
     : undefined;
 };
 
-/** Describes the types of a program as far as they say what an author may write. */
 export const createTypeDescriber = (checker: ts.TypeChecker) => {
   const describeUnion = (type: ts.UnionType, depth: number): PropType => {
     const parts = type.types.filter((part) => !has(part, ts.TypeFlags.Undefined));
@@ -118,7 +117,7 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
   return { propsOf: (type: ts.Type) => propsOf(type, 0), isOpen };
 };
 
-/** What any of several types allows. */
+/** Union of several types. */
 const unite = (types: readonly PropType[]): PropType => {
   const [only] = types;
   if (types.length === 1 && only) {

@@ -11,7 +11,7 @@ import type { DescribedComponents } from './describe-components.ts';
 const isDescribed = (value: unknown): value is DescribedComponents =>
   isRecord(value) && Array.isArray(value['components']) && Array.isArray(value['problems']);
 
-/** What components take and what is wrong with them: reading their types takes longer than a warm check of a site. */
+/** Described components: reading types takes longer than a warm check of a site. */
 export const ownComponentCache: ValueCacheDeclaration<DescribedComponents> = {
   folder: 'components',
   sources: ['src/content', ...openapiCache.sources],
@@ -21,7 +21,6 @@ export const ownComponentCache: ValueCacheDeclaration<DescribedComponents> = {
 
 type LoadInput = {
   readonly contentDir: string;
-  /** What reports call a file of the content folder. */
   readonly displayPath: (file: string) => string;
   readonly caches: Caches;
   readonly memo: FileMemo<string>;

@@ -71,7 +71,7 @@ export const hasDirective = (source: ts.SourceFile, directive: string): boolean 
   return false;
 };
 
-/** What React has in browsers only. */
+/** Names of React that exist in browsers only. */
 const browserNames = new Set(
   (
     'Component PureComponent createContext startTransition addTransitionType useActionState useContext useDeferredValue ' +
@@ -80,13 +80,13 @@ const browserNames = new Set(
   ).split(' '),
 );
 
-/** A part of a module that only works in browsers, and what authors call it. */
+/** A part of a module that works in browsers only, and its name for authors. */
 export type BrowserPart = { readonly node: ts.Node; readonly name: string };
 
 /** The parts of a module that only work in browsers: names of React, and handlers of events. */
 export const browserPartsOf = (source: ts.SourceFile): BrowserPart[] => {
   const parts: BrowserPart[] = [];
-  /** What the module calls React as a whole. */
+  /** Names under which the module imports all of React. */
   const wholes = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && isReact(node.moduleSpecifier)) {

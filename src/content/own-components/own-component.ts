@@ -1,4 +1,4 @@
-/** What the value of a prop may be, as far as it can be known without rendering. */
+/** Type of a prop, as far as it is known without rendering. */
 export type PropType =
   /** Anything, such as a function, or what a package declares. */
   | { readonly kind: 'any' }
@@ -14,20 +14,18 @@ export type PropTypes = Readonly<
 
 /** A component of the content folder, as plain data, so that it can be cached and reaches a thread. */
 export type OwnComponent = {
-  /** What pages call it. */
   readonly name: string;
   readonly props: PropTypes;
-  /** Whether it takes props of any other name, too. */
+  /** Whether it accepts other props. */
   readonly isOpen: boolean;
-  /** Whether it shows what stands between its tags. */
   readonly takesChildren: boolean;
-  /** Whether it only stands for a component that is still to be written. */
+  /** Whether it is a placeholder that is still to be written. */
   readonly isPlaceholder: boolean;
   /** The code of its schema of props: the body of a function of `require` and `exports`. Null without one. */
   readonly schema: string | null;
 };
 
-/** Whether a tag is that of a placeholder: what its attributes mean is known only once its component is written. */
+/** Whether a tag is a placeholder, whose attributes have no known meaning. */
 export const isPlaceholder = (
   name: string | null,
   { components = [] }: { readonly components?: readonly OwnComponent[] },

@@ -5,7 +5,6 @@ import type { OwnComponent, PropType, PropTypes } from './own-component.ts';
 
 export type PropsCheck = {
   readonly shape: Readonly<Record<string, zod.ZodType>>;
-  /** Whether a prop of another name is allowed. */
   readonly allows: (name: string) => boolean;
   readonly takesChildren: boolean;
 };
@@ -78,5 +77,5 @@ const checkOf = ({ props, isOpen, takesChildren, schema }: OwnComponent): PropsC
       };
 };
 
-/** How the props of a component are checked: by the schema that its module exports, or else by their type. */
+/** Check of the props of a component: by the schema that its module exports, or else by type. */
 export const propsCheckOf = memoize(checkOf);

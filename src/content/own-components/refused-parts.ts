@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { insteadOfAttribute, insteadOfElement } from '../../base/text/refused-markup.ts';
 
-/** A part of a module that the policy of pages refuses, what authors call it, and what to write instead. */
+/** A part of a module that the policy of pages refuses, its name for authors, and the alternative. */
 type RefusedPart = { readonly node: ts.Node; readonly name: string; readonly instead: string };
 
 const textOf = ({ initializer }: ts.JsxAttribute): string | undefined => {
@@ -24,7 +24,7 @@ const insteadOf = (node: ts.Node): string | undefined => {
     : undefined;
 };
 
-/** The parts of a module that the policy of pages refuses, as far as the tags in it say. */
+/** Parts of a module that the policy of pages refuses. */
 export const refusedPartsOf = (source: ts.SourceFile): RefusedPart[] => {
   const parts: RefusedPart[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,7 +1,6 @@
 import type ts from 'typescript';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 
-/** A module of the folder of components: its path below it, and its parsed text. */
 export type CodeFile = { readonly file: string; readonly source: ts.SourceFile };
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;

@@ -23,7 +23,6 @@ type UnknownTarget = {
   readonly to: string;
   readonly location: SourceLocation;
   readonly paths: ReadonlySet<string>;
-  /** `from` → `to` of all redirects. */
   readonly targets: ReadonlyMap<string, string>;
 };
 

@@ -15,7 +15,6 @@ type SiteParts = {
   readonly clientFiles: readonly string[];
 };
 
-/** Addresses of the files that a build writes besides pages, and that pages may link to. */
 export const generatedFiles = ({
   hasApi,
   hasMock,
@@ -35,10 +34,10 @@ export const generatedFiles = ({
   ...(hasSecurity ? [securityFile] : []),
 ];
 
-/** Files of a build that readers are not sent to. */
+/** Files of a build without links to them. */
 const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json', '/sw.js'];
 
-/** Where a build writes its code, what React fetches, the search index, preview images, and the sidebar of large sites. */
+/** Folders of a build: code, payloads, search index, preview images, and large sidebars. */
 const internalPaths = /^\/(?:assets\/|RSC\/|previews\/|sidebar\/|search-engine\.json$)/;
 
 const variant = /\.(?:br|gz)$/;

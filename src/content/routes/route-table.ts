@@ -109,7 +109,6 @@ const toRoute = ({
   indexed = true,
 }: Row): Route => ({ path, href, view, title, canonical, indexed });
 
-/** Builds the route table. Of two pages with one address the first is used, and the other is reported. */
 export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Problem[] } => {
   const byPath = new Map<string, Row>();
   const problems: Problem[] = [];

@@ -5,7 +5,6 @@ import { linkAddress } from '../links/link-references.ts';
 import type { FrontMatter } from '../documents/read-document.ts';
 
 type HeroInput = {
-  /** The `hero` of the home page's front matter. */
   readonly hero: FrontMatter['hero'];
   readonly startHref: string | null;
   readonly hasApi: boolean;
@@ -24,7 +23,7 @@ const pictureOf = ({ hero, drawings, images, resolved }: HeroInput): Hero['pictu
   return svg === undefined ? { src, size: images[decodePath(src)] ?? null } : { svg };
 };
 
-/** What the home page begins with besides its title: a picture, and links to the parts that the site has. */
+/** Picture and links at the top of the home page. */
 export const buildHero = (input: HeroInput): Hero => {
   const { hero, startHref, hasApi, resolved } = input;
   const actions = hero?.actions?.map((link) => {

@@ -10,7 +10,6 @@ type NavbarInput = {
   readonly hasApi: boolean;
   /** Written address → canonical address, where they differ. */
   readonly resolved: Readonly<Record<string, string>>;
-  /** The pages of items that name a sidebar or a document. */
   readonly pages: ReadonlyMap<NavbarItem, NavbarPage>;
   /** The addresses on which a sidebar is shown. */
   readonly pagesOf: (sidebar: string) => readonly string[];

@@ -12,7 +12,6 @@ type ShellInput = {
   readonly routes: readonly Route[];
   readonly hasApi: boolean;
   readonly resolved: Readonly<Record<string, string>>;
-  /** The pages of navbar items that name a sidebar or a document. */
   readonly navbarPages: ReturnType<typeof findNavbarPages>['pages'];
   readonly sidebarOf: PageSidebars['sidebarOf'];
   readonly drawings: Drawings;
@@ -27,7 +26,6 @@ const touchIcon = '/apple-touch-icon.png';
 export const findStartHref = (routes: readonly Route[]): string | null =>
   routes.find(({ path }) => path === '/docs')?.canonical ?? null;
 
-/** Collects what all pages show besides their own content. */
 export const buildShell = ({
   config,
   routes,

@@ -6,7 +6,6 @@ import { type Drawings, iconAddress, unknownDrawing, unknownIcon } from '../draw
 import type { SourceDocument } from '../documents/read-document.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 
-/** Reports a `logo` that is not a drawing. */
 export const checkLogo = (
   { logo }: SiteConfig,
   drawings: Drawings,

@@ -19,7 +19,7 @@ const navbarReferences = ({ navbar = [] }: SiteConfig, locate: LocateKeys): Refe
       : { kind: 'link', href: written, location: locate(['navbar', index, key]) };
   });
 
-/** The links of a file that is no page, to be checked like those of a page at `/`. */
+/** Links of a file that is no page, checked like those of a page at `/`. */
 export const fileLinks = (file: string, references: readonly Reference[]): LinkSource => ({
   file,
   path: '/',

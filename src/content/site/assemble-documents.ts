@@ -16,7 +16,6 @@ import { unknownDocument } from '../navigation/named-documents.ts';
 import { linkTo } from '../navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from '../documents/read-document.ts';
 
-/** What documents are assembled from, once all files are read. */
 type AssembleInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];
@@ -28,7 +27,7 @@ type AssembleInput = {
   readonly tags: readonly TagsSource[];
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
-  /** Files that the pipeline made: nobody can edit them. */
+  /** Generated files, which nobody can edit. */
   readonly generated: ReadonlySet<string>;
 };
 
@@ -49,7 +48,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
 };
 
-/** A document without its breadcrumbs and neighbours, which depend on all documents. */
+/** A document without breadcrumbs and neighbors, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const resolvedLinks = input.links.get(document)?.resolved ?? {};
@@ -93,7 +92,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
   };
 };
 
-/** Adds what the sidebar says of a document, or its front matter instead. */
+/** Adds the facts of the sidebar to documents; front matter takes precedence. */
 const linkDocs = (
   docs: readonly SourceDocument[],
   input: AssembleInput,
@@ -135,7 +134,7 @@ const linkDocs = (
   return { documents, problems };
 };
 
-/** Links changelog entries in order of time: "previous" is the newer one. Unlisted entries have no neighbours. */
+/** Links changelog entries in order of time: "previous" is newer. Unlisted entries have no neighbors. */
 const linkChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');

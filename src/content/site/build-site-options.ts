@@ -4,7 +4,7 @@ import type { SourceLocation } from '../../problems/problem.ts';
 import type { CompilePurpose } from '../compile/page-compilation.ts';
 import type { SiteReader } from './site-reader.ts';
 
-/** What a site is built from, and whether it is rendered or only checked. */
+/** Inputs of a site, and whether it is rendered or only checked. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
   /**

@@ -47,7 +47,7 @@ export type BuiltSite = {
   readonly problems: readonly Problem[];
 };
 
-/** Checks all links and static files, and completes the documents with what their neighbours decide. */
+/** Checks all links and static files, and completes the documents. */
 const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
   { files, read, generated, staticFiles, drawings, loaded, clients, lastUpdates, context }: Content,
@@ -99,11 +99,9 @@ const connectDocuments = (
   return {
     documents: assembled.documents,
     links,
-    /** Addresses of the configuration as written → canonical, where they differ. */
     resolved: shell.resolved,
-    /** Addresses of sidebars.yml as written → canonical, where they differ. */
     resolvedInSidebars: sidebars.resolved,
-    /** The pictures of category pages, by the path of the page. */
+    /** Checked pictures of category pages, by path. */
     categories,
     files: new Set(
       [...links.values(), ...categories.values(), shell, sidebars].flatMap(({ files: used }) => [

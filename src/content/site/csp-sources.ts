@@ -44,7 +44,7 @@ const expand = ({ template, variables }: ServerNode): string[] =>
     [/^[^/]*(?:\/\/[^/?#]*)?/.exec(template)?.[0] ?? ''],
   );
 
-/** What the request client sends to: the servers of operations, and those that give out tokens. */
+/** Servers that the request client calls: those of operations, and those that issue tokens. */
 const addressesOf = (document: OpenapiDocument): string[] => [
   ...[
     ...readServers(document),
@@ -58,7 +58,7 @@ const addressesOf = (document: OpenapiDocument): string[] => [
   ),
 ];
 
-/** What the pages of a site may load from and send to, by its configuration and its OpenAPI document. */
+/** Content Security Policy sources from the configuration and the OpenAPI document. */
 export const cspSourcesOf = (
   { scripts, policy, search, api }: Pick<SiteConfig, 'scripts' | 'policy' | 'search' | 'api'>,
   document: OpenapiDocument | null,

@@ -10,16 +10,15 @@ import { itemsAround } from '../navigation/items-around.ts';
 import { cspSourcesOf } from './csp-sources.ts';
 import type { CompiledPage } from '../../model/site-store.ts';
 
-/** The pages of a site by their route. */
 export type PageData = ReturnType<typeof createPageData>;
 
-/** The API pages in a sidebar entry and everything below it. */
+/** API pages in a sidebar entry and below it. */
 const findReferences = (item: SidebarItem): SidebarItem[] => {
   const own = isReferencePath(item.href ?? '') ? [item] : [];
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
 };
 
-/** The entry, or for a category without a page the same with the address of its first page. */
+/** The entry. A category without a page gets the address of its first page. */
 const withPage = (item: SidebarItem): SidebarItem => {
   if (item.kind !== 'category' || item.href !== null) {
     return item;
@@ -28,7 +27,7 @@ const withPage = (item: SidebarItem): SidebarItem => {
   return { ...item, href: first?.href ?? null };
 };
 
-/** The cards without those of pages that an earlier card leads to. */
+/** Cards without repeated pages. */
 const distinct = (cards: readonly PageCard[]): PageCard[] =>
   [...new Map(cards.toReversed().map((card) => [card.href, card])).values()].toReversed();
 
@@ -42,7 +41,7 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** Selects what each page shows of the site. Nothing else reaches a page, so that its cache key covers everything. */
+/** Selects the data of each page. A page gets nothing else, so that its cache key covers everything. */
 export const createPageData = ({
   site,
   api,
@@ -76,7 +75,7 @@ export const createPageData = ({
     return sidebar ? sidebarOfPage(sidebar, href) : null;
   };
 
-  /** The sizes of the pictures on a page, by the addresses in its code. */
+  /** Sizes of the pictures on a page by address. */
   const imagesOf = (document: Document): Site['images'] =>
     Object.fromEntries(
       (compiled.get(document.path)?.references ?? []).flatMap(({ href }) => {

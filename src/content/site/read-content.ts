@@ -24,7 +24,6 @@ const createDisplayPath = (contentDir: string) => {
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
 };
 
-/** Loads all files, adds the reference pages that are missing, and compiles the pages. */
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
@@ -111,5 +110,5 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   };
 };
 
-/** Everything that was read of a content folder. */
+/** Content of a folder as read. */
 export type Content = Awaited<ReturnType<typeof readContent>>;

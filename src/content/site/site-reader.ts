@@ -8,7 +8,7 @@ import { type ApiInput, type LoadedApi, loadApi } from '../api-pages/load-api.ts
 import type { ContentFile, ReadContext, ReadFile } from '../folder/load-files.ts';
 import { type ReadResult, finishDocument, parseDocument } from '../documents/read-document.ts';
 
-/** Reads the parts of a site. Whoever reads a site again with the same reader has only the changes read. */
+/** Reads a site again from changes only. */
 export type SiteReader = ReturnType<typeof createSiteReader>;
 
 type KnownDocument = {
@@ -17,7 +17,7 @@ type KnownDocument = {
   readonly result: ReadResult;
 };
 
-/** Reads the pages whose text has changed, or something else that they are compiled with. */
+/** Reads pages whose text or other inputs have changed. */
 const createDocumentReader = () => {
   let known = new Map<string, KnownDocument>();
   return async (
@@ -94,7 +94,7 @@ export const createSiteReader = () => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    /** Whether a file that was read has changed since. Asks every memo, since each forgets its own stale files. */
+    /** Whether a file has changed since it was read. Asks every memo, since each forgets its own stale files. */
     isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())

@@ -73,7 +73,6 @@ export const collectSiteOutputs = (
   return outputs;
 };
 
-/** All files besides the pages: those of the site, and the Markdown copy of each page. */
 export const collectOutputs = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
 ): ReadonlyMap<string, string> => {

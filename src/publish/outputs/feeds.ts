@@ -19,7 +19,6 @@ const instant = (date: string | null): Date => new Date(`${date ?? '1970-01-01'}
 
 const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name} changelog`);
 
-/** The changelog as RSS 2.0. */
 export const renderRss = (site: Site): string => {
   const items = entriesOf(site).map(
     ({ title, summary, href, date, tags }) =>
@@ -38,7 +37,6 @@ export const renderRss = (site: Site): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n  <channel>\n${channel.join('\n')}\n  </channel>\n</rss>\n`;
 };
 
-/** The changelog as Atom (RFC 4287). */
 export const renderAtom = (site: Site): string => {
   const entries = entriesOf(site);
   const items = entries.map(
@@ -65,7 +63,6 @@ const toFeedAuthor =
     ...(href === null ? {} : { url: publicAddress(href, config) }),
   });
 
-/** The changelog as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export const renderJsonFeed = (site: Site): string => {
   const { url, product } = site.config;
   const items = entriesOf(site).map(({ title, summary, href, date, tags, authors }) => ({

@@ -56,7 +56,6 @@ const apiLines = ({ config }: Site): string[] => {
 
 type LlmsParts = {
   readonly hasFullText: boolean;
-  /** Whether the site has an API without errors. */
   readonly hasApi: boolean;
 };
 

@@ -44,7 +44,7 @@ const introduction = (document: Document, section: Section | undefined): SearchS
   code: section?.code ?? '',
 });
 
-/** The headings above a section in the hierarchy, outermost first. */
+/** Headings above a section, outermost first. */
 const enclosing = (sections: readonly Section[], index: number): string[] => {
   const labels: string[] = [];
   let level = sections[index]?.level ?? 0;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import type { Document, Site } from '../../model/site.ts';
 
-/** When any of some documents changed last; undefined where that is known of none. A release changes nothing before its day. */
+/** Latest change of some documents; undefined if unknown. A release changes nothing before its day. */
 const latest = (documents: readonly Document[]): string | undefined =>
   documents
     .flatMap(({ lastUpdate, date }) => lastUpdate.date ?? date ?? [])

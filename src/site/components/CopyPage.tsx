@@ -7,7 +7,6 @@ import styles from './CopyPage.module.css';
 
 type Props = {
   readonly config: SiteConfig;
-  /** Address of the page. */
   readonly href: string;
 };
 

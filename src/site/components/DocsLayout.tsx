@@ -3,16 +3,13 @@ import { SidebarSlot } from '../islands/menu/SidebarSlot.tsx';
 import styles from './DocsLayout.module.css';
 
 type Props = {
-  /** Null for a page without one. */
   readonly sidebar: ReactNode;
-  /** Shown beside the content in wide windows. */
   readonly aside?: ReactNode;
   /** Whether the page holds operations, which are two columns wide. Not for style sheets to find out: operations come late. */
   readonly isReference?: boolean;
   readonly children: ReactNode;
 };
 
-/** The layout of every page of the documentation and the changelog. */
 export function DocsLayout({ sidebar, aside, isReference = false, children }: Props) {
   return (
     <div className={sidebar === null ? `${styles.layout} ${styles.wide}` : styles.layout}>

@@ -15,7 +15,7 @@ type Props = {
 
 const elements = { code: 'code', emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
-/** A title as its page shows it: with the markup of the heading that it comes from, if it comes from one. */
+/** Title with the markup of its heading, if it has one. */
 function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
   return titleHeading === null ? (
     <h1 className={styles.title}>{title}</h1>
@@ -47,7 +47,7 @@ function Authors({ authors }: Pick<Document, 'authors'>) {
   ));
 }
 
-/** The title of a page, with the icon of the page, its version or its date of release, and what can be done with its text. */
+/** Title of a page with its icon, version or release date, and its actions. */
 export function DocumentHeader({ config, document, version }: Props) {
   const { hideTitle, icon, date, authors } = document;
   return (

@@ -4,7 +4,6 @@ import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
-/** The end of every page: the links of the configuration in columns, and the imprint. */
 export function Footer({ site }: { site: SiteShell }) {
   const { footer, offline, product, copyrightYear, siteVersion } = site.config;
   return (

@@ -10,7 +10,6 @@ import { addBasePathToMarkup } from '../../base/text/markup-addresses.ts';
 export const pageMarkup = (html: unknown): string =>
   addBasePathToMarkup(typeof html === 'string' ? html : '', import.meta.env.BASE_URL);
 
-/** An element whose content is HTML of the pipeline. */
 export function Markup({ html, ...rest }: ComponentProps<typeof TrustedHtml>) {
   return <TrustedHtml {...rest} html={pageMarkup(html)} />;
 }

@@ -10,7 +10,6 @@ import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Navbar.module.css';
 
-/** The bar at the top of every page. */
 export function Navbar({ site }: { site: SiteShell }) {
   const { search } = site.config;
   return (

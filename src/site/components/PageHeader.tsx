@@ -1,6 +1,5 @@
 import styles from './PageHeader.module.css';
 
-/** The title and the description of a page that is not a document. */
 export function PageHeader({ title, description }: { title: string; description: string }) {
   return (
     <header className={styles.header}>

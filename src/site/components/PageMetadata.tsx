@@ -12,9 +12,8 @@ type Props = {
   readonly isIndexed?: boolean;
   readonly type?: 'website' | 'article';
   readonly image?: string | null;
-  /** Path of the page's Markdown copy. */
   readonly markdown?: string | null;
-  /** Whether it belongs to the changelog, whose feeds browsers and readers of feeds look for. */
+  /** Whether the page has the feeds of the changelog. */
   readonly hasFeeds?: boolean;
 };
 

@@ -10,7 +10,6 @@ type Props = {
   readonly nextLabel?: string;
 };
 
-/** Links to the previous and the next page. */
 export function Pagination({
   label,
   previous,

@@ -3,7 +3,6 @@ import { sampleLanguages } from '../../api/reference/api.ts';
 import tabs from './mdx/Tabs.module.css';
 import styles from './SampleLanguageTablist.module.css';
 
-/** A sample language and its content. */
 type Choice = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
 type Props = { readonly choices: readonly Choice[] };
@@ -15,7 +14,7 @@ export const sampleLanguageBlock = (
   'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
-/** The languages that a choice shows for: its own, and for the first one also those that the block lacks. */
+/** Languages for which a choice is shown: its own, and for the first one also those missing from the block. */
 const languagesOf = (choices: readonly Choice[], index: number): string => {
   const offered = choices.map(({ value }) => value);
   const lacking = sampleLanguages

@@ -16,7 +16,6 @@ export function SiteLink({ href, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Follows the text of a link that opens a new tab. */
 export function NewTabHint() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { alternativesOf, type ApiServer } from '../../../api/reference/api-server.ts';
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 
-/** What stands in code in the place of an address, as HTML, by the address. */
+/** HTML of an address in code, by address. */
 export type AddressHtml = ReadonlyMap<string, string>;
 
 /**

@@ -1,6 +1,6 @@
 import { suggest } from '../../../problems/suggest.ts';
 
-/** The words that may follow the language: those of this file, and those that name an operation. */
+/** Words that may follow the language. */
 export const metaKeys = [
   'title',
   'showLineNumbers',
@@ -15,7 +15,6 @@ export const metaKeys = [
 const knownWord =
   /^(?:\{[^}]*\}|(?:title|tab|norun)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
-/** Whether a word may follow the language as it is written. */
 export const isMetaWord = (word: string): boolean => knownWord.test(word);
 
 const unknownKeysOf = (meta: string): string[] =>
@@ -45,7 +44,6 @@ const valueOf = (meta: string, name: string): string | null => {
 /** The words after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
 export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 
-/** Parses the text after the language of a fence, for code with a number of lines. */
 export const parseCodeMeta = (meta: string, lines: number) => {
   const withoutStrings = meta.replace(quoted, '');
   // Braces behind a name, as in `ins={2}`, are not ours.
@@ -56,19 +54,17 @@ export const parseCodeMeta = (meta: string, lines: number) => {
   }));
   return {
     title: valueOf(meta, 'title'),
-    /** The label of the tab that the fence stands in. */
     tab: valueOf(meta, 'tab'),
-    /** Why the test of samples does not run the code. */
+    /** Reason for not running the code in the tests of samples. */
     notRun: valueOf(meta, 'norun'),
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
     firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),
-    /** Whether the commands are shown for each package manager. */
+    /** Whether commands are shown for each package manager. */
     hasManagers: /(?:^|\s)npm2yarn(?=\s|$)/.test(withoutStrings),
     /** Numbers of the highlighted lines, from 1. */
     highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
     /** Ranges as written that match no lines of the code, such as `5-2`, `x` or a line beyond the last. */
     invalidRanges: parsed.filter(({ range }) => range === null).map(({ text }) => text),
-    /** The braces with their content. */
     ranges,
     /** Words as written that are not known, such as `titel="a.js"`. */
     unknownKeys: unknownKeysOf(meta),

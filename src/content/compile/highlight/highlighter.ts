@@ -51,7 +51,6 @@ const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> =
   return highlighter;
 };
 
-/** The language names that authors may write after the backticks. */
 export const languageNames = createNameIndex([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
@@ -89,7 +88,6 @@ export const joinTokens = (tokens: readonly Token[]): Token[] => {
   return joined;
 };
 
-/** Splits code into lines of tokens. */
 export const tokenize = async (
   code: string,
   language: BundledLanguage | 'text',

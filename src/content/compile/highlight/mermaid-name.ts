@@ -1,4 +1,3 @@
-/** What diagrams are called by the word that their text begins with. */
 const kinds: Readonly<Record<string, string>> = {
   classDiagram: 'Class diagram',
   erDiagram: 'Entity relationship diagram',
@@ -16,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const frontMatter = /^\s*---\s*\n([\s\S]*?)\n\s*---\s*\n/;
 
-/** The name of a diagram for screen readers: its own title for them, its title, or its kind. */
+/** Accessible name of a diagram: its own accessible title, its title, or its kind. */
 export const nameOfMermaid = (source: string, title: string | null): string => {
   const own = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m.exec(source)?.[1];
   const inFrontMatter = /^\s*title\s*:\s*(\S.*?)\s*$/m.exec(

@@ -7,7 +7,6 @@ type RenderInput = {
   readonly code: string;
   readonly language: string;
   readonly highlighted: ReadonlySet<number>;
-  /** Addresses that follow the reader's choice; absent where none do. */
   readonly addresses?: AddressHtml;
   /** Whether each line is an element, as line numbers and highlighted lines need it. */
   readonly hasLines: boolean;

@@ -1,10 +1,9 @@
 import type { ImportDeclaration } from 'estree-jsx';
 import { type Import, exportedName, resolveImport } from './resolve-import.ts';
 
-/** What a name that a file imports stands for. */
 export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
 
-/** The imports of a file by the names that it gives them. */
+/** Imports of a file by local name. */
 export type Bindings = ReadonlyMap<string, Binding>;
 
 /** A name that a statement imports; null for an import without names, such as that of a style sheet. */

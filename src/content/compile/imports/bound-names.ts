@@ -52,7 +52,7 @@ const required = (node: Node): string | null =>
 
 const isDefault = (node: Node): boolean => node.type === 'Identifier' && node.name === 'default';
 
-/** What a call of a function of Docusaurus returns; null where only rendering could tell. */
+/** Result of a call of a Docusaurus function; null if only rendering can tell. */
 const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') {
     return null;
@@ -110,7 +110,7 @@ const propOf = (node: Node, props: Props): Expression | null => {
   return structuredClone(props.named.get(node.property.name) ?? identifier('undefined'));
 };
 
-/** What `frontMatter`, a key of it, or `contentTitle` stands for. */
+/** Value of `frontMatter`, one of its keys, or `contentTitle`. */
 const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
   const isMember =
     node.type === 'MemberExpression' &&
@@ -138,7 +138,7 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
   return typeof value === 'string' ? literal(value, node) : null;
 };
 
-/** Reports a partial in an expression: only rendering could tell whether it shows. */
+/** Reports a partial in an expression: only rendering could tell whether it is shown. */
 const reportPartial = (
   { name, range }: Identifier | JSXIdentifier,
   bindings: Bindings,

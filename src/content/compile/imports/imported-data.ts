@@ -21,13 +21,12 @@ export const importedData = (
       : undefined;
 };
 
-/** The data that a page imports under a name; undefined for any other name. */
 export const dataOf = (name: string, bindings: Bindings, page: PageCompilation): unknown => {
   const binding = bindings.get(name);
   return binding?.kind === 'data' ? importedData(binding, page) : undefined;
 };
 
-/** Whether a value is used in a way that needs it: shown, called, or read a key of. A choice may do without it. */
+/** Whether the value is needed: shown, called, or a key of it read. A choice works without it. */
 const isNeeded = (node: Node, parent: Node | null): boolean => {
   switch (parent?.type) {
     case 'CallExpression':

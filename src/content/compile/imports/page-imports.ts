@@ -1,19 +1,17 @@
 import { resolveImport } from './resolve-import.ts';
 
-/** The files that a page imports, directly or through others, so that its compilation needs no disk. */
+/** Files that a page imports, directly or through others. The compiler reads no disk. */
 export type PageImports = {
-  /** The page's path below the content folder. */
   readonly path: string;
   /** Text by path below the content folder; null where there is no such file. */
   readonly files: Readonly<Record<string, string | null>>;
 };
 
-/** Whether a text may refer to other files. */
 export const mayImport = (text: string): boolean => /\bimport\b|\brequire\s*\(/.test(text);
 
 const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)\1/gm;
 
-/** The files whose text a page needs. May name some too many, such as those of an import in a block of code. */
+/** Files whose text a page may need. An import in a block of code counts, too. */
 const importedFiles = (text: string, from: string): string[] =>
   [...text.matchAll(specifier)].flatMap(({ 2: name = '' }) => {
     const found = resolveImport(name, 'default', from);

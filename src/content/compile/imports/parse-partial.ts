@@ -13,7 +13,6 @@ declare module 'vfile' {
   }
 }
 
-/** Takes the tree before anything is made of it. */
 const takeTree =
   () =>
   (tree: Root, { data }: VFile): void => {

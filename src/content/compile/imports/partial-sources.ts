@@ -5,9 +5,9 @@ import type { PageImports } from './page-imports.ts';
 
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 
-/** A page with the partials that it may show. */
+/** A page with its partials. */
 export type CombinedSource = {
-  /** The page, and after it every partial, so that an offset tells the file. */
+  /** The page, followed by every partial, so that an offset identifies the file. */
   readonly source: string;
   /** The same as the authors wrote it, line by line. */
   readonly written: string;

@@ -16,7 +16,6 @@ const valueOf = (attribute: MdxJsxAttribute): Expression => {
     : { type: 'Literal', value: true, raw: 'true' };
 };
 
-/** What a tag gives to the partial that it shows. */
 export const propsOf = (node: JsxElement): Props => {
   const named = new Map<string, Expression>();
   const properties = node.attributes.flatMap((attribute): ObjectExpression['properties'] => {

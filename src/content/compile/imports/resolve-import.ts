@@ -3,9 +3,9 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { encodePath } from '../../../base/paths/route-path.ts';
 import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
-/** What a page gets by an import. Files are paths below the content folder. */
+/** Result of an import. Files are paths below the content folder. */
 export type Import =
-  /** Nothing: what the page does with it needs no import here. */
+  /** Nothing: the page needs no import for it here. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'component'; readonly name: string }
   /** A function of Docusaurus whose calls the compiler replaces. */
@@ -17,10 +17,10 @@ export type Import =
   | { readonly kind: 'asset'; readonly address: string }
   | { readonly kind: 'unsupported'; readonly instead: string };
 
-/** Functions of Docusaurus whose calls have a value that is known before a page is rendered. */
+/** Functions of Docusaurus that have a value before a page is rendered. */
 type SiteFunction = 'useBaseUrl' | 'translate' | 'useCurrentSidebarCategory';
 
-/** Modules of Docusaurus, and the component or function that stands for them here. */
+/** Modules of Docusaurus, and their component or function here. */
 const components: Readonly<Record<string, string>> = {
   '@theme/Admonition': 'Admonition',
   '@theme/CodeBlock': 'CodeBlock',
@@ -49,7 +49,7 @@ const namedFunctions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
 };
 
-/** What to do instead of an import, by its module. The first that matches counts. */
+/** Advice for an unsupported import, by module. The first match counts. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [
     /^@docusaurus\/useDocusaurusContext$/,
@@ -102,7 +102,6 @@ const ownComponent = (
   );
 };
 
-/** Whether a name is that of a function or a value, and not of a component. */
 const isValueName = (name: string): boolean => /^[a-z_$]/.test(name) && name !== 'default';
 
 const unsupported = (specifier: string, name: string): Import => ({

@@ -6,7 +6,6 @@ import { isJsxElement } from '../jsx/jsx-element.ts';
 import { isReference } from '../jsx/names.ts';
 import { visit } from '../visit.ts';
 
-/** The expressions in the attributes of a node, or the node itself where it is one. */
 const holdersOf = (node: Nodes): ExpressionHolder[] => {
   if (isJsxElement(node)) {
     return node.attributes.flatMap((attribute) => {
@@ -21,18 +20,16 @@ const holdersOf = (node: Nodes): ExpressionHolder[] => {
     : [];
 };
 
-/** The JavaScript of a node: its statements, its expression, or those of its attributes. */
 export const programsOf = (node: Nodes): Program[] =>
   holdersOf(node).flatMap(({ data }) => data?.estree ?? []);
 
-/** All JavaScript of a page: its exports, and the expressions in its text and attributes. */
 export const allPrograms = (tree: Root): Program[] => {
   const programs: Program[] = [];
   visit(tree, (node) => void programs.push(...programsOf(node)));
   return programs;
 };
 
-/** What stands for a part of an expression; null to leave it as it is. */
+/** Replacement for a part of an expression; null to keep it. */
 export type Replace = (node: Node, isUse: boolean, parent: Node | null) => Node | null;
 
 const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {

@@ -14,7 +14,6 @@ type Esm = RootContentMap['mdxjsEsm'];
 type Statement = Program['body'][number];
 type Source = NonNullable<ImportDeclaration['source']>;
 
-/** The module that a statement re-exports from. */
 const reexported = (statement: Statement): Source | null =>
   statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportAllDeclaration'
     ? (statement.source ?? null)
@@ -22,7 +21,6 @@ const reexported = (statement: Statement): Source | null =>
 
 const spanOfSource = ({ range }: Source, node: Esm): SourceSpan => range ?? spanOf(node);
 
-/** What is wrong with an import whose file does not exist, or that pages cannot have. */
 const problemOf = (
   raw: string,
   { local, found }: ReturnType<typeof namesOf>[number],
@@ -47,7 +45,7 @@ const problemOf = (
     : null;
 };
 
-/** Reports a name that a file of data does not have; whether it has it. */
+/** Reports a key that a data file does not have. Returns whether it has it. */
 const hasKey = (
   { specifiers }: ImportDeclaration,
   local: string,
@@ -99,7 +97,7 @@ const takeStatement = (
   }
 };
 
-/** Collects what a file exports, and reports what another file of the page exports, too. */
+/** Collects the exports of a file, and reports names that another file of the page exports. */
 const declare = (program: Program, node: Esm, page: PageCompilation): void => {
   for (const name of declaredNames(program)) {
     if (page.declared.has(name)) {

@@ -1,5 +1,5 @@
 const linkAttributes = new Set(['href', 'to']);
-/** Attributes of elements that browsers send to or load, and that no page need have at that address. */
+/** Attributes with addresses that need no page: browsers send to them or load them. */
 const otherAttributes = new Set([
   'action',
   'cite',
@@ -13,7 +13,7 @@ const imageAttributes = new Set(['src', 'srcDark', 'poster']);
 /** Whether an attribute holds several addresses. React writes `srcSet`, and HTML `srcset`. */
 export const isSrcset = (name: string): boolean => name.toLowerCase() === 'srcset';
 
-/** What the address in an attribute of an element or a component leads to; null for an attribute without an address. */
+/** Kind of the address in an attribute; null for an attribute without an address. */
 export const addressKind = (name: string): 'link' | 'image' | null => {
   if (imageAttributes.has(name) || isSrcset(name)) {
     return 'image';
@@ -21,5 +21,4 @@ export const addressKind = (name: string): 'link' | 'image' | null => {
   return linkAttributes.has(name) ? 'link' : null;
 };
 
-/** Whether an attribute of an element holds an address that is no link or picture. */
 export const isOtherAddress = (name: string): boolean => otherAttributes.has(name.toLowerCase());

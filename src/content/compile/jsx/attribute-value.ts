@@ -42,7 +42,7 @@ const valueOfObject = ({ properties }: ObjectExpression): unknown => {
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 };
 
-/** The value of an attribute: its text, `true` without a value, or what stands between its braces where that is literal. */
+/** Value of an attribute: its text, `true` without a value, or a literal between braces. */
 export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
   if (typeof value === 'string') {
     return value;
@@ -53,7 +53,6 @@ export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
   return valueOfExpression(expressionOf(value));
 };
 
-/** The value of an attribute of an element, as above; undefined without the attribute. */
 export const staticAttribute = (node: JsxElement, name: string): unknown => {
   const attribute = findAttribute(node, name);
   return attribute && staticValue(attribute);

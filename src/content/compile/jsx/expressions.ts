@@ -1,7 +1,7 @@
 import type { Expression, Identifier, Node, Program } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
-/** JavaScript as MDX keeps it: its text, and the tree that it is compiled from. */
+/** JavaScript in an MDX tree: its text, and the tree that is compiled. */
 export type ExpressionHolder = {
   value: string;
   data?: { estree?: Program | null | undefined } | undefined;
@@ -13,14 +13,12 @@ export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
   return statement?.type === 'ExpressionStatement' ? statement.expression : null;
 };
 
-/** A program that is one expression. */
 export const programOf = (expression: Expression): Program => ({
   type: 'Program',
   sourceType: 'module',
   body: [{ type: 'ExpressionStatement', expression }],
 });
 
-/** An attribute whose value is JavaScript: `name={code}`. */
 export const expressionAttribute = (
   name: string,
   code: string,

@@ -2,7 +2,6 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { type SourceSpan, spanOf } from '../source-location.ts';
 
-/** An element that an author wrote as a tag. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isJsxElement = (node: Nodes): node is JsxElement =>
@@ -12,7 +11,6 @@ export const isJsxElement = (node: Nodes): node is JsxElement =>
 export const isComponentName = (name: string | null): boolean =>
   name !== null && /^[A-Z]/.test(name);
 
-/** The span of the name in an opening tag. */
 export const nameSpan = (node: JsxElement): SourceSpan => {
   const from = spanOf(node)[0] + 1;
   return [from, from + (node.name?.length ?? 0)];

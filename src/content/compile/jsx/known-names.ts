@@ -6,7 +6,7 @@ import type { BodyInput } from '../page-compilation.ts';
 
 const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);
 
-/** The names that a site's own components cannot have: those of its other components, and of what the compiler writes. */
+/** Names of built-in components and of elements that the compiler writes. A site's own components cannot have them. */
 export const reservedNames: ReadonlySet<string> = new Set([
   ...componentNames,
   'Formula',
@@ -20,7 +20,6 @@ const namesOfSite = memoize(
   ],
 );
 
-/** The components that a page may use: those of every site, and the site's own. */
 export const componentNamesOf = ({
   components,
 }: Pick<BodyInput, 'components'>): readonly string[] =>
@@ -28,6 +27,5 @@ export const componentNamesOf = ({
 
 export const elementNames: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
 
-/** Whether a tag may have a name on every page. */
 export const isKnownName = (name: string): boolean =>
   elementNames.has(name) || componentNames.includes(name);

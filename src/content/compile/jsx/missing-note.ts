@@ -10,10 +10,8 @@ const shorten = (code: string): string => {
   return line.length > 160 ? `${line.slice(0, 157)}…` : line;
 };
 
-/** What readers see in a text in place of a value that no page has. */
 export const missingText = (code: string): string => `[missing: ${shorten(code)}]`;
 
-/** What readers see in place of a part of a page that only code which no page has could tell. */
 export const missingNote = (code: string): MdxJsxTextElement => ({
   ...createInlineElement('small', {}),
   children: [

@@ -9,7 +9,7 @@ export type UsedName = {
   readonly span: SourceSpan;
 };
 
-/** The names that every page can use: those of ECMAScript and of every host, the props of the page, and its headings. */
+/** Names that every page can use: globals of ECMAScript and hosts, the props of the page, and its headings. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
@@ -20,7 +20,7 @@ export const standardNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Every name that code declares, in any scope: only a name that no scope declares is reported as unknown. */
+/** Names that code declares in any scope. Only a name without a declaration is unknown. */
 export const declaredNames = (program: Program): string[] => {
   const names = new Set<string>();
   const visitors = createVisitors();
@@ -82,7 +82,6 @@ export const isReference = (
   return !isName && !isTested && !isElement;
 };
 
-/** Every variable and component that code uses. */
 export const usedNames = (program: Program): UsedName[] => {
   const used: UsedName[] = [];
   walk(program, {

@@ -16,7 +16,6 @@ const fieldHref = (api: Api, operationId: string, name: string): string | undefi
   return field && operation && `${operation.page}#${field.anchor}`;
 };
 
-/** How elements that show a part of the API are copied. */
 export const apiCopies: readonly (readonly [string, CopyElement])[] = [
   [
     'Operation',

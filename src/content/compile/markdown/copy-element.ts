@@ -44,7 +44,6 @@ const elementsOf = (node: Nodes, ...names: string[]): JsxElement[] =>
       )
     : [];
 
-/** The number that a list begins at: that of `<ol start="3">` or `<ol start={3}>`. */
 const startOf = (node: JsxElement): number => {
   const start = Number(staticAttribute(node, 'start') ?? 1);
   return Number.isInteger(start) && start >= 0 ? start : 1;
@@ -94,7 +93,6 @@ const embedded: CopyElement = ({ node, content }) => {
     : [paragraph({ type: 'link', url, children: [text(title)] })];
 };
 
-/** Blocks below words that introduce them. */
 const introduced = (label: string, blocks: Copied): Copied =>
   label === '' ? blocks : [paragraph(strong(text(label))), ...blocks];
 
@@ -162,7 +160,7 @@ const diagram: CopyElement = ({ node }) => {
 
 const preformatted: CopyElement = ({ node }) => [{ type: 'code', value: shownTextOf(node) }];
 
-/** How elements of HTML and our components are copied. Of others, the content is. */
+/** Copies of HTML elements and our components. Others are replaced by their content. */
 const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElement>([
   ...(['script', 'style', 'summary', 'Head'] as const).map((name) => [name, nothing] as const),
   ...(['strong', 'b'] as const).map((name) => [name, withMark('strong')] as const),

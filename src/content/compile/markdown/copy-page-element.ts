@@ -6,7 +6,6 @@ import { findAttribute } from '../jsx/jsx-element.ts';
 import { bulletList, type CopyElement, listItem, paragraph, raw, text } from './nodes.ts';
 import { staticAttribute } from '../jsx/attribute-value.ts';
 
-/** The headings of the page as a list of links. */
 const contents: CopyElement = ({ node, page }) => {
   const min = Number(staticAttribute(node, 'minHeadingLevel') ?? 2);
   const max = Number(staticAttribute(node, 'maxHeadingLevel') ?? 3);
@@ -18,7 +17,7 @@ const contents: CopyElement = ({ node, page }) => {
   return items.length > 0 ? [bulletList(items)] : [];
 };
 
-/** Links to the pages of the category, which only the whole site knows, or to those that the page lists. */
+/** Links to the pages of the category, which only the whole site knows, or to the listed pages. */
 const cards: CopyElement = ({ node }) => {
   const items = staticAttribute(node, 'items');
   if (!Array.isArray(items)) {
@@ -36,7 +35,7 @@ const cards: CopyElement = ({ node }) => {
   return [bulletList(links)];
 };
 
-/** The words of what stands in place of content that needs a browser. */
+/** Words of the fallback for content that needs a browser. */
 const fallback: CopyElement = ({ node }) => {
   const value = findAttribute(node, 'fallback')?.value;
   const words: string[] = [];
@@ -52,7 +51,6 @@ const fallback: CopyElement = ({ node }) => {
   return words.length > 0 ? [paragraph(text(words.join('').trim()))] : [];
 };
 
-/** How elements are copied that show something of the page around them, or only in a browser. */
 export const pageCopies: readonly (readonly [string, CopyElement])[] = [
   ['TOCInline', contents],
   ['DocCardList', cards],

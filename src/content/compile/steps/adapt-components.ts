@@ -15,7 +15,7 @@ import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 import { expressionAttribute, expressionOf, identifier } from '../jsx/expressions.ts';
 
-/** The text between two tags; null where only rendering can tell. */
+/** Text between two tags; null if only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {
   const texts = node.children.map((child): string | null => {
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
@@ -27,7 +27,7 @@ const staticText = (node: JsxElement): string | null => {
   return texts.includes(null) ? null : texts.join('');
 };
 
-/** The fence that a `<CodeBlock>` stands for; null where only rendering can tell its code. */
+/** Fence for a `<CodeBlock>`; null if only rendering can tell its code. */
 const toFence = (node: JsxElement): Code | null => {
   const value = staticText(node);
   if (value === null) {
@@ -75,7 +75,6 @@ const themedPictures = (node: JsxElement): RootContent[] => {
   });
 };
 
-/** Gives `<TOCInline>` the headings of its page. */
 const addContents = (node: JsxElement): void => {
   if (!findAttribute(node, 'toc')) {
     node.attributes.push(expressionAttribute('toc', 'toc', identifier('toc')));
@@ -92,7 +91,7 @@ const checkHead = (node: JsxElement, page: PageCompilation): void =>
     }
   });
 
-/** What a tag stands for; null to leave it as it is. */
+/** Markdown for a tag; null to keep it. */
 const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] | null => {
   switch (node.name) {
     case 'CodeBlock': {

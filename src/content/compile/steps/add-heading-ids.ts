@@ -99,7 +99,6 @@ export const createIdCollector = (tree: Root, page: PageCompilation) => {
   };
 };
 
-/** Gives every heading an id. */
 export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
   const collect = createIdCollector(tree, page);
   visitType(tree, 'heading', (heading) => {

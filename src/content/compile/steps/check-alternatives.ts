@@ -55,7 +55,6 @@ const checkImageElement = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-/** Checks the raw HTML of a `.md` page. */
 const checkHtml = (node: Html, page: PageCompilation): void => {
   const [from] = spanOf(node);
   for (const { 0: tag, index } of node.value.matchAll(htmlTags)) {

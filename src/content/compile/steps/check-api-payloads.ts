@@ -10,7 +10,7 @@ import { locationOfLine } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { isRequestOf } from './check-api-references.ts';
 
-/** What a fence says it shows: ```` ```json op=purchaseOffer response=201 ````. */
+/** The body that a fence claims to show: ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
 
 type Fence = Claim & {
@@ -51,7 +51,6 @@ const jsonOffset = ({ lang, value }: Code): number | null => {
   return head === -1 ? null : head + 2;
 };
 
-/** The locations of parts of the JSON, which begins at an offset of the fence. */
 const createLocate = ({ node, page }: Fence, offset: number, lineCounter: LineCounter) => {
   const { line: fenceLine = 1, column: fenceColumn = 1 } = node.position?.start ?? {};
   const linesAbove = node.value.slice(0, offset).split('\n').length - 1;

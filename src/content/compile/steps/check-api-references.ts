@@ -19,7 +19,7 @@ type UnknownReference = {
   readonly names: NameIndex;
 };
 
-/** What a reference names that the API does not have; null for a right one. */
+/** Unknown part of the API in a reference; null for a right one. */
 type Check = UnknownReference | null;
 
 const unknownOperation = (found: string, api: Api): UnknownReference => ({

@@ -14,11 +14,9 @@ import { report } from '../report.ts';
 import { type SourceSpan, offsetOf, spanOf } from '../source-location.ts';
 import { unclosedCode } from '../syntax/syntax-problem.ts';
 
-/** A fence and its parsed first line. */
 export type CheckedCode = {
   readonly node: Code;
   readonly meta: CodeMeta;
-  /** How many lines can be highlighted. */
   readonly lines: number;
   readonly highlightProblems: readonly HighlightProblem[];
 };
@@ -93,7 +91,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   }
 };
 
-/** What the drawing of a diagram would lose: code, and what loads something of another host. */
+/** Parts that the drawing of a diagram would lose: code, and resources of other hosts. */
 const unsafeInDiagram =
   /(?:javascript|vbscript):|<\s*(?:script|iframe|object|embed|img|link|style)\b|<[^<>]*\son\w+\s*=|@import|url\(\s*["']?(?:https?:|\/\/)/i;
 

@@ -12,7 +12,7 @@ import { visit } from '../visit.ts';
 
 type AnyDefinition = Definition | FootnoteDefinition;
 
-/** What a page defines by name, the footnotes it uses, and its blocks of text. */
+/** Names that a page defines, footnotes that it uses, and its blocks of text. */
 type Labels = {
   readonly definitions: Definition[];
   readonly footnotes: FootnoteDefinition[];

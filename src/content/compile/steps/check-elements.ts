@@ -80,7 +80,6 @@ const styleObject = (style: string): string | undefined => {
   return written.length === 0 || written.includes(null) ? undefined : `{{ ${written.join(', ')} }}`;
 };
 
-/** Reports the attributes of HTML elements that React cannot render. */
 const checkHtmlAttributes = (node: JsxElement, page: PageCompilation): void => {
   for (const attribute of namedAttributes(node)) {
     const { name } = attribute;

@@ -6,7 +6,7 @@ import { spanOf } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visit } from '../visit.ts';
 
-/** Whether a heading may show something: what tags and expressions show is unknown before the page is rendered. */
+/** Whether a heading may show something. Tags and expressions are unknown before rendering. */
 const mayShow = (heading: Heading): boolean => {
   let isVisible = plainTextOf(heading) !== '';
   visit(heading, (node) => {

@@ -81,7 +81,6 @@ const checkSteps = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-/** Checks nesting: tabs in their group, cards in their grid, blocks outside of sentences. */
 export const checkPlacement = (tree: Root, page: PageCompilation): void => {
   const walk = (node: Nodes, ancestors: readonly Parents[]): void => {
     if (isJsxElement(node)) {

@@ -102,7 +102,7 @@ const checkValue = (
   });
 };
 
-/** How the props of a component are checked; undefined for one that nobody knows. */
+/** Check of the props of a component; undefined for an unknown one. */
 export const findCheck = (name: string, page: PageCompilation): PropsCheck | undefined => {
   const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
   if (schema) {
@@ -112,7 +112,7 @@ export const findCheck = (name: string, page: PageCompilation): PropsCheck | und
   return own && propsCheckOf(own);
 };
 
-/** Reports what stands between the tags of a component that does not show it: readers would miss it. */
+/** Reports content between the tags of a component that does not show it. */
 const checkChildren = (node: JsxElement, page: PageCompilation): void => {
   const hasContent = node.children.some(
     (child) => !(child.type === 'text' && child.value.trim() === '') && !isComment(child),

@@ -30,7 +30,7 @@ const unknownTab = (
   });
 };
 
-/** Checks that what a group says of its tabs is about tabs that it has. */
+/** Checks that a group refers to tabs that it has. */
 const checkNames = (node: JsxElement, tabs: readonly Tab[], page: PageCompilation): void => {
   const names = tabs.flatMap(({ value }) => (typeof value === 'string' ? value : []));
   const first = findAttribute(node, 'defaultValue');

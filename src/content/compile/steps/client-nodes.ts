@@ -15,7 +15,7 @@ const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000
 const versionOf = ({ version, license }: ListedClient): string =>
   [`Version ${version} of the API`, ...(license === null ? [] : [`license ${license}`])].join(', ');
 
-/** Nobody searches for a hash, or for the same installation and first call in every language: they would fill the index. */
+/** Hashes, installation and first call are the same in every language, and would fill the search index. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const nodesOfClient = (client: ListedClient): RootContent[] => {

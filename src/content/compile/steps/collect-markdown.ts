@@ -40,7 +40,7 @@ const phrasingParents: ReadonlySet<Nodes['type']> = new Set([
   'link',
 ]);
 
-/** The copy of a node: what it is in plain Markdown. Expressions that only rendering can tell are left out. */
+/** Copy of a node in plain Markdown, without expressions that only rendering can tell. */
 const copyNode = (node: RootContent, page: PageCompilation): Copied => {
   if (isComment(node) || node.type === 'mdxjsEsm' || node.type === 'yaml') {
     return [];

@@ -7,7 +7,7 @@ import { SKIP, visit } from '../visit.ts';
 
 type Draft = Omit<Section, 'text' | 'code'> & { readonly text: string[]; readonly code: string[] };
 
-/** The words that find a generated part of a page in search, whose text is not in the tree. */
+/** Words that find a generated part of a page in search. */
 export type SearchText = { readonly text: string; readonly code: string };
 
 const proseTypes = new Set(['paragraph', 'tableCell', 'html']);

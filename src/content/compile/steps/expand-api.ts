@@ -46,7 +46,6 @@ const overview = (operations: readonly Operation[]): RootContent => {
   );
 };
 
-/** The words besides its name that find an operation in search. */
 const searchText = (api: Api, operation: Operation): SearchText => ({
   text: `${operation.summary}. ${wordsOfMarkdown(operation.description)}`,
   code: [
@@ -118,7 +117,7 @@ const catalogueNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
-/** The tag that an element names. One that does not exist is reported. */
+/** Tag that an element names. Reports an unknown one. */
 const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
   const api = page.api?.api;
   const name = stringAttribute(node, 'tag') ?? '';
@@ -147,7 +146,7 @@ const limitsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
   return api && tag ? limitsOfTag(api, tag.slug) : [];
 };
 
-/** What `<Operations>` stands for: the operations of a tag or group, or the groups of a tag. */
+/** Content of `<Operations>`: the operations of a tag or group, or the groups of a tag. */
 const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
   const api = page.api?.api;
   const groupName = stringAttribute(node, 'group');
@@ -199,7 +198,6 @@ const belowHeading = (
     : [{ type: 'heading', depth: 2, children: [textNode(title)] }, ...nodes];
 
 type Expansion = {
-  /** The heading above nodes with headings of level 3. */
   readonly title: string;
   readonly nodesOf: (node: JsxElement, page: PageCompilation) => readonly RootContent[];
 };

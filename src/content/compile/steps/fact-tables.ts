@@ -16,7 +16,6 @@ export const limitsOfTag = ({ limits }: Api, tag: string): RootContent[] => [
   ),
 ];
 
-/** A table of all limits: those of all operations first, then by tag. */
 export const allLimits = ({ limits, tags }: Api): RootContent[] => {
   const rowsOf = (tag: string | null, title: PhrasingContent[]): PhrasingContent[][][] =>
     limits
@@ -35,7 +34,6 @@ export const allLimits = ({ limits, tags }: Api): RootContent[] => {
   ];
 };
 
-/** A table of the error codes with a value of `retry`. */
 export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => [
   tableNode(
     ['Code', 'Status', 'What to do'],

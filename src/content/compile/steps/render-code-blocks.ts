@@ -16,7 +16,7 @@ type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine' | 'notR
   readonly highlighted: ReadonlySet<number>;
 };
 
-/** The addresses that code of a page is written for: that of the first server, and that of the token. */
+/** Addresses that the code of a page is written for: the first server's, and the token's. */
 const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => {
   const written = [servers[0]?.url, tokens['api-url']];
   return renderAddresses([...new Set(written.filter((each) => each !== undefined))], servers);

@@ -11,7 +11,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 
-/** A file whose tree is part of the page: its path, those around it, and what its tag gives to it. */
+/** A file whose tree is part of the page, the files around it, and the props of its tag. */
 type ShownFile = {
   readonly path: string;
   /** The page first. */
@@ -36,7 +36,6 @@ const parseOnce = async (path: string, { page, parsed }: Context): Promise<Root>
   return structuredClone(parsed.get(path) as Root);
 };
 
-/** Uses the components that a file imports by the names they have here. */
 const renameComponents = (tree: Root, bindings: Bindings): void =>
   visit(tree, (node) => {
     const binding = isJsxElement(node) && node.name ? bindings.get(node.name) : undefined;
@@ -45,7 +44,7 @@ const renameComponents = (tree: Root, bindings: Bindings): void =>
     }
   });
 
-/** Puts what stands between the tags of a partial where it shows `{props.children}`. */
+/** Inserts the children of a partial's tag at `{props.children}`. */
 const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
   visit(tree, (node, index, parent) => {
     const isSlot =
@@ -59,14 +58,14 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     return undefined;
   });
 
-/** The content of a partial where its tag stands in a sentence: that of its only paragraph. */
+/** Content of a partial in a sentence: that of its only paragraph. */
 const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
   const [only] = shown;
   return shown.length === 1 && only?.type === 'paragraph' ? only.children : null;
 };
 
-/** The nodes that a tag stands for; null where it would show a file in itself. */
+/** Nodes for a tag; null if a file would show itself. */
 const nodesOf = async (
   node: JsxElement,
   path: string,

@@ -30,7 +30,7 @@ const programWith = (statement: Statement): Program => ({
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
 
-/** The names that a statement declares for the page: not those inside of functions. */
+/** Names that a statement declares for the page, without those inside functions. */
 const namesOf = (statement: Statement): string[] => {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -43,7 +43,7 @@ const namesOf = (statement: Statement): string[] => {
       : [];
 };
 
-/** Removes the statements of a page that need what is missing. What they declare is missing then, too. */
+/** Removes statements that need a missing name. Names that they declare are missing, too. */
 const dropStatements = (tree: Root, page: PageCompilation): void => {
   let before: number;
   do {
@@ -63,7 +63,7 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
 const sourceOf = ({ range }: Expression, { source }: PageCompilation): string =>
   source.slice(...(range ?? [0, 0]));
 
-/** A text of several parts, with what readers see in place of those that are missing; null for anything else. */
+/** Text of a template with a note for each missing part; null for anything else. */
 const textOf = (expression: Expression | null, page: PageCompilation): string | null => {
   if (expression?.type !== 'TemplateLiteral') {
     return null;
@@ -82,7 +82,7 @@ const textOf = (expression: Expression | null, page: PageCompilation): string | 
     : null;
 };
 
-/** Puts a text in place of an expression; false where it is not such a text. */
+/** Replaces a template by its text. Returns false for anything else. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
   const text = textOf(expression, page);
@@ -94,7 +94,7 @@ const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean =
   return true;
 };
 
-/** What may stand in an element that holds nothing else. */
+/** Elements required in an element that holds nothing else. */
 const onlyChild: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['table', 'thead', 'tbody', 'tfoot'].map((name) => [name, ['tr', 'td']])),
   tr: ['td'],
@@ -102,7 +102,7 @@ const onlyChild: Readonly<Record<string, readonly string[]>> = {
   ol: ['li'],
 };
 
-/** A note as a block where a block was, and in a row or an item where only these may stand. */
+/** A note as a block in place of a block, and inside a row or an item if only these are allowed. */
 const placed = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
   const note = missingNote(code);
   const around = parent && isJsxElement(parent) ? (onlyChild[parent.name ?? ''] ?? []) : [];
@@ -115,13 +115,13 @@ const placed = (node: RootContent, code: string, parent?: Parents): RootContent[
   return [inPlaceOf(node, note)];
 };
 
-/** A note behind what it is about, apart from it. */
+/** A note after its subject. */
 const behind = (node: JsxElement, code: string): RootContent[] =>
   node.type === 'mdxJsxFlowElement'
     ? placed(node, code)
     : [{ type: 'text', value: ' ' }, ...placed(node, code)];
 
-/** What an element gets in place of an attribute: nothing, or a text; null where it needs another value. */
+/** Replacement for an attribute: nothing, or a text; null if it needs another value. */
 const standIn = (
   { name }: JsxElement,
   attribute: string,
@@ -138,7 +138,7 @@ const standIn = (
     : null;
 };
 
-/** Takes what is missing out of the attributes of an element, and says what it was, as written. */
+/** Removes attributes with missing names, and returns their source. */
 const takeAttributes = (node: JsxElement, page: PageCompilation) => {
   const gone: string[] = [];
   let canBeWithout = true;
@@ -158,14 +158,13 @@ const takeAttributes = (node: JsxElement, page: PageCompilation) => {
   return { code: gone.join(' '), canBeWithout };
 };
 
-/** The opening tag of an element as its author wrote it. */
 const tagOf = (node: JsxElement, { source }: PageCompilation): string => {
   const [from, to] = spanOf(node);
   const [, inner] = node.children[0] ? [0, spanOf(node.children[0])[0]] : [0, to];
   return source.slice(from, Math.max(from, inner));
 };
 
-/** What stands between the tags of an element. The text of one that is a block becomes a paragraph. */
+/** Content between the tags of an element. Text of a block becomes a paragraph. */
 const contentOf = ({ type, children }: JsxElement): RootContent[] => {
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
   return type === 'mdxJsxFlowElement' && isText
@@ -219,7 +218,7 @@ export const showMissing = (tree: Root, page: PageCompilation): void => {
       return undefined;
     }
     put(nodes);
-    // The element itself is visited no second time, but what stands in it is.
+    // Visit the content of the element, but not the element again.
     return nodes[0] === node ? undefined : index;
   });
 };

@@ -16,7 +16,6 @@ export const linkNode = (url: string, children: PhrasingContent[]): PhrasingCont
   children,
 });
 
-/** A sentence in Markdown, without the locations of its own source. */
 export const sentence = (markdown: string): PhrasingContent[] => {
   const [first] = parseMarkdown(markdown).children;
   return first?.type === 'paragraph'

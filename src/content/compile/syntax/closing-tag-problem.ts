@@ -54,7 +54,6 @@ const closingTagAt = (source: string, at: number): SourceSpan => {
   return [from === -1 ? at : from, to === -1 ? at + 1 : to + 1];
 };
 
-/** Reports a tag that is not closed, is closed by another, or is closed without being opened. */
 export const closingTagProblem = (
   source: string,
   message: ParserMessage,
@@ -82,7 +81,7 @@ export const closingTagProblem = (
   const wanted = `</${opened}>`;
   const closed = nameOf(source.slice(...span));
   const isMisspelt = suggest(closed, [opened]) !== undefined;
-  // Where neither is a known name, or both are, the opening tag may be the wrong one.
+  // If both names are known, or neither is, the opening tag may be the wrong one.
   const isCertain =
     certainName(closed, opened, [opened]) !== undefined &&
     isKnownName(opened) &&

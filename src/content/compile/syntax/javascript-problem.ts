@@ -34,7 +34,6 @@ const cutOffExpression = (source: string, at: number): ParserProblem => {
       };
 };
 
-/** Reports braces with no JavaScript, with an object that must be spread, with nothing in them, or without an end. */
 export const braceProblem = (source: string, message: ParserMessage, at: number): ParserProblem => {
   if (message.rule === 'unexpected-eof') {
     return cutOffExpression(source, at);

@@ -3,11 +3,10 @@ import { isStackOverflow } from '../nesting.ts';
 
 type Parser = { readonly parse: (text: string) => unknown };
 
-/** Whether an error is what a parser says of the text. */
 export const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'reason' in error && 'place' in error;
 
-/** Whether a parser fails at a text without a message about it. */
+/** Whether a parser fails without a message about the text. */
 const failsAt = (parser: Parser, text: string): boolean => {
   try {
     parser.parse(text);

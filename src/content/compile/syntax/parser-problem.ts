@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../source-location.ts';
 
-/** A syntax problem in our words, with offsets for locations. */
+/** A syntax problem in our words. Locations are offsets. */
 export type ParserProblem = {
   readonly span: SourceSpan;
   readonly expected: string;
@@ -9,7 +9,7 @@ export type ParserProblem = {
   /** The text that replaces a span, where there is one right fix. */
   readonly fix?: { readonly span: SourceSpan; readonly text: string } | undefined;
   readonly related?: { readonly message: string; readonly span: SourceSpan } | undefined;
-  /** What to overwrite so that the rest of the body can be parsed; undefined where that would be a guess. */
+  /** Text to overwrite so that the rest can be parsed; undefined if that would be a guess. */
   readonly skip?: { readonly span: SourceSpan; readonly filler: ' ' | 'x' } | undefined;
 };
 
@@ -18,7 +18,7 @@ export type ParserMessage = {
   readonly source: string;
   readonly rule: string;
   readonly reason: string;
-  /** Where it stopped; null when only the message text gives a location. */
+  /** Offset of the error; null if only the message text has a location. */
   readonly offset: number | null;
   /** The span that the message text gives, `(5:1-5:7)`: the opening tag. */
   readonly named: SourceSpan | null;

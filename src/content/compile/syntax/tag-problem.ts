@@ -38,7 +38,7 @@ const attribute = String.raw`\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?
 const spread = String.raw`\s*\{[^{}]*\}`;
 const validTag = new RegExp(`^</?[\\w$.:-]*(?:${attribute}|${spread})*`);
 
-/** Where the tag at an offset stops being valid; null for a complete tag. */
+/** Offset at which a tag becomes invalid; null for a complete tag. */
 const endOfValidTag = (source: string, at: number): number | null => {
   const end = at + (validTag.exec(source.slice(at))?.[0].length ?? 0);
   return /^\s*(?:\/\s*)?>/.test(source.slice(end)) ? null : end;
@@ -65,12 +65,11 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
         span,
         expected,
         found: `\`${value}\``,
-        // `title=Quick start">` has another problem, and its value may be longer than its first word.
         fix: isWholeTag(source, opening, span, text) ? { span, text } : undefined,
       };
 };
 
-/** What may follow in each part of a tag, by the parser's name of the part. */
+/** Syntax that may follow in each part of a tag, by the parser's name of the part. */
 const contexts: readonly (readonly [RegExp, string])[] = [
   [/before attribute value/, 'a value in quotes or braces'],
   [/attribute/, 'the name of an attribute, or the end of the tag'],
@@ -129,7 +128,6 @@ export const characterProblem = (
   };
 };
 
-/** Reports a tag that the end of the text cuts off. */
 export const cutOffTag = (source: string, message: ParserMessage, at: number): ParserProblem => {
   const masked = maskCode(source);
   for (const { index } of masked.slice(0, at).matchAll(/<(?=[\w$/])/g)) {

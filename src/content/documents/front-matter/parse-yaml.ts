@@ -11,12 +11,12 @@ import { takeUnsupportedKeys } from './unsupported-keys.ts';
 
 type YamlInput<Schema extends z.ZodType> = YamlText & {
   readonly schema: Schema;
-  /** Values of keys that the text leaves out, known from elsewhere. */
+  /** Values of keys that the text leaves out. */
   readonly defaults?: Readonly<Record<string, unknown>>;
 };
 
 type YamlResult<Value> = {
-  /** Null when the text cannot be read or does not fit the schema. Keys that nothing reads are left out. */
+  /** Null if the text cannot be read or does not fit the schema. Unknown keys are left out. */
   readonly value: Value | null;
   /** The value before validation, so that problems that follow from it are not reported as well. */
   readonly unchecked: unknown;
@@ -36,7 +36,7 @@ const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unkno
   return copy;
 };
 
-/** Validates a value. One that only has keys too many is valid without them: nothing else depends on those. */
+/** Validates a value. Unknown keys do not make it invalid. */
 const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
   const result = schema.safeParse(value);
   if (result.success) {
@@ -70,7 +70,7 @@ export const parseYaml = <Schema extends z.ZodType>(
   };
 };
 
-/** Parses a file. One with a wrong encoding is reported already. */
+/** Parses a file. A wrong encoding is reported already. */
 export const parseFile = <Schema extends z.ZodType>(
   { file, source, isBroken }: ContentFile,
   area: YamlArea,

@@ -12,7 +12,7 @@ export type SplitSource = {
 
 const fence = '---';
 
-/** Whether a line was meant as a fence: indented, with more or fewer dashes, or with the dashes of a word processor. */
+/** Whether a line was meant as a fence: indented, with too few or many dashes, or with typographic dashes. */
 const isAlmostFence = (line: string): boolean =>
   line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
 
@@ -28,7 +28,6 @@ const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines.slice(1, index).every(isFrontMatter) &&
   lines.slice(index === 0 ? lines.length : index + 1).every((line) => !isAlmostFence(line));
 
-/** Reports a line, which may have been meant as a fence. */
 const fenceProblem = (
   file: string,
   lines: readonly string[],

@@ -6,14 +6,14 @@ import { spellLike } from '../../../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../../../problems/yaml/yaml-locations.ts';
 import type { YamlArea } from '../../../problems/yaml/schema-problems.ts';
 
-/** Why a key of Docusaurus has no effect here, or the key that replaces it. */
+/** Why a key of Docusaurus has no effect here, or its replacement. */
 type UnsupportedKey = { readonly reason: string } | { readonly replacement: string };
 
 const noTranslations = 'a site has one language, so that its entries need no keys for translators';
 const noClasses = 'pages bring no style sheets of their own';
 const noProps = 'no component of the site reads it';
 
-/** The keys of Docusaurus 3 that have no effect here, by the files that may have them. */
+/** Keys of Docusaurus 3 without effect here, by file. */
 export const unsupportedKeys: Readonly<
   Partial<Record<YamlArea, Readonly<Record<string, UnsupportedKey>>>>
 > = {
@@ -71,7 +71,7 @@ const unsupportedKey = (
   });
 };
 
-/** Takes the keys that have no effect out of a value and reports them. */
+/** Removes keys without effect from a value and reports them. */
 export const takeUnsupportedKeys = (
   area: YamlArea,
   read: ReadYaml,

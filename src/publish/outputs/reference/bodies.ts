@@ -25,7 +25,6 @@ const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => 
   ]);
 };
 
-/** The bodies of a request or a response, by media type. */
 export const renderBodies = (
   content: readonly Media[],
   trees: readonly FieldTree[],

@@ -18,7 +18,7 @@ const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSourc
         ]),
       );
 
-/** Their meanings are on a page once. */
+/** A page explains them once. */
 const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {
   const explained = errors.filter(({ isAbove }) => !isAbove);
   const above = errors.filter(({ isAbove }) => isAbove);
@@ -34,7 +34,7 @@ const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSour
   ];
 };
 
-/** Those that no operation above on the page has. */
+/** Skips errors of operations above. */
 const renderErrorExamples = (operation: Operation, api: Api): string[] =>
   listResponseExamples(api, operation).flatMap(({ status, body, isError, isAbove }) =>
     body && isError && !isAbove

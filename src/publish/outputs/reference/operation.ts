@@ -108,7 +108,6 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
   ]);
 };
 
-/** The reference of one operation as Markdown, below its heading: the same facts as on its page. */
 export const renderOperation = (operation: Operation, source: ReferenceSource): string => {
   const { id, kind, callbacks, externalDocs } = operation;
   return joinBlocks([
