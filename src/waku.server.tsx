@@ -6,7 +6,6 @@ import { Pages } from './site/islands/navigation/Pages.tsx';
 import { decodePath, normalizePath } from './base/paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './site/pages/RoutePage.tsx';
 import { SiteRoot } from './site/pages/SiteRoot.tsx';
-import { flatten } from './site/pages/static-html/flatten.ts';
 
 /** For development and builds. Waku's own adapters add a server, which a static site does not need. */
 const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
@@ -33,11 +32,11 @@ const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, quer
   return {
     elements: {
       [route]: <Pages />,
-      [page]: flatten(await RoutePage({ ...pageAt(address), api })),
-      root: flatten(
+      [page]: await RoutePage({ ...pageAt(address), api }),
+      root: (
         <SiteRoot site={site}>
           <Children />
-        </SiteRoot>,
+        </SiteRoot>
       ),
       ROUTE: [path, query],
       IS_STATIC: true,

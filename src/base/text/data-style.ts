@@ -2,7 +2,7 @@ import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
  * The policy of pages ignores `style` in HTML, so the build writes `data-style`. Who writes it: `src/publish/generate/page-styles.ts` (all
- * of a page, with a rule for each value), `render-math.ts` (formulas, which payloads hold as text), `src/site/pages/static-html` (what is static, which they hold as text, too), `src/site/bundle-entries/mermaid`, and a patch
+ * of a page, with a rule for each value), `render-math.ts` (formulas, which payloads hold as text), `src/site/bundle-entries/mermaid`, and a patch
  * of Vue (`src/publish/generate/vendor-csp-patches.ts`), which applies it itself. Who else makes it a style, which scripts may do:
  * `src/site/islands/trusted-types/apply-styles.ts`.
  */
