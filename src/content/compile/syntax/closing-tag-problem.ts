@@ -8,21 +8,6 @@ const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** The parser's names of the blocks that end before a tag is closed, in an author's words. */
-const containers: Readonly<Record<string, string>> = {
-  paragraph: 'the paragraph',
-  heading: 'the heading',
-  blockQuote: 'the quote',
-  listItem: 'the list item',
-  emphasis: 'the emphasis',
-  strong: 'the bold text',
-  link: 'the link',
-  tableCell: 'the cell',
-  delete: 'the struck text',
-  footnoteDefinition: 'the footnote',
-  containerDirective: 'the admonition',
-};
-
 const nameOf = (tag: string): string => /^<\/?([^\s/>]*)/.exec(tag)?.[1] ?? '';
 
 const missingEnd = (
@@ -43,8 +28,11 @@ const missingEnd = (
     };
   }
   const container = /before the end of `(\w+)`/.exec(reason)?.[1];
+  // `listItem` → ` before the end of the list item`
   const before =
-    container === undefined ? '' : ` before the end of ${containers[container] ?? 'its block'}`;
+    container
+      ?.replace(/^|[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^/, ' before the end of the') ?? '';
   return { span: opened, expected: `\`</${name}>\`${before}`, found: 'none' };
 };
 

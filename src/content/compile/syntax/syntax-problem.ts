@@ -51,9 +51,7 @@ const translate = (source: string, message: ParserMessage): ParserProblem | null
     return statementProblem(source, message, at);
   }
   if (/jsx/.test(message.source)) {
-    return rule === 'unexpected-eof'
-      ? cutOffTag(source, message, at)
-      : characterProblem(source, message, at);
+    return rule === 'unexpected-eof' ? cutOffTag(source, at) : characterProblem(source, at);
   }
   return { span: [at, at + 1], ...unknown };
 };

@@ -1,10 +1,10 @@
 import type { SourceSpan } from '../source-location.ts';
 import { maskCode } from '../../../base/text/fences.ts';
-import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
+import { type ParserProblem, quoteSource } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-/** Comments that have an end are rewritten before the parser reads them. */
+// Comments that have an end are rewritten before the parser reads them.
 const unclosedComment = (at: number): ParserProblem => ({
   span: [at, at + 4],
   expected: '`-->` at the end of the comment',
@@ -69,27 +69,11 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
       };
 };
 
-/** Syntax that may follow in each part of a tag, by the parser's name of the part. */
-const contexts: readonly (readonly [RegExp, string])[] = [
-  [/before attribute value/, 'a value in quotes or braces'],
-  [/attribute/, 'the name of an attribute, or the end of the tag'],
-  [/self-closing slash/, '`>` after the slash that closes the tag'],
-  [/name/, lessThan],
-];
-
-const contextOf = (reason: string): string =>
-  contexts.find(([pattern]) => pattern.test(reason.replace(/, expected.*/s, '')))?.[1] ??
-  'a tag such as `<Badge>`';
-
 /** `< Badge tone="info">` is a tag with a space too many. */
 const mayBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
 
 /** Reports a character that is not allowed at its position in a tag. */
-export const characterProblem = (
-  source: string,
-  { reason }: ParserMessage,
-  at: number,
-): ParserProblem => {
+export const characterProblem = (source: string, at: number): ParserProblem => {
   const opening = source.lastIndexOf('<', Math.max(0, at - 1));
   const tag = opening === -1 ? '' : source.slice(opening);
   if (tag.startsWith('<!--')) {
@@ -105,7 +89,7 @@ export const characterProblem = (
     const span: SourceSpan = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
     return { span, expected: 'a body without declarations', found: `\`${source.slice(...span)}\`` };
   }
-  if (/before attribute value/.test(reason)) {
+  if (/=\s*$/.test(source.slice(opening, at))) {
     return unquotedValue(source, opening, at);
   }
   const character = String.fromCodePoint(source.codePointAt(at) ?? 32);
@@ -119,16 +103,16 @@ export const characterProblem = (
       skip: { span: [opening, at], filler: 'x' },
     };
   }
-  const isInName = / (?:in|before) (?:local |member )?name/.test(reason);
+  const isInName = /^<\/?[\w$.:-]*$/.test(source.slice(opening, at));
   const span: SourceSpan = [isInName ? opening : at, at + 1];
   return {
     span,
-    expected: contextOf(reason),
+    expected: isInName ? lessThan : 'the name of an attribute, or the end of the tag',
     found: quoteSource(source.slice(...span)) ?? 'another character',
   };
 };
 
-export const cutOffTag = (source: string, message: ParserMessage, at: number): ParserProblem => {
+export const cutOffTag = (source: string, at: number): ParserProblem => {
   const masked = maskCode(source);
   for (const { index } of masked.slice(0, at).matchAll(/<(?=[\w$/])/g)) {
     const next = endOfValidTag(masked, index);
@@ -147,5 +131,5 @@ export const cutOffTag = (source: string, message: ParserMessage, at: number): P
     const span: SourceSpan = [index, Math.max(next, index + 1)];
     return { span, expected: `\`>\` to end the tag \`${source.slice(...span)}\``, found: 'none' };
   }
-  return { span: [at, at + 1], expected: contextOf(message.reason), found: 'the end of the text' };
+  return { span: [at, at + 1], expected: 'the end of the tag', found: 'the end of the text' };
 };
