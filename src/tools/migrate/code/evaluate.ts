@@ -2,11 +2,9 @@ import ts from 'typescript';
 import { hasModifier } from '../../../content/own-components/modules.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type Scope, declare, findExport, unwrap } from './find-export.ts';
-import { pathFromFile } from './path-from-file.ts';
 
-/** What code cannot be known to be without running it. */
-const unknown = Symbol('unknown');
-type Evaluated = unknown;
+/** The value of code that is not data: only running it would tell. */
+const NOT_STATIC = Symbol('not static');
 
 type Surroundings = {
   readonly source: ts.SourceFile;
@@ -24,18 +22,42 @@ const keyOf = (name: ts.PropertyName): string | null =>
 const join = (key: string, name: string | number): string =>
   key === '' ? `${name}` : `${key}.${name}`;
 
-/** Evaluates the expressions of one file that are data. */
+/**
+ * The path in `path.resolve(__dirname, './a')` and `fileURLToPath(new URL('./a', import.meta.url))`, which begins at the
+ * folder of the file that says so; null for any other call.
+ */
+const pathFromFile = (
+  { expression, arguments: [first, second, third] }: ts.CallExpression,
+  source: ts.SourceFile,
+): ts.Expression | null => {
+  const called = expression.getText(source);
+  if (/^(?:path\.)?(?:resolve|join)$/.test(called)) {
+    const isHere = first && /^(?:__dirname|import\.meta\.dirname)$/.test(first.getText(source));
+    return isHere && second && !third ? second : null;
+  }
+  if (!/(?:^|\.)fileURLToPath$/.test(called) || !first || !ts.isNewExpression(first)) {
+    return null;
+  }
+  const [target, base] = first.arguments ?? [];
+  const isOfFile = base?.getText(source) === 'import.meta.url';
+  return isOfFile && first.expression.getText(source) === 'URL' ? (target ?? null) : null;
+};
+
+/**
+ * Evaluates the expressions of one file that are data. Long because its functions call each other, and share the scope and
+ * the names that are being evaluated.
+ */
 export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) => {
   const scope: Scope = new Map();
   declare(source.statements, scope);
   const open = new Set<ts.Node>();
 
-  const leave = (node: ts.Node, key: string): Evaluated => {
+  const leave = (node: ts.Node, key: string): unknown => {
     leaveOut(node, key);
-    return unknown;
+    return NOT_STATIC;
   };
 
-  const evaluateObject = (node: ts.ObjectLiteralExpression, key: string): Evaluated => {
+  const evaluateObject = (node: ts.ObjectLiteralExpression, key: string): unknown => {
     const entries = node.properties.flatMap((property): [string, unknown][] => {
       if (ts.isSpreadAssignment(property)) {
         const value = evaluate(property.expression, key);
@@ -52,25 +74,25 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
       }
       const expression = ts.isPropertyAssignment(property) ? property.initializer : property.name;
       const value = evaluate(expression, join(key, name));
-      return value === unknown ? [] : [[name, value]];
+      return value === NOT_STATIC ? [] : [[name, value]];
     });
     return Object.fromEntries(entries);
   };
 
-  const evaluateArray = (node: ts.ArrayLiteralExpression, key: string): Evaluated =>
+  const evaluateArray = (node: ts.ArrayLiteralExpression, key: string): unknown =>
     node.elements.flatMap((element, index): unknown[] => {
       const value = evaluate(
         ts.isSpreadElement(element) ? element.expression : element,
         join(key, index),
       );
-      if (value === unknown) {
+      if (value === NOT_STATIC) {
         return [];
       }
       return ts.isSpreadElement(element) && Array.isArray(value) ? value : [value];
     });
 
   /** Wrappers like `defineConfig({…})`, and paths that are looked up from the file. */
-  const evaluateCall = (node: ts.CallExpression, key: string): Evaluated => {
+  const evaluateCall = (node: ts.CallExpression, key: string): unknown => {
     const called = node.expression.getText(source);
     const [first] = node.arguments;
     const path = called === 'require.resolve' ? first : pathFromFile(node, source);
@@ -85,7 +107,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
       : leave(node, key);
   };
 
-  const evaluateName = (node: ts.Identifier, key: string): Evaluated => {
+  const evaluateName = (node: ts.Identifier, key: string): unknown => {
     const known = scope.get(node.text);
     if (node.text === 'undefined') {
       return undefined;
@@ -108,29 +130,29 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   };
 
   /** Text, of which every part is known. */
-  const evaluateTemplate = (node: ts.TemplateExpression, key: string): Evaluated => {
+  const evaluateTemplate = (node: ts.TemplateExpression, key: string): unknown => {
     const parts = node.templateSpans.map(({ expression, literal }) => {
       const value = evaluate(expression, key);
       if (typeof value === 'object' && value !== null) {
         leaveOut(expression, key);
         return null;
       }
-      return value === unknown ? null : `${String(value)}${literal.text}`;
+      return value === NOT_STATIC ? null : `${String(value)}${literal.text}`;
     });
-    return parts.includes(null) ? unknown : `${node.head.text}${parts.join('')}`;
+    return parts.includes(null) ? NOT_STATIC : `${node.head.text}${parts.join('')}`;
   };
 
   /** A choice whose condition is known. Pages are written without a browser, as in a build of Docusaurus. */
-  const evaluateChoice = (node: ts.ConditionalExpression, key: string): Evaluated => {
+  const evaluateChoice = (node: ts.ConditionalExpression, key: string): unknown => {
     const condition = node.condition.getText(source).endsWith('.canUseDOM')
       ? false
       : evaluate(node.condition, key);
-    return condition === unknown
-      ? unknown
+    return condition === NOT_STATIC
+      ? NOT_STATIC
       : evaluate(condition ? node.whenTrue : node.whenFalse, key);
   };
 
-  const evaluate = (wrapped: ts.Expression, key: string): Evaluated => {
+  const evaluate = (wrapped: ts.Expression, key: string): unknown => {
     const node = unwrap(wrapped);
     if (ts.isStringLiteralLike(node)) {
       return node.text;
@@ -157,7 +179,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
       return evaluateCall(node, key);
     }
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
-      const value = scope.has(node.expression.text) ? evaluate(node.expression, key) : unknown;
+      const value = scope.has(node.expression.text) ? evaluate(node.expression, key) : NOT_STATIC;
       return isRecord(value) && Object.hasOwn(value, node.name.text)
         ? value[node.name.text]
         : leave(node, key);
@@ -177,7 +199,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   const exported = (): unknown => {
     const value = findExport(source, scope);
     const data = value ? evaluate(value, '') : undefined;
-    return data === unknown ? undefined : data;
+    return data === NOT_STATIC ? undefined : data;
   };
 
   /** The constants that the module exports by name, as far as they are data. */
@@ -190,8 +212,8 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return Object.fromEntries(
       declarations.flatMap(({ name, initializer }): [string, unknown][] => {
         const value =
-          initializer && ts.isIdentifier(name) ? evaluate(initializer, name.text) : unknown;
-        return value === unknown ? [] : [[name.getText(source), value]];
+          initializer && ts.isIdentifier(name) ? evaluate(initializer, name.text) : NOT_STATIC;
+        return value === NOT_STATIC ? [] : [[name.getText(source), value]];
       }),
     );
   };
