@@ -9,15 +9,17 @@ import { pagesOfShard } from '../../tools/qa/shard.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { serveFolder, withBrowser } from '../serve-to-browser.ts';
-import { acceptPictures } from './accept-pictures.ts';
+import { mergeParts, acceptPictures } from './merge-reports.ts';
 import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
-import { mergeParts } from './merge-parts.ts';
-import { readBudgets } from './read-budgets.ts';
-import { readManualChecks } from './read-manual-checks.ts';
-import { readReport } from './read-report.ts';
-import { readStates } from './read-states.ts';
-import { picturesFolder, replaceReport, reportFile, viewsFolder } from './replace-report.ts';
+import { readBudgets, readStates, readManualChecks } from './operator-files.ts';
+import {
+  picturesFolder,
+  replaceReport,
+  reportFile,
+  viewsFolder,
+  readReport,
+} from './report-files.ts';
 
 /** Judges the place that the flags name. */
 const judge = async (flags: Flags, pictures: string): Promise<Report> => {

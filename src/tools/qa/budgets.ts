@@ -1,4 +1,4 @@
-import { type Resource, resourceTypes } from './measure-load.ts';
+import { type Resource, resourceTypes } from './open-page.ts';
 import type { SiteCheck } from './site-checks.ts';
 
 /** What a budget limits: what a page loads of one type, of other sites, or in all. */

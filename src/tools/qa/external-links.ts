@@ -2,6 +2,30 @@ import PQueue from 'p-queue';
 import type { SiteCheck } from './site-checks.ts';
 import type { VisitedPage } from './visited-page.ts';
 
+/** In milliseconds. */
+const ASK_TIMEOUT = 30_000;
+
+/** Asks a site for the status of its addresses, once each. 0 stands for no response at all. */
+export const createStatusOf = (origin: string): ((path: string) => Promise<number>) => {
+  const statuses = new Map<string, Promise<number>>();
+  const askStatus = async (path: string): Promise<number> => {
+    try {
+      const response = await fetch(new URL(path, origin), {
+        signal: AbortSignal.timeout(ASK_TIMEOUT),
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return 0;
+    }
+  };
+  return (path) => {
+    const asked = statuses.get(path) ?? askStatus(path);
+    statuses.set(path, asked);
+    return asked;
+  };
+};
+
 /** A link that leads to another site, with all that is known without asking there. */
 export type ExternalLink = {
   readonly href: string;

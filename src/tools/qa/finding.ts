@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Area, type Check, type Violation, areaOf, responds } from './check.ts';
+
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** How a page was looked at. */
@@ -10,22 +13,8 @@ export type View = {
   readonly state: string;
 };
 
-/** What a check sees on the page that it looks at: the part of a finding that it knows. */
-export type Fault = {
-  /** A CSS selector of the element. */
-  readonly selector?: string;
-  /** What tells it from other faults of the same element or page, and stays the same while the page is checked again. */
-  readonly key?: string;
-  /** What is wrong, as one sentence. */
-  readonly message: string;
-  readonly expected?: string;
-  readonly found?: string;
-  /** What it looked like, and does now, as paths below the folder of the report. */
-  readonly pictures?: Readonly<Record<'before' | 'after' | 'difference', string>>;
-};
-
 /** What is wrong with one page, as plain data: reports of all formats are made from it. */
-export type Finding = Fault & {
+export type Finding = Violation & {
   /** The `id` of its `Check`. */
   readonly check: string;
   /** The path of the page below the root of the site: `/docs/shop`. */
@@ -67,3 +56,128 @@ export const identityOfDoubt = ({
   selector,
   why,
 }: Pick<Doubt, 'check' | 'selector' | 'why'>): string => [check, selector, why].join(' ');
+
+/** What one look at a page came to. */
+export type Observation =
+  | {
+      readonly check: Check;
+      readonly page: string;
+      readonly found: Violation;
+      readonly view?: View | undefined;
+    }
+  | {
+      readonly doubt: Pick<Doubt, 'check' | 'selector' | 'why'>;
+      readonly page: string;
+      readonly view: View;
+    }
+  /** What could not be done, as a sentence for the report. */
+  | { readonly note: string };
+
+export type Recorder = (observation: Observation) => void;
+
+type Summary = {
+  readonly findings: readonly Finding[];
+  readonly doubts: readonly Doubt[];
+  readonly notes: readonly string[];
+  readonly checks: readonly Check[];
+};
+
+/** Observations of the checks of the wanted areas, in whatever order they are made. */
+export type Collection = {
+  readonly isWanted: (area: Area) => boolean;
+  readonly record: Recorder;
+  /** Names a check that ran, whatever it found. */
+  readonly addCheck: (check: Check) => void;
+  /** Merges observations in the order of the pages; those of unknown pages come last. */
+  readonly summarize: (paths: readonly string[]) => Summary;
+};
+
+type OfPage = Exclude<Observation, { readonly note: string }>;
+
+const engines = ['chromium', 'firefox', 'webkit'];
+
+/** First the page itself, then from the widest window to the narrowest as loaded, with disclosures and in other states. */
+const compareViews = (one: View | undefined, other: View | undefined): number => {
+  if (!one || !other) {
+    return Number(one !== undefined) - Number(other !== undefined);
+  }
+  const rankOf = ({ state }: View): number => Number(!/^(?:loaded|disclosures)$/.test(state));
+  return (
+    engines.indexOf(one.engine) - engines.indexOf(other.engine) ||
+    rankOf(one) - rankOf(other) ||
+    other.width - one.width ||
+    (rankOf(one) === 1 ? one.state.localeCompare(other.state, 'en') : 0)
+  );
+};
+
+/** One finding for each element of each page, however many views show it. */
+const mergeFindings = (observations: readonly OfPage[]): readonly Finding[] => {
+  const findings = new Map<string, Finding>();
+  for (const observation of observations) {
+    if ('found' in observation) {
+      const { check, page, found, view } = observation;
+      const finding = { check: check.id, page, ...found, ...(view && { view }), otherViews: [] };
+      const known = findings.get(identityOf(finding)) ?? finding;
+      const isNew = view && !viewsOf(known).some((other) => isDeepStrictEqual(other, view));
+      findings.set(
+        identityOf(finding),
+        isNew ? { ...known, otherViews: [...known.otherViews, view] } : known,
+      );
+    }
+  }
+  return [...findings.values()];
+};
+
+const mergeDoubts = (observations: readonly OfPage[]): readonly Doubt[] =>
+  [
+    ...Map.groupBy(
+      observations.flatMap((each) => ('doubt' in each ? each : [])),
+      ({ doubt }) => identityOfDoubt(doubt),
+    ).values(),
+  ].flatMap((group) =>
+    group.slice(0, 1).map(({ doubt, view }) => ({
+      ...doubt,
+      view,
+      pages: [...new Set(group.map(({ page }) => page))],
+    })),
+  );
+
+/** @param areas all of them where it is undefined */
+export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
+  const observations: OfPage[] = [];
+  const notes = new Set<string>();
+  const checks = new Map<string, Check>();
+  const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
+  // a page that cannot be judged passes no check, whichever are wanted
+  const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
+  const addCheck = (check: Check): void => {
+    if (isChecked(check)) {
+      checks.set(check.id, check);
+    }
+  };
+  return {
+    isWanted,
+    addCheck,
+    record: (observation) => {
+      if ('note' in observation) {
+        notes.add(observation.note);
+      } else if ('doubt' in observation || isChecked(observation.check)) {
+        observations.push(observation);
+      }
+    },
+    summarize: (paths) => {
+      const order = new Map(paths.map((path, index) => [path, index]));
+      const placeOf = ({ page }: OfPage): number => order.get(page) ?? paths.length;
+      const sorted = observations.toSorted(
+        (one, other) => placeOf(one) - placeOf(other) || compareViews(one.view, other.view),
+      );
+      sorted.forEach((each) => 'found' in each && addCheck(each.check));
+      return {
+        findings: mergeFindings(sorted),
+        doubts: mergeDoubts(sorted),
+        notes: [...notes].toSorted(),
+        checks: [...checks.values()],
+      };
+    },
+  };
+};

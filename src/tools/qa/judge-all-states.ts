@@ -37,12 +37,12 @@ const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
 
 /** The states of a page that somebody wrote down. The report of a page that is as it was tells of them. */
 const ownStatesOf = (
-  { judging, collection }: Pick<Run, 'judging' | 'collection'>,
+  { judging }: Pick<Run, 'judging'>,
   { isNew, visited: { path, leadsTo } }: Visit,
 ): readonly OwnState[] => {
   const own = judging.ownStates.filter(({ page }) => page === path);
   if (own.length > 0 && leadsTo !== null && judging.isJudged(leadsTo)) {
-    collection.note(`Nobody looked at states of ${path}, since it leads to ${leadsTo}.`);
+    judging.record({ note: `Nobody looked at states of ${path}, since it leads to ${leadsTo}.` });
     return [];
   }
   return isNew ? own : [];
@@ -53,7 +53,7 @@ const ownStatesOf = (
  * of them by the path of the page.
  */
 export const judgeAllStates = async (
-  run: Pick<Run, 'judging' | 'collection' | 'hash' | 'onPage'>,
+  run: Pick<Run, 'judging' | 'hash' | 'onPage'>,
   visits: readonly Visit[],
 ): Promise<ReadonlyMap<string, StatesOutcome>> => {
   const plan = planStates(visits.map(statesOf));

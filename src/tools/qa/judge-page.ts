@@ -1,25 +1,149 @@
 import type { Page } from '@playwright/test';
-import { createAskedFiles } from './asked-files.ts';
-import { judgeWindow } from './judge-window.ts';
+import { type FileTracker, createAskedFiles } from './changed-pages.ts';
+import { areaOf } from './check.ts';
+import type { View, Recorder } from './finding.ts';
+import { type VisitedPage, readVisitedPage, unvisitedPage, findOtherPage } from './visited-page.ts';
 import type { Judging, WindowSize } from './judging.ts';
-import { measureLoad } from './measure-load.ts';
-import { messageOf } from './message-of.ts';
-import { openPage, withPage } from './open-page.ts';
-import { type Recorder, createRecording } from './recorder.ts';
+import { type OpenPage, openPage, withPage, messageOf, measureLoad } from './open-page.ts';
+import { noteChanges, openDisclosures } from './page/note-changes.ts';
+import { pageChecks } from './page/page-checks.ts';
+import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
+import { watchPage } from './page/watch-page.ts';
+import { findStates } from './states/find-states.ts';
 import type { OfferedState } from './states/state.ts';
-import { type VisitedPage, readVisitedPage, unvisitedPage } from './visited-page.ts';
+
+const modes = ['light', 'dark'] as const;
+
+/**
+ * Decides what axe looks at in one mode: nothing twice. The second mode has other colors and few other elements; opened
+ * disclosures and tabs only add the colors and targets inside them.
+ */
+const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
+  const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
+  const opened = isOpened ? ({ within: 'opened' } as const) : {};
+  if (isFirst) {
+    return isOpened
+      ? [{ rules: 'all-but-drawing' }, { rules: 'drawing', ...opened }]
+      : [{ rules: 'all' }];
+  }
+  return changes === 0
+    ? [{ rules: 'colors', ...opened }]
+    : [
+        { rules: 'all-but-drawing', within: 'changed' },
+        { rules: 'drawing', ...opened },
+      ];
+};
+
+/** Runs axe in both modes, unless accessibility is not wanted. */
+export const checkModes = async (
+  { isWanted, record }: Pick<Judging, 'isWanted'> & { readonly record: Recorder },
+  page: Page,
+  at: string,
+  view: Omit<View, 'mode'>,
+): Promise<void> => {
+  if (!isWanted('accessibility')) {
+    return;
+  }
+  for (const mode of modes) {
+    // a color in transition has another contrast
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    await waitForStillness(page);
+    const isOpened = view.state === 'disclosures';
+    for (const scope of await findScopes(page, mode === modes[0], isOpened)) {
+      const { found, doubts } = await checkWithAxe(page, scope);
+      for (const { check, found: faults } of found) {
+        faults.forEach((each) => record({ check, page: at, found: each, view: { ...view, mode } }));
+      }
+      doubts.forEach((doubt) => record({ doubt, page: at, view: { ...view, mode } }));
+    }
+  }
+};
+
+/** A page in a window of its size. */
+type WindowToJudge = {
+  readonly opened: OpenPage;
+  readonly at: string;
+  readonly width: number;
+  /** Whether checks that do not depend on the width run, too. */
+  readonly isFirst: boolean;
+  /** Called when the page has loaded, before anything is done to it. */
+  readonly onLoad: (status: number) => Promise<void>;
+  readonly setDataCounted: FileTracker['setDataCounted'];
+};
+
+const runPageChecks = async (
+  { isWanted, record }: Judging,
+  { opened: { page }, at, width, isFirst }: WindowToJudge,
+): Promise<void> => {
+  const checks = pageChecks.filter((each) => isWanted(areaOf(each)));
+  for (const check of checks.filter(({ per }) => per === 'width' || isFirst)) {
+    for (const found of await check.run(page)) {
+      const view: View = {
+        engine: 'chromium',
+        mode: 'light',
+        width: check.condition?.width ?? width,
+        state: 'loaded',
+      };
+      record({ check, page: at, found, view });
+    }
+  }
+};
+
+/**
+ * Judges a page at one width, as loaded and with all disclosures and tabs open. Skips pages that redirect to another
+ * judged page. Returns the states that the page offers.
+ */
+const judgeWindow = async (
+  judging: Judging,
+  window: WindowToJudge,
+): Promise<readonly OfferedState[]> => {
+  const { opened, at, width, onLoad, setDataCounted } = window;
+  const { origin, isWanted, record } = judging;
+  const { page, load, waitForQuiet } = opened;
+  const endWatch = (watch: ReturnType<typeof watchPage>, view?: View): void => {
+    watch.take().forEach((each) => record({ ...each, page: at, view }));
+    watch.end();
+  };
+  const watchOfLoad = watchPage(page, origin);
+  setDataCounted(true);
+  const response = await load();
+  await onLoad(response?.status() ?? 0);
+  const other = await findOtherPage(page, origin, at);
+  if (other !== null && judging.isJudged(other)) {
+    endWatch(watchOfLoad);
+    return [];
+  }
+  const view = { engine: 'chromium', width, state: 'loaded' } as const;
+  const states = isWanted('accessibility') ? await findStates(page, width) : [];
+  await checkModes(judging, page, at, view);
+  endWatch(watchOfLoad);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // a focused link may prefetch its page, and a button its panel
+  setDataCounted(false);
+  await runPageChecks(judging, window);
+  // requests that the checks started end before those of disclosures count
+  await waitForQuiet();
+  setDataCounted(true);
+  const watchOfOpened = watchPage(page, origin);
+  const openedView = { ...view, state: 'disclosures' } as const;
+  if (await openDisclosures(page)) {
+    await waitForQuiet();
+    await checkModes(judging, page, at, openedView);
+    endWatch(watchOfOpened, { ...openedView, mode: 'light' });
+  }
+  watchOfOpened.end();
+  return states;
+};
 
 /** A page that was visited, or could not be. */
 export type JudgedPage = {
   readonly visited: VisitedPage;
-  /** What it asked its site for, as far as it decides what the page is. */
+  /** Same-origin requests that decide what the page is. */
   readonly files: readonly string[];
-  /** The states that it can be brought into, in the order of the windows. */
+  /** In the order of the windows. */
   readonly offered: readonly OfferedState[];
-  /** Why it could not be judged to the end, or null. */
+  /** Why the audit did not finish, or null. */
   readonly problem: string | null;
-  /** Tells of what was found, from the widest window to the narrowest. */
-  readonly replay: (into: Recorder) => void;
 };
 
 /** Judges one page at all widths, or visits it only. It is loaded at each width, since pages may decide by it what to load. */
@@ -28,7 +152,7 @@ export const judgePage = async (
   at: string,
   isVisitOnly: boolean,
 ): Promise<JudgedPage> => {
-  const { origin, queue } = judging;
+  const { origin, queue, windows } = judging;
   const asked = createAskedFiles();
   let visited: VisitedPage | undefined;
   const readPage = async (page: Page, resources: VisitedPage['resources'], status: number) => {
@@ -45,17 +169,14 @@ export const judgePage = async (
       return [];
     });
   };
-  const judge = (
-    sizes: readonly WindowSize[],
-    recorder: Recorder,
-  ): Promise<readonly OfferedState[]> => {
+  const judge = (sizes: readonly WindowSize[]): Promise<readonly OfferedState[]> => {
     const { onFile, setDataCounted } = asked.track();
     return withPage(judging, onFile, async (page) => {
       const opened = openPage(page, origin + at);
       const offered: OfferedState[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
-        const isFirst = size === judging.windows[0];
+        const isFirst = size === windows[0];
         const takeResources = measureLoad(page);
         const onLoad = async (status: number): Promise<void> => {
           const resources = await takeResources();
@@ -64,22 +185,13 @@ export const judgePage = async (
           }
         };
         const window = { opened, at, width: size.width, isFirst, onLoad, setDataCounted };
-        offered.push(...(await judgeWindow(judging, recorder, window)));
+        offered.push(...(await judgeWindow(judging, window)));
       }
       return offered;
     });
   };
-  const groups = judging.isSideBySide(at)
-    ? judging.windows.map((size) => [size])
-    : [judging.windows];
-  const parts = groups.map((sizes) => ({ sizes, recording: createRecording() }));
-  const works = isVisitOnly
-    ? [visit]
-    : parts.map(
-        ({ sizes, recording }) =>
-          () =>
-            judge(sizes, recording),
-      );
+  const groups = judging.isSideBySide(at) ? windows.map((size) => [size]) : [windows];
+  const works = isVisitOnly ? [visit] : groups.map((sizes) => () => judge(sizes));
   const ended = await Promise.allSettled(works.map((work) => queue.add(work)));
   const failed = ended.find((each) => each.status === 'rejected');
   return {
@@ -87,6 +199,5 @@ export const judgePage = async (
     files: asked.listWithoutLinkedData(visited ?? unvisitedPage(at)),
     offered: ended.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
     problem: failed ? messageOf(failed.reason, origin) : null,
-    replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
   };
 };

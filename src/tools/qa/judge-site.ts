@@ -1,27 +1,14 @@
 import { compareAppearance, unchanged } from './appearance/compare-appearance.ts';
-import { createStatusOf } from './ask-status.ts';
-import { collectPages } from './collect-pages.ts';
+import { listExternalLinks, createStatusOf } from './external-links.ts';
+import { visitPages, collectPages } from './visit-pages.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
-import { listExternalLinks } from './external-links.ts';
 import type { Finding } from './finding.ts';
 import { judgeAllStates } from './judge-all-states.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { type SiteToJudge, planRun } from './plan-run.ts';
-import { createRecording } from './recorder.ts';
 import type { Report } from './report/report.ts';
 import type { State } from './states/state.ts';
 import { takePictures } from './pictures/take-pictures.ts';
-import { visitPages } from './visit-pages.ts';
-
-/** Sorts findings by the order of pages; those of no page of the site are the last. */
-const sortFindings = (
-  findings: Iterable<Finding>,
-  paths: readonly string[],
-): readonly Finding[] => {
-  const order = new Map(paths.map((path, index) => [path, index]));
-  const placeOf = ({ page }: Finding): number => order.get(page) ?? paths.length;
-  return [...findings].toSorted((one, other) => placeOf(one) - placeOf(other));
-};
 
 /**
  * Judges a site: all pages in Chromium, each at all widths, in both modes, as loaded, with all disclosures and tabs open and in its
@@ -40,13 +27,12 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     throw new Error(visits[0]?.problem ?? 'There are no pages.');
   }
   const pages = await collectPages(run, visits, await judgeAllStates(run, visits));
-  // what another page has taken the place of is judged as that
+  // a page that redirects is skipped; its target is judged
   const judgedNow = visits
     .filter(({ isNew }) => isNew)
     .map(({ visited }) => visited)
     .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
-  const moves = createRecording();
   // later, since readers' steps in other engines fail where too many browsers are busy
   const [engines] = await Promise.all([
     judgeEngines(site.engines ?? [], { origin, pages: judgedNow }, collection),
@@ -56,16 +42,14 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
       windows: judging.windows,
       pages: hasSiteChecks ? judgedNow : [],
       titleOf: (path) => titles.get(path),
-      recorder: moves,
-      addCheck: collection.addCheck,
-      isWanted: collection.isWanted,
+      ...collection,
     }),
   ]);
   const visited = pages.map((page) => page.visited);
   const statusOf = createStatusOf(origin);
   for (const check of run.siteChecks) {
     for (const { page, ...found } of await check.run({ origin, root, pages: visited, statusOf })) {
-      collection.add(check, page, found);
+      collection.record({ check, page, found });
     }
   }
   const failed = new Set(
@@ -79,13 +63,10 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   if (isCompared) {
     collection.addCheck(unchanged);
   }
-  appearance.found.forEach(({ page, fault, view }) => collection.add(unchanged, page, fault, view));
-  engines.replay(collection);
-  moves.replay(collection);
-  const findings = sortFindings(
-    collection.findings.values(),
-    visited.map(({ path }) => path),
+  appearance.found.forEach(({ page, fault, view }) =>
+    collection.record({ check: unchanged, page, found: fault, view }),
   );
+  const { findings, notes, ...summary } = collection.summarize(visited.map(({ path }) => path));
   const reachedOn = new Map(pages.map((page) => [page.visited.path, page.reached]));
   const findState = ({ page, view }: Finding): State | undefined =>
     [
@@ -104,7 +85,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     site: site.name ?? origin,
     date: new Date().toISOString(),
     engines: [`Chromium ${browser.version()}`, ...engines.versions],
-    notes: [...appearance.notes, ...engines.notes, ...collection.notes],
+    notes: [...appearance.notes, ...engines.notes, ...notes],
     setup: run.setup,
     windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),
@@ -118,8 +99,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
         canonical: canonicals[0] ?? '',
         ...(version && { version }),
       })),
-    checks: [...collection.checks.values()],
-    doubts: [...collection.doubts.values()],
+    ...summary,
     externalLinks: listExternalLinks(responding, origin),
     ...(isCompared && { seen: { [unchanged.id]: appearance.pages } }),
     findings: pictured,

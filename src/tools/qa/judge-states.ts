@@ -1,13 +1,11 @@
-import { type FileTracker, createAskedFiles } from './asked-files.ts';
-import { checkModes } from './check-modes.ts';
+import { type FileTracker, createAskedFiles } from './changed-pages.ts';
+import type { Observation } from './finding.ts';
+import { checkModes } from './judge-page.ts';
 import type { Judging } from './judging.ts';
-import { messageOf } from './message-of.ts';
-import { type OpenPage, openPage, withPage } from './open-page.ts';
+import { type OpenPage, openPage, withPage, messageOf } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
-import { type Recorder, createRecording } from './recorder.ts';
-import { responds } from './responds.ts';
-import { joinStates } from './states/group-alike.ts';
-import { type Part, type WantedStates, listParts } from './states/list-parts.ts';
+import { responds } from './check.ts';
+import { joinStates, type Part, type WantedStates, listParts } from './states/group-states.ts';
 import {
   type OfferedState,
   type OwnState,
@@ -31,13 +29,11 @@ export type StatesOutcome = {
   readonly isComplete: boolean;
   /** Why the page could not be used any more before all were looked at, or null. */
   readonly problem: string | null;
-  readonly replay: (into: Recorder) => void;
 };
 
 /** A page that is judged in one state after another. */
 type Session = {
   readonly judging: Judging;
-  readonly recorder: Recorder;
   readonly opened: OpenPage;
   readonly setDataCounted: FileTracker['setDataCounted'];
   readonly at: string;
@@ -46,7 +42,7 @@ type Session = {
 
 /** Looks at a page in one state. What fails on the way to it is a finding, unless the state is that requests fail. */
 const checkState = async (session: Session, state: State): Promise<void> => {
-  const { judging, recorder, at, width, setDataCounted } = session;
+  const { judging, at, width, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
   const view = { engine: 'chromium', width, state: state.name } as const;
   await load();
@@ -61,11 +57,11 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   try {
     await takeSteps(session.opened, state, onRefuse);
     await waitForQuiet();
-    await checkModes(judging, recorder, page, at, view);
+    await checkModes(judging, page, at, view);
     if (!refusesData) {
       watch
         .take()
-        .forEach(({ check, found }) => recorder.add(check, at, found, { ...view, mode: 'light' }));
+        .forEach((each) => judging.record({ ...each, page: at, view: { ...view, mode: 'light' } }));
     }
   } finally {
     setDataCounted(false);
@@ -106,9 +102,9 @@ const checkEach = async (
     } catch (error) {
       await throwIfGone(session, state, error);
       const why = messageOf(error, session.judging.origin);
-      session.recorder.note(
-        `Nobody looked at ${session.at} at ${session.width} px with ${state.name}: ${why}`,
-      );
+      session.judging.record({
+        note: `Nobody looked at ${session.at} at ${session.width} px with ${state.name}: ${why}`,
+      });
     }
   }
   return reached;
@@ -123,11 +119,13 @@ const checkTogether = async (
     return null;
   }
   const state = joinStates(states);
-  // what was found until it failed is found again in one of them
-  const recording = createRecording();
+  const { judging } = session;
+  // observations of a view that fails are made again in a view of one state
+  const observations: Observation[] = [];
+  const record = (observation: Observation): void => void observations.push(observation);
   try {
-    await checkState({ ...session, recorder: recording }, state);
-    recording.replay(session.recorder);
+    await checkState({ ...session, judging: { ...judging, record } }, state);
+    observations.forEach(judging.record);
     return { ...state, ids: states.map(({ id }) => id), width: session.width };
   } catch (error) {
     await throwIfGone(session, state, error);
@@ -150,7 +148,7 @@ const checkOffered = async (
 
 /** A state that somebody wrote down has to be reached. Returns whether all were. */
 const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<boolean> => {
-  const { judging, recorder, at, width } = session;
+  const { judging, at, width } = session;
   let isComplete = true;
   for (const state of states) {
     try {
@@ -161,7 +159,7 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
       const message = `The state “${state.name}” cannot be reached.`;
       const found = messageOf(error, judging.origin);
       const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
-      recorder.add(responds, at, { message, found }, view);
+      judging.record({ check: responds, page: at, found: { message, found }, view });
     }
   }
   return isComplete;
@@ -178,14 +176,14 @@ export const judgeStates = async (
   const ofOffered = createAskedFiles();
   const ofOwn = createAskedFiles();
   type Outcome = Pick<StatesOutcome, 'reached' | 'isComplete' | 'problem'>;
-  const judgePart = async (part: Part, recorder: Recorder): Promise<Outcome> => {
+  const judgePart = async (part: Part): Promise<Outcome> => {
     const { onFile, setDataCounted } = (part.own.length > 0 ? ofOwn : ofOffered).track();
     try {
       return await withPage(judging, onFile, async (page) => {
         await page.setViewportSize(part.size);
         const { width } = part.size;
         const opened = openPage(page, origin + at);
-        const session = { judging, recorder, opened, setDataCounted, at, width };
+        const session = { judging, opened, setDataCounted, at, width };
         const isComplete = await checkOwn(session, part.own);
         return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
       });
@@ -193,12 +191,8 @@ export const judgeStates = async (
       return { reached: [], isComplete: false, problem: messageOf(error, origin) };
     }
   };
-  const parts = listParts(windows, states).map((part) => ({
-    part,
-    recording: createRecording(),
-  }));
   const outcomes = await Promise.all(
-    parts.map(({ part, recording }) => queue.add(() => judgePart(part, recording))),
+    listParts(windows, states).map((part) => queue.add(() => judgePart(part))),
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
@@ -207,6 +201,5 @@ export const judgeStates = async (
     isComplete: outcomes.every(({ isComplete }) => isComplete),
     // the first one, whichever part was faster
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,
-    replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
   };
 };

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type PQueue from 'p-queue';
-import type { Collection } from './collect-findings.ts';
+import type { Collection } from './finding.ts';
 import type { OwnState } from './states/state.ts';
 
 /** The windows in which pages are looked at, in CSS pixels. */
@@ -31,4 +31,4 @@ export type Judging = {
   readonly ownStates: readonly OwnState[];
   /** Whether a page, given by its path, is judged by itself. */
   readonly isJudged: (path: string) => boolean;
-} & Pick<Collection, 'isWanted'>;
+} & Pick<Collection, 'isWanted' | 'record'>;

@@ -3,17 +3,15 @@ import type { Browser } from '@playwright/test';
 import PQueue from 'p-queue';
 import { type Appearance, unchanged } from './appearance/compare-appearance.ts';
 import { type Budget, budgetChecks } from './budgets.ts';
-import { type Area, areaOf } from './check.ts';
-import { collectFindings } from './collect-findings.ts';
-import { findKept, hashSetup } from './earlier-report.ts';
+import { type Area, areaOf, responds } from './check.ts';
+import { collectFindings } from './finding.ts';
+import { createHasher, findKept, hashSetup } from './changed-pages.ts';
 import type { OtherEngine } from './engines/start-engine.ts';
 import { externalLinks } from './external-links.ts';
 import { type WindowSize, windows } from './judging.ts';
-import { createHasher } from './page-version.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
-import { responds } from './responds.ts';
 import { type SiteCheck, siteChecks } from './site-checks.ts';
 import type { OwnState } from './states/state.ts';
 import type { Run } from './visit-pages.ts';
@@ -80,12 +78,18 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
     ...budgetChecks(site.budgets ?? []),
     ...(site.asksOthers ? [externalLinks] : []),
   ];
-  [...pageChecks, ...(hasSiteChecks ? wholeChecks : []), ...watched, responds].forEach(
-    collection.addCheck,
-  );
+  const checks = [...pageChecks, ...(hasSiteChecks ? wholeChecks : []), ...watched, responds];
+  checks.forEach(collection.addCheck);
   const sizes = site.windows ?? windows;
-  const ids = [...collection.checks.keys()];
-  const setup = hashSetup([browser.version(), engines, site.states, sizes, ids]);
+  const ids = checks.map(({ id }) => id);
+  const setup = hashSetup([
+    browser.version(),
+    engines,
+    site.states,
+    sizes,
+    ids,
+    [...(site.areas ?? [])],
+  ]);
   const hash = createHasher(origin);
   const ownPaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isJudged = (path: string): boolean =>
@@ -111,6 +115,7 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
       ownStates: site.states ?? [],
       isJudged,
       isWanted: collection.isWanted,
+      record: collection.record,
     },
     paths: site.pages,
     isFollowed,

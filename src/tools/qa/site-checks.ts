@@ -1,10 +1,12 @@
-import type { Check } from './check.ts';
-import type { Fault } from './finding.ts';
+import type { Check, Violation } from './check.ts';
+
 import type { VisitedPage } from './visited-page.ts';
 
 /** A check of the whole site, once all of its pages have been visited. */
 export type SiteCheck = Check & {
-  readonly run: (site: VisitedSite) => Promise<readonly FaultOfPage[]> | readonly FaultOfPage[];
+  readonly run: (
+    site: VisitedSite,
+  ) => Promise<readonly ViolationOfPage[]> | readonly ViolationOfPage[];
 };
 
 type VisitedSite = {
@@ -17,7 +19,7 @@ type VisitedSite = {
   readonly statusOf: (path: string) => Promise<number>;
 };
 
-type FaultOfPage = Fault & { readonly page: string };
+type ViolationOfPage = Violation & { readonly page: string };
 
 /** Pages that are shown themselves: what one that redirects shows is judged as the page that it leads to. */
 const shownPages = ({ pages }: VisitedSite): readonly VisitedPage[] => {
@@ -177,7 +179,7 @@ const links: SiteCheck = {
     const { origin, pages, statusOf } = site;
     const known = new Map(pages.map((page) => [withoutEnd(decode(page.path)), page]));
     const placesOf = new Map(pages.map((page) => [page, new Set(page.ids)]));
-    const found: FaultOfPage[] = [];
+    const found: ViolationOfPage[] = [];
     for (const { path, links: own } of shownPages(site)) {
       for (const { href, selector } of own) {
         const url = URL.parse(href, origin);

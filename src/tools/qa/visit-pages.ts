@@ -1,11 +1,54 @@
-import type { Collection } from './collect-findings.ts';
+import type { Collection } from './finding.ts';
 import { type JudgedPage, judgePage } from './judge-page.ts';
 import type { Judging } from './judging.ts';
-import { isPagePath } from './page-path.ts';
-import type { PageVersion } from './page-version.ts';
-import type { Report } from './report/report.ts';
-import { visitAll } from './visit-all.ts';
-import type { VisitedPage } from './visited-page.ts';
+import { type VisitedPage, isPagePath } from './visited-page.ts';
+import { repeatPage } from './changed-pages.ts';
+import type { PageVersion, Report } from './report/report.ts';
+import type { StatesOutcome } from './judge-states.ts';
+import { responds } from './check.ts';
+import type { ReachedState } from './states/state.ts';
+
+/**
+ * Visits pages and those that they discover. Returns what `visit` returned: first the pages, then those that the first one leads to,
+ * those of the next, and so on, whichever was visited faster.
+ *
+ * @param visit gets the path of a page, and a function that adds another page once; it limits how many are open at once
+ */
+export const visitAll = async <Visited>(
+  pages: readonly string[],
+  visit: (path: string, enqueue: (path: string) => void) => Promise<Visited>,
+  onPage: (done: number, of: number, path: string) => void = () => undefined,
+): Promise<readonly Visited[]> => {
+  const visits = new Map<string, Promise<Visited>>();
+  const discovered = new Map<string, string[]>();
+  let done = 0;
+  const start = async (path: string): Promise<Visited> => {
+    const own: string[] = [];
+    discovered.set(path, own);
+    const visited = await visit(path, (next) => {
+      own.push(next);
+      add(next);
+    });
+    onPage(++done, visits.size, path);
+    return visited;
+  };
+  const add = (path: string): void => {
+    if (!visits.has(path)) {
+      visits.set(path, start(path));
+    }
+  };
+  pages.forEach(add);
+  for (let known = 0; known < visits.size;) {
+    known = visits.size;
+    await Promise.all(visits.values());
+  }
+  // a set is walked through while it grows
+  const order = new Set(pages);
+  for (const path of order) {
+    discovered.get(path)?.forEach((next) => order.add(next));
+  }
+  return Promise.all([...order].flatMap((path) => visits.get(path) ?? []));
+};
 
 /** The pages of an earlier report that are as they were then. */
 type KeptPages = {
@@ -74,10 +117,10 @@ export const visitPages = ({
   };
   return visitAll(
     paths,
-    async (path, lead) => {
+    async (path, enqueue) => {
       const page = await visit(path);
       if (isFollowed) {
-        pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(lead);
+        pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(enqueue);
       }
       if ('judged' in page.outcome && page.isNew) {
         // what the site responds with later may be another version
@@ -87,4 +130,49 @@ export const visitPages = ({
     },
     onPage,
   );
+};
+
+/** A page of the site after the run. */
+type SitePage = {
+  readonly visited: VisitedPage;
+  /** The states of it that were looked at. */
+  readonly reached: readonly ReachedState[];
+  /**
+   * Absent where it was not judged to the end, or where a state that somebody wrote down could not be reached: the next run judges
+   * it again.
+   */
+  readonly version?: PageVersion;
+};
+
+/** Puts together pages and their states, and records which pages failed. */
+export const collectPages = async (
+  { kept, judging: { record }, hash }: Pick<Run, 'kept' | 'judging' | 'hash'>,
+  visits: readonly Visit[],
+  states: ReadonlyMap<string, StatesOutcome>,
+): Promise<readonly SitePage[]> => {
+  const pages: SitePage[] = [];
+  for (const { visited, outcome, problem: ofVisit } of visits) {
+    const { path, status } = visited;
+    const inStates = states.get(path);
+    const problem = ofVisit ?? inStates?.problem ?? null;
+    if ('earlier' in outcome && kept) {
+      repeatPage(record, kept.report, path, kept.ofSite);
+    }
+    if (problem !== null) {
+      // a page that fails is a finding, and the others are judged
+      const message = 'It could not be judged to the end.';
+      record({ check: responds, page: path, found: { message, found: problem } });
+    }
+    const before = 'earlier' in outcome ? outcome.earlier.reached : [];
+    const reached = [...before, ...(inStates?.reached ?? [])];
+    if (problem !== null || inStates?.isComplete === false || status === 0) {
+      pages.push({ visited, reached });
+      continue;
+    }
+    const { files: ofPage, offered } = 'judged' in outcome ? outcome.judged : outcome.earlier;
+    const files = [...new Set([...ofPage, ...(inStates?.files ?? [])])].toSorted();
+    const version = { files, hash: await hash(files), visited, offered, reached };
+    pages.push({ visited, reached, version });
+  }
+  return pages;
 };

@@ -1,6 +1,27 @@
 import type { Page } from '@playwright/test';
-import { findOtherPage } from './find-other-page.ts';
-import type { Resource } from './measure-load.ts';
+import type { Resource } from './open-page.ts';
+
+/** A file that is no page: its name ends with an extension. `/v2.0` and `/v1.0rc1` end with a version, which is none. */
+const FILE = /\.(?!html?$|\d+(?:(?:a|alpha|b|beta|rc)\d*)?$)\w{1,5}$/i;
+
+/** Whether a path below the root of a site leads to a page, as far as its name tells. */
+export const isPagePath = (pathname: string): boolean => !FILE.test(pathname);
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+/** The path of another page of the site that has taken the place of the one that was asked for, or null. */
+export const findOtherPage = async (
+  page: Page,
+  origin: string,
+  path: string,
+): Promise<string | null> => {
+  // what scripts write into the address is not another page
+  const address = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  const { origin: reached, pathname } = new URL(address ?? page.url());
+  // an address may be no valid UTF-8, so that it cannot be decoded
+  const asked = new URL(path, origin).pathname;
+  return reached === origin && withoutSlash(pathname) !== withoutSlash(asked) ? pathname : null;
+};
 
 /** What checks of the whole site read of a page, as it is after its scripts have run: plain data, which reports keep. */
 export type VisitedPage = {
@@ -98,3 +119,9 @@ export const unvisitedPage = (path: string): VisitedPage => ({
   structure: [],
   resources: [],
 });
+
+/** A word that a search of a site should find: the longest of the title of one of its pages. */
+export const queryOf = (title: string): string =>
+  (title.match(/\p{L}{3,}/gu) ?? ['page']).reduce((one, other) =>
+    other.length > one.length ? other : one,
+  );

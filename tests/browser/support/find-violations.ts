@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { checkModes } from '../../../src/tools/qa/check-modes.ts';
-import type { Check } from '../../../src/tools/qa/check.ts';
-import type { Fault } from '../../../src/tools/qa/finding.ts';
+import type { Check, Violation } from '../../../src/tools/qa/check.ts';
+
+import { checkModes } from '../../../src/tools/qa/judge-page.ts';
 import { installInPage } from '../../../src/tools/qa/page/in-page.ts';
 import { checkWithAxe, waitForStillness } from '../../../src/tools/qa/page/run-axe.ts';
 
-const describe = ({ id }: Check, { selector, message }: Fault): string =>
+const describe = ({ id }: Check, { selector, message }: Violation): string =>
   `${id} ${selector}: ${message}`;
 
 /** Every violation of axe's rules on the page as it is finally shown: rule, element and how to fix it. */
@@ -20,11 +20,13 @@ export const findViolationsInModes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   await page.evaluate(installInPage);
   await checkModes(
-    { isWanted: () => true },
     {
-      add: (check, _, fault, view) => found.push(`${view?.mode}: ${describe(check, fault)}`),
-      doubt: () => undefined,
-      note: () => undefined,
+      isWanted: () => true,
+      record: (each) => {
+        if ('found' in each) {
+          found.push(`${each.view?.mode}: ${describe(each.check, each.found)}`);
+        }
+      },
     },
     page,
     page.url(),

@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import PQueue from 'p-queue';
-import type { Check } from '../check.ts';
-import type { Fault, View } from '../finding.ts';
-import { messageOf } from '../message-of.ts';
+import type { Check, Violation } from '../check.ts';
+import type { View } from '../finding.ts';
+import { messageOf } from '../open-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { choosePages } from './choose-pages.ts';
 import { type Difference, comparePictures } from './compare-pictures.ts';
-import { type PageView, type PageViews, viewsFile } from './page-view.ts';
+import { type PageView, type PageViews, readViews, viewsFile } from './page-views.ts';
 import { pictureModes, picturePage, pictureWidths } from './picture-page.ts';
 
 export const unchanged: Check = {
@@ -46,16 +45,14 @@ type Site = {
 };
 
 export type Compared = {
-  readonly found: readonly { readonly page: string; readonly fault: Fault; readonly view: View }[];
+  readonly found: readonly {
+    readonly page: string;
+    readonly fault: Violation;
+    readonly view: View;
+  }[];
   readonly notes: readonly string[];
   /** The pages that were compared. Without accepted pictures there are none. */
   readonly pages: readonly string[];
-};
-
-/** The pictures of a folder. None where there is no list of them. */
-export const readViews = async (folder: string): Promise<PageViews | null> => {
-  const file = path.join(folder, viewsFile);
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageViews) : null;
 };
 
 const listPages = (views: readonly PageView[]): readonly string[] => [
@@ -67,7 +64,7 @@ const writeDifference = async (
   taken: string,
   name: string,
   difference: Difference,
-): Promise<NonNullable<Fault['pictures']>> => {
+): Promise<NonNullable<Violation['pictures']>> => {
   const write = async (part: 'before' | 'after' | 'difference'): Promise<string> => {
     const file = `${name.replace('.png', '')}-${part}.png`;
     await writeFile(path.join(path.dirname(taken), file), difference[part]);
@@ -104,7 +101,7 @@ const compareView = async (
   { accepted, taken }: Appearance,
   view: Pick<PageView, 'page' | 'mode' | 'width'> & { readonly file: string },
   earlier: PageView | undefined,
-): Promise<{ readonly view: PageView; readonly fault: Fault | null }> => {
+): Promise<{ readonly view: PageView; readonly fault: Violation | null }> => {
   const before = earlier && (await readFile(path.join(accepted, earlier.file)));
   let now = await picturePage(browser, origin, view);
   let difference = before ? comparePictures(before, now.png) : null;
@@ -115,7 +112,7 @@ const compareView = async (
   }
   await writeFile(path.join(taken, view.file), now.png);
   const isSame = !earlier || (!difference && earlier.height === now.height);
-  const fault: Fault | null = isSame
+  const fault: Violation | null = isSame
     ? null
     : {
         message: `In the ${view.mode} mode and ${view.width} px wide, it does not look as it did.`,

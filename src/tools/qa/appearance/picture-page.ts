@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { watchForQuiet } from '../wait-for-quiet.ts';
+import { watchForQuiet } from '../open-page.ts';
 import { within } from '../wait-until.ts';
-import type { PageView } from './page-view.ts';
+import type { PageView } from './page-views.ts';
 
 /** In CSS pixels. What is further down is seen by its place alone: it moves with all that is above. */
 const TALLEST = 6000;

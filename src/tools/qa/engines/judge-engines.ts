@@ -1,10 +1,7 @@
-import type { Check } from '../check.ts';
-import type { Collection } from '../collect-findings.ts';
-import type { View } from '../finding.ts';
-import { messageOf } from '../message-of.ts';
-import { queryOf } from '../query-of.ts';
-import { type Recorder, createRecording } from '../recorder.ts';
-import { responds } from '../responds.ts';
+import { type Check, responds } from '../check.ts';
+import type { View, Collection } from '../finding.ts';
+import { messageOf } from '../open-page.ts';
+import { queryOf } from '../visited-page.ts';
 import { createRestarting } from './create-restarting.ts';
 import { judgeInEngine } from './judge-in-engine.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
@@ -21,7 +18,6 @@ type PagesToJudge = {
 type JudgedEngines = {
   readonly versions: readonly string[];
   readonly notes: readonly string[];
-  readonly replay: (into: Recorder) => void;
 };
 
 /** What was used, and what could not be. */
@@ -29,21 +25,15 @@ type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
 const judgeAll = async (
   engine: OtherEngine,
-  { origin, pages, isWanted }: PagesToJudge & Pick<Collection, 'isWanted'>,
-  recorder: Recorder,
+  { origin, pages, isWanted, record }: PagesToJudge & Pick<Collection, 'isWanted' | 'record'>,
 ): Promise<Outcome> => {
   const proxy = await startRecordingProxy(origin);
   const notes: string[] = [];
   const [first] = pages;
   const view: View = { engine, mode: 'light', width: 1280, state: 'loaded' };
   // what fails in two engines are two findings
-  const report = (check: Check, path: string, message: string, found?: string): void =>
-    recorder.add(
-      check,
-      path,
-      { key: `${engine} ${message}`, message, ...(found !== undefined && { found }) },
-      view,
-    );
+  const report = (check: Check, path: string, message: string, found: string): void =>
+    record({ check, page: path, found: { key: `${engine} ${message}`, message, found }, view });
   let version = '';
   const readers = createRestarting(async () => {
     const reader = await startReader(engine, proxy.origin);
@@ -53,18 +43,12 @@ const judgeAll = async (
   try {
     await readers.ready();
     for (const { path } of pages) {
-      // what a browser found before it was gone is found again by the next one
-      let recording = createRecording();
       await readers
-        .use((reader) => {
-          recording = createRecording();
-          return judgeInEngine({ engine, reader, proxy, recorder: recording, isWanted }, path);
-        })
+        .use((reader) => judgeInEngine({ engine, reader, proxy, record, isWanted }, path))
         .catch((error: unknown) => {
           const found = messageOf(error, proxy.origin);
           report(responds, path, 'It could not be judged to the end.', found);
         });
-      recording.replay(recorder);
     }
     if (first && isWanted('journey')) {
       const wanted = pages.findLast(({ title }) => title !== first.title);
@@ -91,15 +75,14 @@ const judgeAll = async (
 export const judgeEngines = async (
   engines: readonly OtherEngine[],
   pages: PagesToJudge,
-  { addCheck, isWanted }: Pick<Collection, 'addCheck' | 'isWanted'>,
+  { addCheck, isWanted, record }: Pick<Collection, 'addCheck' | 'isWanted' | 'record'>,
 ): Promise<JudgedEngines> => {
   if (engines.length > 0) {
     addCheck(journey);
   }
-  const parts = engines.map((engine) => ({ engine, recording: createRecording() }));
   const outcomes = await Promise.all(
-    parts.map(({ engine, recording }) =>
-      judgeAll(engine, { ...pages, isWanted }, recording).catch((error: unknown): Outcome => ({
+    engines.map((engine) =>
+      judgeAll(engine, { ...pages, isWanted, record }).catch((error: unknown): Outcome => ({
         notes: [`Nothing was looked at in ${engine}: ${(error as Error).message}`],
       })),
     ),
@@ -107,6 +90,5 @@ export const judgeEngines = async (
   return {
     versions: outcomes.flatMap(({ version }) => version ?? []),
     notes: outcomes.flatMap(({ notes }) => notes),
-    replay: (into) => parts.forEach(({ recording }) => recording.replay(into)),
   };
 };

@@ -1,11 +1,9 @@
-import type { Check } from '../check.ts';
-import type { Collection } from '../collect-findings.ts';
-import type { Fault, View } from '../finding.ts';
+import type { Check, Violation } from '../check.ts';
+import type { View, Collection } from '../finding.ts';
 import type { AxeResponse } from '../page/axe-in-page.ts';
 import { TOLERANCE, describeOverflow, findOverflow, reflow } from '../page/reflow.ts';
 import { axeScripts, readResponse, requestOf } from '../page/run-axe.ts';
 import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
-import type { Recorder } from '../recorder.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
 import type { OtherEngine } from './start-engine.ts';
@@ -21,8 +19,7 @@ export type EngineJudging = {
   readonly engine: OtherEngine;
   readonly reader: Reader;
   readonly proxy: RecordingProxy;
-  readonly recorder: Recorder;
-} & Pick<Collection, 'isWanted'>;
+} & Pick<Collection, 'isWanted' | 'record'>;
 
 const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   for (const script of axeScripts) {
@@ -45,7 +42,7 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   return response;
 };
 
-const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
+const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } =>
   kind === 'policy'
     ? {
         check: policyKept,
@@ -69,7 +66,7 @@ const describe = ({ kind, text }: Recorded): { check: Check; found: Fault } =>
  * @throws when the page cannot be reached, or goes away
  */
 export const judgeInEngine = async (
-  { engine, reader, proxy, recorder, isWanted }: EngineJudging,
+  { engine, reader, proxy, record, isWanted }: EngineJudging,
   at: string,
 ): Promise<void> => {
   const view: View = { engine, mode: 'light', width: wide.width, state: 'loaded' };
@@ -80,26 +77,27 @@ export const judgeInEngine = async (
   const recorded = await reader.evaluate(
     () => (globalThis as unknown as { qaRecorded?: Recorded[] }).qaRecorded ?? [],
   );
-  recorded.map(describe).forEach(({ check, found }) => recorder.add(check, at, found, view));
+  recorded.map(describe).forEach((each) => record({ ...each, page: at, view }));
   proxy.takeFailed().forEach(({ path, status }) => {
     const found = {
       key: path,
       message: status === 0 ? 'It gets no response.' : `The status is ${status}.`,
       found: path,
     };
-    recorder.add(noFailedRequests, at, found, view);
+    record({ check: noFailedRequests, page: at, found, view });
   });
   if (!isWanted('accessibility')) {
     return;
   }
   for (const { check, found } of readResponse(await runAxe(reader)).found) {
-    found.forEach((each) => recorder.add(check, at, each, view));
+    found.forEach((each) => record({ check, page: at, found: each, view }));
   }
   await reader.resize(narrow[engine], wide.height);
   await waitForRest(reader);
   const overflow = await reader.evaluate(findOverflow, TOLERANCE);
   if (overflow) {
     const width = narrow[engine];
-    recorder.add(reflow, at, describeOverflow(overflow, width), { ...view, width });
+    const found = describeOverflow(overflow, width);
+    record({ check: reflow, page: at, found, view: { ...view, width } });
   }
 };

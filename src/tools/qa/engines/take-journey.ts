@@ -1,6 +1,5 @@
 import type { Check } from '../check.ts';
-import { findControls } from './find-controls.ts';
-import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
+import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf, findControls } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import { search } from './search-leg.ts';
 

@@ -1,5 +1,5 @@
+import type { Violation } from '../check.ts';
 import type { Page } from '@playwright/test';
-import type { Fault } from '../finding.ts';
 
 /** As many links to places as tell of all that a page has. */
 const MAX_LINKS = 3;
@@ -17,7 +17,7 @@ const findLinks = (page: Page): Promise<readonly string[]> =>
   }, MAX_LINKS);
 
 /** What is wrong with where the last link led to. Null where its text is in sight. */
-const readPlace = (page: Page, selector: string): Promise<Fault | null> =>
+const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
   page.evaluate(async (own) => {
     const isStill = (before: number): Promise<boolean> =>
       new Promise((resolve) => {
@@ -61,8 +61,8 @@ const readPlace = (page: Page, selector: string): Promise<Fault | null> =>
   }, selector);
 
 /** Follows links to places of the page that is open by keyboard. */
-export const goToPlaces = async (page: Page): Promise<readonly Fault[]> => {
-  const faults: Fault[] = [];
+export const goToPlaces = async (page: Page): Promise<readonly Violation[]> => {
+  const faults: Violation[] = [];
   for (const selector of await findLinks(page)) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator(selector).first().focus();

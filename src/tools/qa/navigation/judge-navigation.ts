@@ -1,16 +1,42 @@
 import type { Browser } from '@playwright/test';
-import type { Collection } from '../collect-findings.ts';
-import type { View } from '../finding.ts';
+import type { View, Collection } from '../finding.ts';
 import type { WindowSize } from '../judging.ts';
-import { messageOf } from '../message-of.ts';
+import { messageOf, watchForQuiet } from '../open-page.ts';
 import { provideInPage } from '../page/in-page.ts';
-import type { Recorder } from '../recorder.ts';
 import type { VisitedPage } from '../visited-page.ts';
-import { watchForQuiet } from '../wait-for-quiet.ts';
-import { choosePages } from './choose-pages.ts';
-import { followLink } from './follow-link.ts';
+import { followLink, navigationChecks, placeInSight } from './follow-link.ts';
 import { goToPlaces } from './go-to-place.ts';
-import { navigationChecks, placeInSight } from './navigation-checks.ts';
+
+/** The first page with the most of something. Null where none has any. */
+const findRichest = (
+  pages: readonly VisitedPage[],
+  count: (page: VisitedPage) => number,
+): VisitedPage | null =>
+  pages.reduce<VisitedPage | null>(
+    (best, page) => (count(page) > (best ? count(best) : 0) ? page : best),
+    null,
+  );
+
+/** The links of a page that fit, as their number. */
+const countLinks =
+  (origin: string, isInPage: boolean) =>
+  ({ path, links }: VisitedPage): number =>
+    links
+      .flatMap(({ href }) => URL.parse(href, origin) ?? [])
+      .filter(
+        (url) => url.origin === origin && (url.pathname === path && url.hash !== '') === isInPage,
+      ).length;
+
+/** A few pages that differ in how readers move in them: the first, and those with the most links to pages and to places. */
+const choosePages = (pages: readonly VisitedPage[], origin: string): readonly VisitedPage[] => {
+  const found = pages.filter(({ status }) => status === 200);
+  const chosen = [
+    found[0] ?? null,
+    findRichest(found, countLinks(origin, false)),
+    findRichest(found, countLinks(origin, true)),
+  ];
+  return [...new Set(chosen)].filter((page) => page !== null);
+};
 
 type SiteToNavigate = {
   readonly browser: Browser;
@@ -19,12 +45,11 @@ type SiteToNavigate = {
   /** The pages that may be begun at. */
   readonly pages: readonly VisitedPage[];
   readonly titleOf: (path: string) => string | undefined;
-  readonly recorder: Recorder;
-} & Pick<Collection, 'addCheck' | 'isWanted'>;
+} & Pick<Collection, 'addCheck' | 'isWanted' | 'record'>;
 
 /** Moves through a site by keyboard, from a few of its pages, in the widest and the narrowest window. */
 export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
-  const { browser, origin, windows, pages, titleOf, recorder, addCheck, isWanted } = site;
+  const { browser, origin, windows, pages, titleOf, record, addCheck, isWanted } = site;
   if (!isWanted('journey')) {
     return;
   }
@@ -40,16 +65,16 @@ export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
         const waitForQuiet = watchForQuiet(page);
         await page.goto(origin + path);
         await waitForQuiet();
-        for (const fault of await goToPlaces(page)) {
-          recorder.add(placeInSight, path, fault, view);
+        for (const found of await goToPlaces(page)) {
+          record({ check: placeInSight, page: path, found, view });
         }
         await page.goto(origin + path);
         await waitForQuiet();
         for (const { check, fault } of await followLink(page, waitForQuiet, titleOf)) {
-          recorder.add(check, path, fault, view);
+          record({ check, page: path, found: fault, view });
         }
       } catch (error) {
-        recorder.note(`Nobody moved on from ${path}: ${messageOf(error, origin)}`);
+        record({ note: `Nobody moved on from ${path}: ${messageOf(error, origin)}` });
       } finally {
         await context.close();
       }

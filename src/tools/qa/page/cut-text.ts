@@ -1,5 +1,6 @@
-import type { Fault } from '../finding.ts';
 import type { Page } from '@playwright/test';
+
+import { criterion, type PageCheck, type Violation } from '../check.ts';
 
 /** Runs in the page. */
 const findCut = (rules: string): { readonly selector: string; readonly text: string }[] => {
@@ -36,13 +37,43 @@ const findCut = (rules: string): { readonly selector: string; readonly text: str
 };
 
 /** Elements whose text is cut off by rules that a reader may add, and is not without them. */
-export const findCutText = async (
+const findCutText = async (
   page: Page,
   rules: string,
   message: string,
-): Promise<readonly Fault[]> =>
+): Promise<readonly Violation[]> =>
   (await page.evaluate(findCut, rules)).map(({ selector, text }) => ({
     selector,
     message,
     found: text,
   }));
+
+/** What readers may set by the criterion. */
+const spaced = `*, *::before, *::after {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`;
+
+export const textSpacing: PageCheck = {
+  id: 'accessibility/text-spacing',
+  title: 'No text is cut off when readers space it',
+  rule: criterion('1.4.12', 'Text Spacing', 'text-spacing.html'),
+  fix: 'Let the box grow with its text: `min-block-size` rather than a fixed height, and no `overflow: hidden` around text.',
+  per: 'width',
+  condition: { rules: spaced },
+  run: (page) =>
+    findCutText(page, spaced, 'Its text is cut off when lines, words and letters are spaced.'),
+};
+
+/** As a browser does whose reader has chosen letters of twice the size. */
+const doubled = ':root { font-size: 200% !important }';
+
+export const largeText: PageCheck = {
+  id: 'accessibility/large-text',
+  title: 'No text is cut off when readers double its size',
+  rule: criterion('1.4.4', 'Resize Text', 'resize-text.html'),
+  fix: 'Give boxes of text sizes in `rem` or none, so that they grow with the text.',
+  per: 'width',
+  condition: { rules: doubled },
+  run: (page) =>
+    findCutText(page, doubled, 'Its text is cut off when letters have twice the size.'),
+};

@@ -1,5 +1,4 @@
-import type { Fault } from '../finding.ts';
-import { criterion, type PageCheck } from './page-check.ts';
+import { criterion, type PageCheck, type Violation } from '../check.ts';
 
 /** The codes of ISO 15924 for several scripts at once. Unicode, which knows the script of each letter, has none of them. */
 const combined: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +47,7 @@ const findLanguages = (): string[] => [
 ];
 
 /** Runs in the page. */
-const findParts = (foreign: Readonly<Record<string, Foreign>>): Fault[] => {
+const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
   const known = new Map(
     Object.entries(foreign).map(([language, { words, scripts }]) => [
       language,
@@ -58,7 +57,7 @@ const findParts = (foreign: Readonly<Record<string, Foreign>>): Fault[] => {
   // notations, what keeps its form in all languages, and what is not read out
   const aside =
     'code, pre, kbd, samp, var, math, svg, script, style, [translate=no i], [aria-hidden=true]';
-  const found = new Map<Element, Fault>();
+  const found = new Map<Element, Violation>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;

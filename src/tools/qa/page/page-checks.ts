@@ -1,17 +1,10 @@
 import { focusVisible } from './focus-visible.ts';
-import { forcedColors } from './forced-colors.ts';
+import { forcedColors, reducedMotion, print } from './media-checks.ts';
 import { languageOfParts } from './language-of-parts.ts';
-import { largeText } from './large-text.ts';
-import { linkText } from './link-text.ts';
-import type { PageCheck } from './page-check.ts';
-import { print } from './print.ts';
-import { reducedMotion } from './reduced-motion.ts';
+import { textSpacing, largeText } from './cut-text.ts';
+import { validHtml, structuredData, tableHeaders, regionName, linkText } from './content-checks.ts';
+import type { PageCheck } from '../check.ts';
 import { reflow } from './reflow.ts';
-import { regionName } from './region-name.ts';
-import { structuredData } from './structured-data.ts';
-import { tableHeaders } from './table-headers.ts';
-import { textSpacing } from './text-spacing.ts';
-import { validHtml } from './valid-html.ts';
 import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard.ts';
 
 /** All checks of a page besides those of axe, in the order in which they run. */

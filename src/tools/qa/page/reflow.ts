@@ -1,5 +1,4 @@
-import type { Fault } from '../finding.ts';
-import { criterion, type PageCheck } from './page-check.ts';
+import { criterion, type PageCheck, type Violation } from '../check.ts';
 
 /** A window of 1280 × 1024 at 400 %, which the criterion names. */
 const enlarged = { width: 320, height: 256 };
@@ -34,7 +33,7 @@ export const findOverflow = (tolerance: number): Overflow | null => {
 export const describeOverflow = (
   { selector, clientWidth, scrollWidth }: Overflow,
   width: number,
-): Fault => ({
+): Violation => ({
   selector,
   message: `The page has to be scrolled sideways in a window of ${width} pixels.`,
   expected: `${clientWidth} px`,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import type { Check } from '../check.ts';
-import type { Doubt, Fault } from '../finding.ts';
+import type { Check, Violation } from '../check.ts';
+import type { Doubt } from '../finding.ts';
 import { type AxeRequest, type AxeResponse, installAxeRunner } from './axe-in-page.ts';
 import { installInPage } from './in-page.ts';
 
@@ -121,7 +121,7 @@ const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
 };
 
 /** What axe found by one of its rules, and what that rule claims. */
-type AxeFinding = { readonly check: Check; readonly found: readonly Fault[] };
+type AxeFinding = { readonly check: Check; readonly found: readonly Violation[] };
 
 /** What axe writes as lists below “Fix any of the following:”. */
 const toSentences = (summary: string): string =>

@@ -1,9 +1,120 @@
-import type { Page } from '@playwright/test';
-import type { Fault } from '../finding.ts';
-import { holdStill } from './hold-still.ts';
-import { criterion, type PageCheck } from './page-check.ts';
-import { type Walk, walkByTab } from './press-tab.ts';
-import type { Stop } from './read-stop.ts';
+import type { Page, CDPSession } from '@playwright/test';
+
+import { criterion, type PageCheck, type Violation } from '../check.ts';
+import { type Stop, type Press, installWalk } from './read-stop.ts';
+import { installLooks, installFocusRules } from './read-looks.ts';
+
+/** The style sheet that stops what moves, and where the page was scrolled to. */
+type Still = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
+
+declare global {
+  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
+  var qaStill: Still | undefined;
+}
+
+/** Runs in the page. */
+const pause = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation-play-state: paused !important }',
+  );
+  globalThis.qaStill = { sheet, left: scrollX, top: scrollY };
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/** Runs in the page, which may have been loaded again. */
+const resume = async (): Promise<void> => {
+  const still = globalThis.qaStill;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    (sheet) => sheet !== still?.sheet,
+  );
+  if (still && (scrollX !== still.left || scrollY !== still.top)) {
+    scrollTo({ left: still.left, top: still.top, behavior: 'instant' });
+    // in the next frame a page hears of it, which may show something to readers who have scrolled
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }
+};
+
+/**
+ * Keeps what moves in its place while something looks at the page: the focus is drawn at once, and nothing that moves is taken for
+ * it. Afterwards the window is scrolled to where it was, and the page moves as before.
+ */
+export const holdStill = async <Result>(
+  page: Page,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await page.evaluate(pause);
+  try {
+    return await work();
+  } finally {
+    // a page that is gone moves no more
+    await page.evaluate(resume).catch(() => undefined);
+  }
+};
+
+/** All that the focus stopped at, and where it could not leave. */
+type Walk = { readonly stops: readonly Stop[]; readonly trap: string | null };
+
+/** More stops than any page has that people can walk through. */
+const MAX_STOPS = 2000;
+
+/** Presses before the page is asked what it saw, which takes longer than a press. */
+const STRIDE = 16;
+
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+
+/** Presses Tab several times, and returns where each led to as far as the page saw them. */
+const pressTab = async (
+  page: Page,
+  session: CDPSession,
+  times: number,
+): Promise<readonly Press[]> => {
+  const sent = Array.from({ length: times }).flatMap(() => [
+    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
+  ]);
+  await Promise.all(sent);
+  return page.evaluate(() => {
+    const walk = globalThis.qaWalk;
+    if (!walk) {
+      return [];
+    }
+    walk.isFirstKey = true;
+    return [...walk.presses.splice(0), walk.readStop()];
+  });
+};
+
+/**
+ * Walks through a page with the Tab key, from its start until the focus leaves it. A press that the page does not see, as
+ * one that goes to a frame or that a script keeps for itself, is taken alone: then the whole walk is.
+ */
+const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
+  await page.evaluate(installFocusRules);
+  await page.evaluate(installLooks);
+  await page.evaluate(installWalk);
+  const session = await page.context().newCDPSession(page);
+  const stops: Stop[] = [];
+  try {
+    for (let taken = 0; taken < MAX_STOPS; taken += stride) {
+      const presses = await pressTab(page, session, stride);
+      if (presses.length !== stride) {
+        // a page that is left has nothing more to walk through
+        return stride === 1 ? { stops, trap: null } : await walkByTab(page, 1);
+      }
+      for (const { finished, isEnd, trap } of presses) {
+        stops.push(...finished);
+        if (isEnd || trap !== null) {
+          return { stops, trap };
+        }
+      }
+    }
+    return { stops, trap: null };
+  } finally {
+    await session.detach();
+  }
+};
 
 /** One walk answers several checks, for the page and the width that it is on. */
 const walks = new WeakMap<Page, { readonly key: string; readonly walk: Promise<Walk> }>();
@@ -23,7 +134,7 @@ export const walkOnce = async (page: Page): Promise<Walk> => {
 };
 
 const checkStops =
-  (find: (stop: Stop) => Fault | null): PageCheck['run'] =>
+  (find: (stop: Stop) => Violation | null): PageCheck['run'] =>
   async (page) =>
     (await walkOnce(page)).stops.flatMap((stop) => find(stop) ?? []);
 

@@ -1,6 +1,5 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
-import type { Check } from '../check.ts';
-import type { Fault } from '../finding.ts';
+import type { Check, Violation } from '../check.ts';
 
 export const noErrors: Check = {
   id: 'console/no-errors',
@@ -44,7 +43,7 @@ export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin,
 
 /** What happened on a page since the last call of `take`, until `end`. */
 export type Watch = {
-  readonly take: () => readonly { readonly check: Check; readonly found: Fault }[];
+  readonly take: () => readonly { readonly check: Check; readonly found: Violation }[];
   readonly end: () => void;
 };
 
@@ -60,7 +59,7 @@ export const dependsOnSpeed = (text: string): boolean =>
 
 /** Watches what a page asks for and what its console says. To be called before the page is opened, or before what is done to it. */
 export const watchPage = (page: Page, origin: string): Watch => {
-  let seen: { check: Check; found: Fault }[] = [];
+  let seen: { check: Check; found: Violation }[] = [];
   const note = (check: Check, message: string, found: string): void => {
     const key = shorten(found, origin);
     seen.push({ check, found: { key, message, found: key } });

@@ -6,7 +6,7 @@ import { windows } from '../judging.ts';
 import { openPage } from '../open-page.ts';
 import { provideInPage } from '../page/in-page.ts';
 import { openDisclosures } from '../page/note-changes.ts';
-import type { Condition } from '../page/page-check.ts';
+import type { Condition } from '../check.ts';
 import type { Box } from '../page/picture.ts';
 import { waitForStillness } from '../page/run-axe.ts';
 import { type State, takeSteps } from '../states/state.ts';

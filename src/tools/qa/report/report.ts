@@ -1,8 +1,23 @@
 import type { Check } from '../check.ts';
 import type { ExternalLink } from '../external-links.ts';
 import type { Doubt, Finding } from '../finding.ts';
-import type { PageVersion } from '../page-version.ts';
-import type { ManualCheck } from '../statement/manual-check.ts';
+import type { OfferedState, ReachedState } from '../states/state.ts';
+import type { VisitedPage } from '../visited-page.ts';
+import type { ManualCheck } from '../statement/criteria.ts';
+
+/** What a page was made of when it was judged. */
+export type PageVersion = {
+  /** The addresses of the page and of all that it asked its site for. */
+  readonly files: readonly string[];
+  /** A hash of their contents. */
+  readonly hash: string;
+  /** What was read of it: a page of the same files need not be opened again. */
+  readonly visited: VisitedPage;
+  /** The states that it can be brought into: those of other pages may be the same. */
+  readonly offered: readonly OfferedState[];
+  /** What was looked at on it. */
+  readonly reached: readonly ReachedState[];
+};
 
 /** What `npm run qa` found, as plain data, and `report.json`. */
 export type Report = {

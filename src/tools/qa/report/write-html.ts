@@ -1,12 +1,15 @@
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
 import { type Finding, identityOf, viewsOf } from '../finding.ts';
-import { describeView } from './describe-view.ts';
+import {
+  renderAddress,
+  renderTable,
+  describeView,
+  renderDoubts,
+  renderStates,
+  renderExternalLinks,
+} from './render-tables.ts';
 import { filterScript, styles } from './html-parts.ts';
-import { renderDoubts } from './render-doubts.ts';
-import { renderExternalLinks } from './render-external-links.ts';
-import { renderStates } from './render-states.ts';
-import { renderAddress, renderTable } from './render-table.ts';
 import type { Report } from './report.ts';
 
 /** A part of a list of terms, whose value is markup. Nothing where that is empty. */

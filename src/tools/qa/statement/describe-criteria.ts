@@ -1,8 +1,7 @@
 import axe from 'axe-core';
 import type { Check } from '../check.ts';
 import type { Report } from '../report/report.ts';
-import { type Criterion, criteria } from './criteria.ts';
-import type { ManualCheck } from './manual-check.ts';
+import { type Criterion, criteria, type ManualCheck } from './criteria.ts';
 
 /** A criterion is met only once a person says so: machines find faults, and prove nothing. */
 export type Verdict = 'met' | 'not met' | 'not applicable' | 'no fault found' | 'not tested';

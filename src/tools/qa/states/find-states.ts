@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { queryOf } from '../query-of.ts';
+import { queryOf } from '../visited-page.ts';
 import type { OfferedState, State } from './state.ts';
 
 type Kind = 'menu' | 'dialog' | 'list' | 'tab' | 'search';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAskedFiles } from '../../../../src/tools/qa/asked-files.ts';
+import { createAskedFiles } from '../../../../src/tools/qa/changed-pages.ts';
 
 const linkTo = (href: string) => ({ href, text: 'Link', selector: 'a' });
 

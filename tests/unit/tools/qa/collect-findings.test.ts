@@ -1,34 +1,67 @@
 import { expect, test } from 'vitest';
-import { collectFindings } from '../../../../src/tools/qa/collect-findings.ts';
-import type { View } from '../../../../src/tools/qa/finding.ts';
+import { type View, collectFindings } from '../../../../src/tools/qa/finding.ts';
+
+const check = {
+  id: 'content/print',
+  title: 'Nothing is cut off in print',
+  rule: { name: '', url: '' },
+  fix: '',
+} as const;
+const wide: View = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
+const narrow: View = { ...wide, width: 390 };
 
 test('what a person has to look at is named once, with the first view and all pages', () => {
-  const { doubt, doubts } = collectFindings(undefined);
-  const found = { check: 'accessibility/color-contrast', selector: 'h1', why: 'a gradient' };
-  const light: View = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
-  const dark: View = { ...light, mode: 'dark' };
-  doubt(found, '/', light);
-  doubt(found, '/', dark);
-  doubt(found, '/about', dark);
-  doubt({ ...found, why: 'a picture' }, '/about', dark);
-  expect([...doubts.values()]).toEqual([
-    { ...found, view: light, pages: ['/', '/about'] },
-    { ...found, why: 'a picture', view: dark, pages: ['/about'] },
+  const { record, summarize } = collectFindings(undefined);
+  const doubt = { check: 'accessibility/color-contrast', selector: 'h1', why: 'a gradient' };
+  const dark: View = { ...wide, mode: 'dark' };
+  record({ doubt, page: '/', view: wide });
+  record({ doubt, page: '/', view: dark });
+  record({ doubt, page: '/about', view: dark });
+  record({ doubt: { ...doubt, why: 'a picture' }, page: '/about', view: dark });
+  expect(summarize(['/', '/about']).doubts).toEqual([
+    { ...doubt, view: wide, pages: ['/', '/about'] },
+    { ...doubt, why: 'a picture', view: dark, pages: ['/about'] },
   ]);
 });
 
 test('a view is counted once, however often it shows the same', () => {
-  const { add, findings } = collectFindings(undefined);
-  const check = {
-    id: 'content/print',
-    title: 'Nothing is cut off in print',
-    rule: { name: '', url: '' },
-    fix: '',
-  } as const;
-  const wide: View = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
-  const narrow: View = { ...wide, width: 390 };
+  const { record, summarize } = collectFindings(undefined);
   for (const view of [wide, { ...wide }, narrow, { ...narrow }]) {
-    add(check, '/', { message: 'It is cut off.' }, view);
+    record({ check, page: '/', found: { message: 'It is cut off.' }, view });
   }
-  expect([...findings.values()]).toMatchObject([{ view: wide, otherViews: [narrow] }]);
+  expect(summarize(['/']).findings).toMatchObject([{ view: wide, otherViews: [narrow] }]);
+});
+
+test('findings have one order, whichever page, engine, state or window was judged first', () => {
+  const views: View[] = [
+    wide,
+    narrow,
+    { ...wide, state: 'menu “A”' },
+    { ...wide, state: 'menu “B”' },
+    { ...narrow, state: 'menu “A”' },
+    { ...wide, engine: 'firefox' },
+    { ...wide, engine: 'webkit' },
+  ];
+  const ordered = [
+    { check, page: '/', found: { message: 'first' } },
+    ...views.map((view) => ({
+      check,
+      page: '/',
+      found: { key: JSON.stringify(view), message: '' },
+      view,
+    })),
+    { check, page: '/unknown', found: { message: 'last' } },
+  ];
+  const summaryOf = (observations: typeof ordered) => {
+    const { record, summarize } = collectFindings(undefined);
+    observations.forEach(record);
+    record({ note: 'a note' });
+    return summarize(['/']);
+  };
+  expect(summaryOf(ordered.toReversed())).toEqual(summaryOf(ordered));
+  expect(summaryOf(ordered).findings.map(({ view }) => view)).toEqual([
+    undefined,
+    ...views,
+    undefined,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupAlike, joinStates } from '../../../../src/tools/qa/states/group-alike.ts';
+import { groupAlike, joinStates } from '../../../../src/tools/qa/states/group-states.ts';
 
 const stateOf = (name: string, alike?: string) => ({
   id: name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Doubt } from '../../../../src/tools/qa/finding.ts';
-import { groupDoubts } from '../../../../src/tools/qa/report/group-doubts.ts';
+import { groupDoubts } from '../../../../src/tools/qa/report/render-tables.ts';
 
 const doubtAt = (selector: string, page: string, why = 'a picture is behind it'): Doubt => ({
   check: 'accessibility/color-contrast',

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { joinViews } from '../../../../src/tools/qa/appearance/join-views.ts';
-import { readViews } from '../../../../src/tools/qa/appearance/compare-appearance.ts';
-import type { PageView } from '../../../../src/tools/qa/appearance/page-view.ts';
+import {
+  joinViews,
+  type PageView,
+  readViews,
+} from '../../../../src/tools/qa/appearance/page-views.ts';
 
 let folder = '';
 beforeEach(async () => {

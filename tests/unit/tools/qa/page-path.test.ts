@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPagePath } from '../../../../src/tools/qa/page-path.ts';
+import { isPagePath } from '../../../../src/tools/qa/visited-page.ts';
 
 test.each(['/', '/guide', '/guide.html', '/v2.0', '/docs/1.0rc1', '/a.b/c'])(
   '%s leads to a page',

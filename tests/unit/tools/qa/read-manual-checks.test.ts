@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readManualChecks } from '../../../../src/commands/qa/read-manual-checks.ts';
+import { readManualChecks } from '../../../../src/commands/qa/operator-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'manual-checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readStates } from '../../../../src/commands/qa/read-states.ts';
+import { readStates } from '../../../../src/commands/qa/operator-files.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
 const state = { page: '/', name: 'open', steps: [{ click: 'text=More' }], widths: [390] };

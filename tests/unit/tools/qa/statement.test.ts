@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { criteria } from '../../../../src/tools/qa/statement/criteria.ts';
+import { criteria, type ManualCheck } from '../../../../src/tools/qa/statement/criteria.ts';
 import { describeCriteria } from '../../../../src/tools/qa/statement/describe-criteria.ts';
-import type { ManualCheck } from '../../../../src/tools/qa/statement/manual-check.ts';
 import { writeStatement } from '../../../../src/tools/qa/statement/write-statement.ts';
 import { report } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { visitAll } from '../../../../src/tools/qa/visit-all.ts';
+import { visitAll } from '../../../../src/tools/qa/visit-pages.ts';
 
 /** What each page leads to, and how many milliseconds it takes. */
 const site: Readonly<Record<string, readonly [number, ...string[]]>> = {

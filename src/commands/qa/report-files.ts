@@ -1,10 +1,25 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '../../tools/qa/report/report.ts';
 import { writeHtml } from '../../tools/qa/report/write-html.ts';
 import { writeJunit } from '../../tools/qa/report/write-junit.ts';
 import { writeSarif } from '../../tools/qa/report/write-sarif.ts';
 import { writeStatement } from '../../tools/qa/statement/write-statement.ts';
+import { CommandError } from '../exit-status.ts';
+
+/** @throws CommandError when the file is no report */
+export const readReport = async (file: string): Promise<Report> => {
+  const text = await readFile(file, 'utf8').catch(() => 'null');
+  try {
+    const report = JSON.parse(text) as Report | null;
+    if (Array.isArray(report?.findings)) {
+      return report;
+    }
+  } catch {
+    // it is no JSON
+  }
+  throw new CommandError(`Expected \`${file}\` to be the report.json of an earlier run.`);
+};
 
 export const reportFile = 'report.json';
 /** The folder for pictures, in that of a report. */

@@ -1,7 +1,34 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readViews } from './compare-appearance.ts';
-import { type PageView, type PageViews, viewsFile } from './page-view.ts';
+
+/** How a page looks in one mode and at one width, of which there is a picture. */
+export type PageView = {
+  readonly page: string;
+  readonly mode: 'light' | 'dark';
+  /** In CSS pixels. */
+  readonly width: 1440 | 390;
+  /** Of the whole page, in CSS pixels: the picture of a tall one ends before. */
+  readonly height: number;
+  /** The name of the picture, beside the list of views. */
+  readonly file: string;
+};
+
+/** The pictures of one run, and `views.json` beside them. */
+export type PageViews = {
+  /** Pictures of several engines cannot be compared. */
+  readonly engine: string;
+  readonly views: readonly PageView[];
+};
+
+/** The name of the list in the folder of the pictures. */
+export const viewsFile = 'views.json';
+
+/** The pictures of a folder. None where there is no list of them. */
+export const readViews = async (folder: string): Promise<PageViews | null> => {
+  const file = path.join(folder, viewsFile);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageViews) : null;
+};
 
 const keyOf = ({ page, mode, width }: PageView): string => [page, mode, width].join(' ');
 

@@ -1,11 +1,34 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { joinViews } from '../../tools/qa/appearance/join-views.ts';
+import { joinViews, readViews } from '../../tools/qa/appearance/page-views.ts';
 import { mergeReports } from '../../tools/qa/report/merge-reports.ts';
 import type { Report } from '../../tools/qa/report/report.ts';
 import { CommandError } from '../exit-status.ts';
-import { readReport } from './read-report.ts';
-import { viewsFolder } from './replace-report.ts';
+import { viewsFolder, readReport } from './report-files.ts';
+
+/**
+ * Lets the pictures of the last run be those that later runs are compared with. Accepted pictures of other pages stay. Returns how
+ * many are new.
+ *
+ * @throws CommandError when the last run took none
+ */
+export const acceptPictures = async (taken: string, accepted: string): Promise<number> => {
+  const last = await readViews(taken);
+  if (last === null) {
+    throw new CommandError(
+      `Expected pictures of pages in \`${taken}\`, but there are none. \`npm run qa -- --pictures\` takes some.`,
+    );
+  }
+  const folder = await mkdtemp(`${path.resolve(accepted)}-new-`);
+  try {
+    await joinViews([accepted, taken], folder);
+    await rm(accepted, { recursive: true, force: true });
+    await rename(folder, accepted);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return last.views.length;
+};
 
 /** What earlier versions did not write. */
 const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { CommandError } from '../exit-status.ts';
+import { type Budget, budgetTypes } from '../../tools/qa/budgets.ts';
+import { windows } from '../../tools/qa/judging.ts';
+import type { OwnState } from '../../tools/qa/states/state.ts';
+import { criteria, type ManualCheck, manualResults } from '../../tools/qa/statement/criteria.ts';
+
+/**
+ * Reads a file that an operator has written.
+ *
+ * @param expected what it should be, with an example: `a list of states, such as []`
+ * @throws CommandError naming the file, and what is wrong where it is JSON
+ */
+const readJsonFile = async <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  expected: string,
+): Promise<z.output<Schema>> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? ` ${z.prettifyError(error)}` : '';
+    throw new CommandError(`Expected \`${file}\` to be ${expected}.${why}`);
+  }
+};
+
+const limits = z
+  .array(z.strictObject({ resourceType: z.enum(budgetTypes), budget: z.number().nonnegative() }))
+  .optional();
+
+const budgetFile = z.array(
+  z.strictObject({
+    path: z.string().startsWith('/').optional(),
+    resourceSizes: limits,
+    resourceCounts: limits,
+  }),
+);
+
+/** @throws CommandError when the file holds no budgets */
+export const readBudgets = (file: string): Promise<readonly Budget[]> =>
+  readJsonFile(
+    file,
+    budgetFile,
+    'a list of budgets, such as [{ "path": "/*", "resourceSizes": [{ "resourceType": "script", "budget": 100 }] }]',
+  );
+
+const step = z.union([
+  z.strictObject({ click: z.string() }),
+  z.strictObject({ type: z.string() }),
+  z.strictObject({ press: z.string() }),
+  z.strictObject({ waitFor: z.string() }),
+  z.strictObject({ refuseData: z.literal(true) }),
+]);
+
+const stateFile = z.array(
+  z.strictObject({
+    page: z.string().startsWith('/'),
+    name: z.string(),
+    steps: z.array(step),
+    widths: z
+      .array(z.literal(windows.map(({ width }) => width)))
+      .min(1)
+      .optional(),
+  }),
+);
+
+/** @throws CommandError when the file holds no list of states */
+export const readStates = (file: string): Promise<readonly OwnState[]> =>
+  readJsonFile(
+    file,
+    stateFile,
+    'a list of states, such as [{ "page": "/", "name": "open menu", "steps": [{ "click": "role=button[name=Menu]" }] }]',
+  );
+
+const numbers = new Set(criteria.map(({ number }) => number));
+
+const manualCheckFile = z
+  .array(
+    z.strictObject({
+      criterion: z
+        .string()
+        .refine((number) => numbers.has(number), 'Expected the number of a criterion of WCAG 2.2.'),
+      result: z.enum(manualResults),
+      how: z.string().min(1),
+      by: z.string().min(1),
+      on: z.iso.date(),
+    }),
+  )
+  .refine(
+    (checks) => new Set(checks.map(({ criterion }) => criterion)).size === checks.length,
+    'Expected each criterion once.',
+  );
+
+/** @throws CommandError when the file holds no checks by hand, or two of one criterion */
+export const readManualChecks = (file: string): Promise<readonly ManualCheck[]> =>
+  readJsonFile(
+    file,
+    manualCheckFile,
+    'a list of checks by hand, such as [{ "criterion": "1.4.5", "result": "met", "how": "Looked at all pictures", "by": "Ada", "on": "2026-11-27" }]',
+  );

@@ -1,0 +1,184 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { type PageCheck, criterion } from '../check.ts';
+
+/** The rules of the standard alone, without those about style. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5'] }),
+);
+
+/** Of the page as the server sends it: a browser would repair what is wrong. */
+export const validHtml: PageCheck = {
+  id: 'html/valid',
+  title: 'The HTML that the server sends is valid',
+  rule: {
+    name: 'HTML, 13.1 Writing HTML documents',
+    url: 'https://html.spec.whatwg.org/multipage/syntax.html',
+  },
+  fix: 'Correct the element or attribute that is named; browsers disagree about what they make of it.',
+  per: 'page',
+  run: async (page) => {
+    const response = await page.context().request.get(page.url().replace(/#.*/, ''));
+    const { results } = await validator.validateString(await response.text());
+    return results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, ruleId, line, column, selector }) => ({
+        ...(selector !== null && { selector }),
+        key: `${ruleId} ${message}`,
+        message: `${message} (\`${ruleId}\`, line ${line}, column ${column} of its source).`,
+      }));
+  },
+};
+
+export const structuredData: PageCheck = {
+  id: 'structured-data/json-ld',
+  title: 'Structured data is JSON with a context and types',
+  rule: {
+    name: 'JSON-LD 1.1',
+    url: 'https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents',
+  },
+  fix: 'Write valid JSON with `@context`, and with `@type` or `@graph`.',
+  per: 'page',
+  run: async (page) => {
+    const texts = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => script.textContent ?? ''));
+    return texts.flatMap((text) => {
+      const problem = problemOf(text);
+      return problem === null ? [] : [{ message: problem, found: text.trim().slice(0, 120) }];
+    });
+  },
+};
+
+const problemOf = (text: string): string | null => {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return `It is not JSON: ${(error as Error).message}`;
+  }
+  const things = [data].flat() as readonly (Record<string, unknown> | null)[];
+  return things.every((thing) => thing?.['@context'] && (thing['@type'] || thing['@graph']))
+    ? null
+    : 'It has no `@context`, or no `@type`.';
+};
+
+export const tableHeaders: PageCheck = {
+  id: 'content/table-headers',
+  title: 'Each table of data has header cells',
+  rule: criterion('1.3.1', 'Info and Relationships', 'info-and-relationships.html'),
+  fix: 'Mark up the cells that name a column or a row with `th` and a `scope`; give a table that only arranges things `role="presentation"`.',
+  per: 'page',
+  run: (page) =>
+    page.evaluate(() => {
+      /** One row or column is a list, in which nothing has to be told apart. */
+      const isGrid = ({ rows }: HTMLTableElement): boolean =>
+        rows.length > 1 && [...rows].some(({ cells }) => cells.length > 1);
+      return [
+        ...document.querySelectorAll<HTMLTableElement>(
+          'table:not([role=presentation], [role=none])',
+        ),
+      ]
+        .filter(
+          (table) =>
+            qaPage.isShown(table) &&
+            isGrid(table) &&
+            !table.querySelector('th, [role=columnheader], [role=rowheader]'),
+        )
+        .map((table) => ({
+          selector: qaPage.selectorOf(table),
+          message: 'It has rows and columns, and no cell that names one.',
+          found: (table.rows[0]?.innerText ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80),
+        }));
+    }),
+};
+
+/** Elements that the keyboard reaches to scroll them. The names of controls are looked at by axe. */
+const regions = ['[role=region]', '[role=group]', '[role=figure]', '[role=log]', '[role=tabpanel]']
+  .concat(':not([role], a[href], button, input, select, textarea, summary, iframe, audio, video)')
+  .map((kind) => `[tabindex]:not([tabindex^="-"], [contenteditable])${kind}`)
+  .join();
+
+export const regionName: PageCheck = {
+  id: 'content/region-name',
+  title: 'Each part that takes the focus so that it can be scrolled has a name',
+  rule: criterion('4.1.2', 'Name, Role, Value', 'name-role-value.html'),
+  fix: 'Give it a role, such as `group` or `region`, and an `aria-label` that says what it holds.',
+  per: 'page',
+  run: (page) =>
+    page.evaluate((selector) => {
+      const hasName = (element: Element): boolean => {
+        const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+        const texts = [
+          element.getAttribute('aria-label'),
+          element.getAttribute('title'),
+          ...ids.map((id) => document.getElementById(id)?.textContent),
+          element.querySelector(':scope > :is(figcaption, caption, legend)')?.textContent,
+        ];
+        return texts.some((text) => text?.trim());
+      };
+      const isScrolled = (element: Element): boolean => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowX + overflowY);
+      };
+      // elements of other names, such as a section, have a role of their own once they are named
+      const isBare = (element: Element): boolean =>
+        !element.hasAttribute('role') && element.matches('div, span, p, pre, code');
+      return [...document.querySelectorAll(selector)]
+        .filter(
+          (element) =>
+            qaPage.isShown(element) &&
+            isScrolled(element) &&
+            (isBare(element) || !hasName(element)),
+        )
+        .map((element) => ({
+          selector: qaPage.selectorOf(element),
+          message: hasName(element)
+            ? 'Its name is not announced, since it has no role.'
+            : 'It takes the focus, and nothing says what it is.',
+        }));
+    }, regions),
+};
+
+/** Texts that say nothing without the sentence around them. */
+const empty = [
+  'click here',
+  'here',
+  'learn more',
+  'link',
+  'more',
+  'read more',
+  'this',
+  'this page',
+];
+
+export const linkText: PageCheck = {
+  id: 'content/link-text',
+  title: 'The text of each link says where it leads',
+  // without the sentence around it, as in a list of links: level AAA
+  rule: criterion('2.4.9', 'Link Purpose (Link Only)', 'link-purpose-link-only.html'),
+  fix: 'Link the words that name the destination.',
+  per: 'page',
+  run: (page) =>
+    page.evaluate(
+      (texts) =>
+        [...document.querySelectorAll('a[href]')].flatMap((link) => {
+          const text = link.getAttribute('aria-label') ?? link.textContent ?? '';
+          const isEmpty = texts.includes(
+            text
+              .trim()
+              .toLowerCase()
+              .replace(/[.…→»\s]+$/, ''),
+          );
+          return isEmpty && qaPage.isShown(link)
+            ? [
+                {
+                  selector: qaPage.selectorOf(link),
+                  message: 'The text of the link says nothing by itself.',
+                  found: text.trim(),
+                },
+              ]
+            : [];
+        }),
+      empty,
+    ),
+};

@@ -1,0 +1,124 @@
+import type { PageCheck } from '../check.ts';
+
+export const forcedColors: PageCheck = {
+  id: 'accessibility/forced-colors',
+  title: 'No control is drawn by a masked background alone, whose color contrast themes replace',
+  rule: {
+    name: 'CSS Color Adjustment 1, forced colors',
+    url: 'https://www.w3.org/TR/css-color-adjust-1/#forced',
+  },
+  fix: 'Draw the icon as an element, or give the control `forced-color-adjust: none` and system colors.',
+  per: 'page',
+  condition: { forcedColors: 'active' },
+  run: async (page) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const found = await page.evaluate(() => {
+      const drawsItself =
+        'svg, img, picture, canvas, video, input, select, textarea, meter, progress';
+      const styles = (part: Element): CSSStyleDeclaration[] =>
+        [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo));
+      // a mask cuts its picture out of the background, whose color is that of the theme
+      const isMasked = ({ maskImage }: CSSStyleDeclaration): boolean => maskImage !== 'none';
+      const staysInSight = (style: CSSStyleDeclaration): boolean =>
+        !isMasked(style) &&
+        (style.backgroundImage.includes('url(') ||
+          /^"[^"]+"/.test(style.content) ||
+          (style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) > 0));
+      const isLost = (control: Element): boolean => {
+        const parts = [control, ...control.querySelectorAll('*')].filter(qaPage.isShown);
+        const looks = parts.flatMap(styles);
+        return (
+          control.textContent?.trim() === '' &&
+          !parts.some((part) => part.matches(drawsItself)) &&
+          looks.some(isMasked) &&
+          !looks.some(staysInSight)
+        );
+      };
+      return [...document.querySelectorAll('a[href], button, summary, [role=button]')]
+        .filter((control) => qaPage.isShown(control) && isLost(control))
+        .map((control) => ({
+          selector: qaPage.selectorOf(control),
+          message: 'It has nothing to see in a contrast theme: no text, no picture, no border.',
+        }));
+    });
+    await page.emulateMedia({ forcedColors: 'none' });
+    return found;
+  },
+};
+
+export const reducedMotion: PageCheck = {
+  id: 'accessibility/reduced-motion',
+  title: 'Nothing keeps moving for readers who asked for less motion',
+  rule: {
+    name: 'Media Queries 5, prefers-reduced-motion',
+    url: 'https://www.w3.org/TR/mediaqueries-5/#prefers-reduced-motion',
+  },
+  fix: 'Put the animation into `@media (prefers-reduced-motion: no-preference)`.',
+  per: 'page',
+  run: async (page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect, playState }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const lasts = effect?.getComputedTiming().endTime === Infinity;
+        return target && lasts && playState === 'running' && qaPage.isShown(target)
+          ? [
+              {
+                selector: qaPage.selectorOf(target),
+                message: 'It moves without end though the reader asked for less motion.',
+              },
+            ]
+          : [];
+      }),
+    );
+  },
+};
+
+export const print: PageCheck = {
+  id: 'content/print',
+  title: 'A printed page has the text that the page is about',
+  rule: {
+    name: 'CSS Paged Media, 3. The page model',
+    url: 'https://www.w3.org/TR/css-page-3/#page-model',
+  },
+  fix: 'In `@media print` hide only what leads elsewhere, and let nothing stay in place over the text.',
+  per: 'page',
+  condition: { media: 'print' },
+  run: async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    const found = await page.evaluate(() => {
+      // a link that is shown while it has the focus is not on paper
+      (document.activeElement as HTMLElement | null)?.blur();
+      const main = document.querySelector('main, [role=main]') ?? document.body;
+      const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];
+      /** Links that lead to the text are hidden so until they have the focus. */
+      const isClipped = ({ clip, clipPath }: CSSStyleDeclaration): boolean =>
+        /^rect\((\d+)px, \1px, \1px, \1px\)$/.test(clip) || /^inset\((?:50|100)%\)$/.test(clipPath);
+      const isInSight = (element: Element): boolean => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return bottom > Math.max(top, 0) && right > 0 && left < innerWidth && top < innerHeight;
+      };
+      const covering = [...document.body.querySelectorAll('*')].filter((element) => {
+        const style = getComputedStyle(element);
+        return (
+          style.position === 'fixed' &&
+          qaPage.isShown(element) &&
+          isInSight(element) &&
+          !isClipped(style)
+        );
+      });
+      return {
+        isEmpty: !texts.some((element) => qaPage.isShown(element)) && texts.length > 0,
+        covering: covering.map((element) => qaPage.selectorOf(element)),
+      };
+    });
+    await page.emulateMedia({ media: null });
+    return [
+      ...(found.isEmpty ? [{ message: 'Nothing of its text is printed.' }] : []),
+      ...found.covering.map((selector) => ({
+        selector,
+        message: 'It stays in place over the text of each printed page.',
+      })),
+    ];
+  },
+};

@@ -1,0 +1,124 @@
+import { escapeMarkup } from '../../../base/text/escape-markup.ts';
+import type { View, Doubt } from '../finding.ts';
+import type { Report } from './report.ts';
+
+/** Elements of one kind that no machine can judge for the same reason. */
+type DoubtGroup = Pick<Doubt, 'check' | 'why' | 'view' | 'pages'> & {
+  /** One of them, the first that was met. */
+  readonly selector: string;
+  readonly count: number;
+};
+
+/** What elements of one kind have in common: `main > ol > li > a`, without ids and places among siblings. */
+const kindOf = (selector: string): string =>
+  selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
+
+/**
+ * Groups doubts by what a person decides once: each item of a list is drawn like the others. The largest groups come first.
+ */
+export const groupDoubts = (doubts: readonly Doubt[]): readonly DoubtGroup[] =>
+  [
+    ...Map.groupBy(doubts, ({ check, selector, why }) =>
+      [check, why, kindOf(selector)].join(' '),
+    ).values(),
+  ]
+    .flatMap(([first, ...others]) =>
+      first
+        ? {
+            ...first,
+            count: 1 + others.length,
+            pages: [...new Set([first, ...others].flatMap(({ pages }) => pages))],
+          }
+        : [],
+    )
+    .toSorted((one, other) => other.count - one.count);
+
+const stateNames: Readonly<Record<string, string>> = {
+  loaded: 'as loaded',
+  disclosures: 'with open disclosures and tabs',
+};
+
+/** How a page was looked at, in words: `dark, 390 px, as loaded`. */
+export const describeView = ({ engine, mode, width, state }: View): string =>
+  `${engine === 'chromium' ? '' : `${engine}, `}${mode}, ${width} px, ${stateNames[state] ?? `with ${state}`}`;
+
+/**
+ * A table that scrolls by itself where it is wider than the window.
+ *
+ * @param rows cells as HTML
+ */
+export const renderTable = (
+  name: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string => {
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+};
+
+/** More pages are named by their number. */
+const MAX_PAGES = 3;
+
+/** The first pages, and how many there are besides. */
+const listPages = (pages: readonly string[]): string => {
+  const more = pages.length - MAX_PAGES;
+  const named = [...pages.slice(0, MAX_PAGES), ...(more > 0 ? [`and ${more} more`] : [])];
+  return escapeMarkup(named.join(', '));
+};
+
+/** An address, which may break after each slash: a long one would move other columns out of sight. */
+export const renderAddress = (address: string): string =>
+  escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');
+
+/** What a person has to look at, as a table with a row for each kind of element. */
+export const renderDoubts = ({ doubts }: Report): string => {
+  if (doubts.length === 0) {
+    return '';
+  }
+  const groups = groupDoubts(doubts);
+  const rows = groups.map(({ check, selector, count, why, pages, view }) => [
+    `<code>${escapeMarkup(selector)}</code>${count > 1 ? ` and ${count - 1} like it` : ''}`,
+    escapeMarkup(why),
+    listPages(pages),
+    escapeMarkup(describeView(view)),
+    `<code>${escapeMarkup(check)}</code>`,
+  ]);
+  return `<section><h2 id="doubts">To look at by eye <small>${groups.length}</small></h2>
+<p>Axe cannot tell the contrast here. It counts as no finding: measure the text against the lightest and the darkest color behind it. Elements at places of the same kind share a row; report.json has each.</p>
+${renderTable('To look at by eye', ['Element', 'Why', 'Pages', 'First view', 'Check'], rows)}</section>`;
+};
+
+/** The menus, dialogs, tabs and searches that were opened, as a table with a row for each page and width. */
+export const renderStates = ({ pages }: Report): string => {
+  const opened = pages.flatMap(({ path, version }) =>
+    (version?.reached ?? []).map(({ name, width }) => ({ path, name, width })),
+  );
+  if (opened.length === 0) {
+    return '';
+  }
+  const groups = Map.groupBy(opened, ({ path, width }) => `${path} ${width}`);
+  const rows = [...groups.values()].map((group) => [
+    renderAddress(group[0]?.path ?? ''),
+    `${group[0]?.width}&nbsp;px`,
+    group.map(({ name }) => escapeMarkup(name)).join('<br>'),
+  ]);
+  return `<section><h2>States that were opened <small>${opened.length}</small></h2>
+<p>Menus, dialogs, lists, tabs and searches that were found by their roles. What is the same on several pages was opened on the first of them, and what shows a navigation on each kind of page. Disclosures and the panels of tabs were opened on each page, at each width.</p>
+${renderTable('States that were opened', ['Page', 'Width', 'State'], rows)}</section>`;
+};
+
+/** What the pages link to on other sites, as a table. */
+export const renderExternalLinks = ({ externalLinks }: Report): string => {
+  if (externalLinks.length === 0) {
+    return '';
+  }
+  const rows = externalLinks.map(({ href, texts, pages }) => [
+    `<a href="${escapeMarkup(href)}">${escapeMarkup(href)}</a>`,
+    escapeMarkup(texts.join(', ')),
+    listPages(pages),
+  ]);
+  return `<section><h2>External links <small>${externalLinks.length}</small></h2>
+<p>What the pages link to on other sites. Those are asked only with <code>--external</code>.</p>
+${renderTable('External links', ['Address', 'Texts', 'Pages'], rows)}</section>`;
+};
