@@ -35,13 +35,6 @@ const corrections: readonly Correction[] = [
       element.setAttribute('aria-label', new URL((element as HTMLAnchorElement).href).host),
   },
   {
-    // code in a description
-    id: 'scrollable-region-focusable',
-    selector: '.scalar-app .hljs:not([tabindex])',
-    isWrong: (element) => element.scrollWidth > element.clientWidth,
-    correct: setAttribute('tabindex', '0'),
-  },
-  {
     // a response, which cannot be edited and scrolls; axe does not know that a request, which can, takes the focus anyway
     id: 'scrollable-region-focusable (code)',
     selector: '.scalar-client .cm-content:not([tabindex])',
@@ -138,32 +131,73 @@ const corrections: readonly Correction[] = [
   },
 ];
 
+/** Code in a description (axe: scrollable-region-focusable). Whether it scrolls depends on the layout. */
+const code = '.scalar-app .hljs:not([tabindex])';
+
 /** The `data-*` attribute from which tests read which corrections were needed. */
 const APPLIED = 'correctionsApplied';
+
+/** Elements below the changed ones, and these themselves, that match. */
+const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
+  [...roots].flatMap((root) => [
+    ...(root.matches(selector) ? [root] : []),
+    ...root.querySelectorAll(selector),
+  ]);
+
+/** The elements that changed or were added. All of the page would be below the body. */
+const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Element> =>
+  new Set(
+    records
+      .flatMap(({ target, addedNodes }) => [target, ...addedNodes])
+      .filter((node) => node instanceof Element)
+      .filter((element) => element.isConnected && element !== document.body),
+  );
 
 /** Applies the corrections now and to later changes of the page; returns the function that ends this. */
 export const keepCorrected = (host: HTMLElement): (() => void) => {
   const applied = new Set<string>();
-  const correctAll = () => {
-    for (const { id, selector, isWrong = () => true, correct } of corrections) {
-      const wrong = [...document.querySelectorAll(selector)].filter(isWrong);
-      wrong.forEach(correct);
-      if (wrong.length > 0 && !applied.has(id)) {
-        applied.add(id);
-        host.dataset[APPLIED] = [...applied].join(', ');
-      }
+  const note = (id: string): void => {
+    if (!applied.has(id)) {
+      applied.add(id);
+      host.dataset[APPLIED] = [...applied].join(', ');
     }
   };
-  const observer = new MutationObserver(correctAll);
+  // measured where browsers lay out the page anyway
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) {
+        target.setAttribute('tabindex', '0');
+        sizes.unobserve(target);
+        note('scrollable-region-focusable');
+      }
+    }
+  });
+  const correctAll = (roots: ReadonlySet<Element>): void => {
+    for (const { id, selector, isWrong = () => true, correct } of corrections) {
+      const wrong = matchesIn(roots, selector).filter(isWrong);
+      wrong.forEach(correct);
+      if (wrong.length > 0) {
+        note(id);
+      }
+    }
+    const around = [...roots].flatMap((root) => root.closest(code) ?? []);
+    for (const each of [...around, ...matchesIn(roots, code)]) {
+      // again, where its text changed but not its size
+      sizes.unobserve(each);
+      sizes.observe(each);
+    }
+  };
+  const observer = new MutationObserver((records) => correctAll(changedElements(records)));
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['role', 'aria-label', 'aria-controls'],
   });
-  correctAll();
+  correctAll(new Set([document.body]));
   return () => {
     observer.disconnect();
+    sizes.disconnect();
     delete host.dataset[APPLIED];
   };
 };
