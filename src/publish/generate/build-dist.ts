@@ -6,13 +6,13 @@ import type { BuiltSite } from '../../content/site/build-site.ts';
 import { createPageData } from '../../content/site/page-data.ts';
 import { createStoredApi } from '../../content/api-pages/render-api-code.ts';
 import { writeHostFiles } from '../hosts/write-host-files.ts';
-import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { type MarkdownCopies, createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { renderSecurityTxt } from '../outputs/security-txt.ts';
+import type { Route } from '../../model/site.ts';
 import { securityFile } from '../../model/security-file.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
-import { bundleVendor, writeVendorBundles } from './bundle-vendor.ts';
-import { neededVendorBundles } from './needed-vendor-bundles.ts';
+import { bundleVendor, neededVendorBundles, writeVendorBundles } from './bundle-vendor.ts';
 import { writePreviewImages } from './preview-images.ts';
 import {
   copyPublicFiles,
@@ -104,6 +104,48 @@ export type BuildOptions = {
   readonly onPages?: ((publicDir: string) => void) | undefined;
 };
 
+/** Collects the errors of steps that run at the same time. The first one makes the others stop. */
+const collectErrors = (stop: () => void) => {
+  const errors: unknown[] = [];
+  return {
+    stopOnError: (work: Promise<void>): Promise<void> =>
+      work.catch((error: unknown) => {
+        errors.push(error);
+        stop();
+      }),
+    throwFirst: (): void => {
+      if (errors.length > 0) {
+        throw errors[0];
+      }
+    },
+  };
+};
+
+/** Starts the steps that write everything besides the pages. */
+const writeOthers = (
+  built: BuiltSite,
+  routes: readonly Route[],
+  copyOf: MarkdownCopies,
+  { publicDir, caches, share }: { publicDir: string; caches: Caches; share: Share | null },
+): Promise<void>[] => {
+  const inShare = (name: string, work: () => Promise<void>): Promise<void> =>
+    isInShare(share, name) ? timed(name, work) : Promise.resolve();
+  const files = createFileWriters(built, publicDir, caches);
+  const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
+  const shown = { ...built, site: { ...built.site, routes } };
+  return [
+    writeVendorBundles(vendors, publicDir, caches),
+    inShare('Write the mock', files.writeMockFile),
+    inShare('Write files of the API', files.writeApiFiles),
+    inShare('Write the search index', () =>
+      step(files.writeSearchFiles(), () => 'Search index written'),
+    ),
+    inShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
+    step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
+    inShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
+  ];
+};
+
 /**
  * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
  * the code is being bundled.
@@ -118,26 +160,10 @@ export const buildDist = async (
 ): Promise<void> => {
   const staging = createStaging();
   const publicDir = path.join(staging, 'public');
-  const errors: unknown[] = [];
-  const stopOnError = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => {
-      errors.push(error);
-      stop();
-    });
-  const throwFirst = (): void => {
-    if (errors.length > 0) {
-      // The first one made the others stop.
-      throw errors[0];
-    }
-  };
-  const inShare = (name: string, work: () => Promise<void>): Promise<void> =>
-    isInShare(share, name) ? timed(name, work) : Promise.resolve();
+  const { stopOnError, throwFirst } = collectErrors(stop);
   const data = createPageData(built);
   const copyOf = createMarkdownCopies(built, data);
-  const files = createFileWriters(built, publicDir, caches);
   const routes = built.site.routes.filter((route) => isInShare(share, route.path));
-  const shown = { ...built, site: { ...built.site, routes } };
-  const vendors = neededVendorBundles(built).filter((name) => isInShare(share, name));
   try {
     const pages = [
       writePages(built, { routes, data, copyOf }, bundle, publicDir, caches),
@@ -148,17 +174,9 @@ export const buildDist = async (
       throwFirst();
       onPages(publicDir);
     }
-    const others = [
-      writeVendorBundles(vendors, publicDir, caches),
-      inShare('Write the mock', files.writeMockFile),
-      inShare('Write files of the API', files.writeApiFiles),
-      inShare('Write the search index', () =>
-        step(files.writeSearchFiles(), () => 'Search index written'),
-      ),
-      inShare('Write files of the site', () => files.writeSiteOutputs(copyOf)),
-      step(writePreviewImages(shown, publicDir, caches), () => 'Preview images written'),
-      inShare('Draw icons', () => writeWebManifest(built, publicDir, caches)),
-    ].map(stopOnError);
+    const others = writeOthers(built, routes, copyOf, { publicDir, caches, share }).map(
+      stopOnError,
+    );
     // Waits for all: a step that still wrote would create the folder again after it is removed.
     await Promise.all([...pages, ...others]);
     throwFirst();

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import type { Caches } from '../../base/cache/caches.ts';
+import type { BuiltSite } from '../../content/site/build-site.ts';
 import { createPackageList, isPackageList } from '../bundling/bundled-packages.ts';
 import {
   type VendorBundle,
   firstFilesName,
   vendorBundlePath,
+  vendorBundles,
   vendorCache,
 } from '../bundling/vendor-bundle.ts';
 import { copyPublicFiles } from './public-files.ts';
@@ -124,6 +126,18 @@ export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<stri
     // Once per bundle: it takes as long as the rest of a build.
     await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
   });
+};
+
+/** The vendor bundles that a page of the site loads. */
+export const neededVendorBundles = ({
+  site,
+  compiled,
+}: Pick<BuiltSite, 'site' | 'compiled'>): VendorBundle[] => {
+  const isNeeded: Readonly<Record<VendorBundle, boolean>> = {
+    reference: site.routes.some(({ view }) => view.kind === 'api-reference'),
+    mermaid: [...compiled.values()].some(({ uses }) => uses.includes('mermaid')),
+  };
+  return vendorBundles.filter((bundle) => isNeeded[bundle]);
 };
 
 export const writeVendorBundles = async (

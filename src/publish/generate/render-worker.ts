@@ -12,12 +12,10 @@ import {
 import { renderStructuredData } from '../outputs/structured-data.ts';
 import { readThreadSettings } from '../../base/threads/thread-settings.ts';
 import type { CodeBundle } from './bundle-code.ts';
-import { failedComponent } from './failed-component.ts';
-import { createPageFinisher } from './finish-page.ts';
+import { createPageFinisher, renderScripts } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed, writePublicFiles } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
 import { readFonts } from './shared-fonts.ts';
-import { renderScripts } from './site-scripts.ts';
 
 export type RenderSettings = {
   readonly bundle: CodeBundle;
@@ -57,6 +55,24 @@ const finishPage = createPageFinisher(
 const describe = (error: unknown): string => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? (first.stack ?? first.message) : String(first);
+};
+
+const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
+
+/**
+ * The component that an error comes from, by the innermost function in its stack that has the name of one; null where it
+ * comes from none. The bundler calls a function without a name `Chart_default`.
+ *
+ * @param names the site's own components
+ */
+const failedComponent = (stack: string, names: ReadonlySet<string>): string | null => {
+  for (const [, found = ''] of stack.matchAll(stackFrame)) {
+    const name = found.replace(/_default(?:\$\d+)?$/, '');
+    if (names.has(name)) {
+      return name;
+    }
+  }
+  return null;
 };
 
 const ownNames = (): ReadonlySet<string> =>

@@ -1,10 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addBasePath } from '../../base/paths/base-path.ts';
+import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
+import { securityHeaders } from '../server/security-headers.ts';
 import { renderCaddy } from './caddy.ts';
-import { renderHeadersFile } from './headers-file.ts';
 import { renderNginx } from './nginx.ts';
 import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
 import { readSiteRules } from './site-rules.ts';
+
+/**
+ * The `_headers` of Netlify and Cloudflare Pages. Both ask for pages each time without a rule; the service worker has a rule
+ * of its own, because a cached worker would go on serving its old build. Cloudflare joins a header that two rules set by a comma, so each
+ * header is in one rule only.
+ */
+const renderHeadersFile = (basePath: string): string =>
+  [
+    '/*',
+    ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    `${addBasePath(assetFolder, basePath)}*`,
+    `  Cache-Control: ${assetCaching}`,
+    addBasePath('/sw.js', basePath),
+    `  Cache-Control: ${pageCaching}`,
+    '',
+  ].join('\n');
 
 /**
  * Writes what other hosts need to serve a build as `npm start` does: `_headers` and `.nojekyll` beside the pages, and the

@@ -2,8 +2,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { SampleLanguage } from '../../../api/reference/api.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 import { endAll } from '../dom/listen.ts';
-import { clientStyle } from './client-style.ts';
-import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
 import { addBasePathToLinks } from './description-links.ts';
 import { linkImages } from './link-images.ts';
@@ -15,9 +13,9 @@ import {
   rewriteHash,
   sampleClientOf,
 } from './reference-document.ts';
+import referenceStyle from './reference.css?inline';
 import { followRequestClient } from './request-client.ts';
 import { dropUnsafeAddresses } from './safe-addresses.ts';
-import { themeStyle } from './theme-style.ts';
 import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
@@ -55,7 +53,7 @@ const createConfiguration = (
     mock.url,
   ),
   customFetch: mock.fetch,
-  customCss: themeStyle + clientStyle,
+  customCss: referenceStyle,
   theme: 'none',
   layout: 'modern',
   hideModels: true,
@@ -64,6 +62,25 @@ const createConfiguration = (
   authentication: { securitySchemes: mockCredentials(openapi) },
   onLoaded,
 });
+
+/** Keeps the reference's color mode classes in sync with the site's theme; returns the function that ends this. */
+const followColorMode = (): (() => void) => {
+  const { documentElement, body } = document;
+  const sync = () => {
+    const isDark = documentElement.dataset['theme'] === 'dark';
+    body.classList.toggle('dark-mode', isDark);
+    body.classList.toggle('light-mode', !isDark);
+  };
+  const observer = new MutationObserver(sync);
+  observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  // the reference sets the classes from the system's preference and its own stored value
+  observer.observe(body, { attributes: true, attributeFilter: ['class'] });
+  sync();
+  return () => {
+    observer.disconnect();
+    body.classList.remove('dark-mode', 'light-mode');
+  };
+};
 
 type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 

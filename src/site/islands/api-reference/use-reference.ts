@@ -25,6 +25,36 @@ const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> =>
   }
 };
 
+/** Loads the code and a document, and prepares the reference for an element. Null if the reader leaves meanwhile. */
+const openReference = async (
+  element: HTMLElement,
+  href: string,
+  builtInHref: string,
+  signal: AbortSignal,
+): Promise<PreparedReference | null> => {
+  const { pathname } = window.location;
+  void preloadReference();
+  // loaded on demand: it is large, and only this page needs it
+  const [{ prepareReference }, openapi] = await Promise.all([
+    import('./prepare-reference.ts'),
+    fetchOpenapi(href, signal),
+  ]);
+  await whileLeaving(pathname, signal);
+  if (signal.aborted) {
+    return null;
+  }
+  const prepared = await prepareReference(element, openapi, async () =>
+    href === builtInHref ? openapi : fetchOpenapi(builtInHref, signal),
+  );
+  await whileLeaving(pathname, signal);
+  if (signal.aborted) {
+    prepared.close();
+    return null;
+  }
+  signal.addEventListener('abort', prepared.close);
+  return prepared;
+};
+
 /** Which OpenAPI document to load; a new `attempt` loads it again. */
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
@@ -41,34 +71,17 @@ export const useReference = (
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
-    const { pathname } = window.location;
     const { isLive } = wanted;
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
-    const open = async (element: HTMLElement) => {
+    const show = async (element: HTMLElement) => {
       try {
-        void preloadReference();
-        // loaded on demand: it is large, and only this page needs it
-        const [{ prepareReference }, openapi] = await Promise.all([
-          import('./prepare-reference.ts'),
-          fetchOpenapi(href, signal),
-        ]);
-        await whileLeaving(pathname, signal);
-        if (signal.aborted) {
-          return;
+        const prepared = await openReference(element, href, builtInHref, signal);
+        if (prepared) {
+          setReference(prepared);
+          await prepared.shown;
+          prepared.showSampleLanguage(readSampleLanguage());
+          setState({ kind: 'ready' });
         }
-        const prepared = await prepareReference(element, openapi, async () =>
-          href === builtInHref ? openapi : fetchOpenapi(builtInHref, signal),
-        );
-        await whileLeaving(pathname, signal);
-        if (signal.aborted) {
-          prepared.close();
-          return;
-        }
-        signal.addEventListener('abort', prepared.close);
-        setReference(prepared);
-        await prepared.shown;
-        prepared.showSampleLanguage(readSampleLanguage());
-        setState({ kind: 'ready' });
       } catch (error) {
         // missing code was replaced by a newer build: the page is reloaded once
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
@@ -79,7 +92,7 @@ export const useReference = (
       }
     };
     if (host.current) {
-      void open(host.current);
+      void show(host.current);
     }
     return () => leave.abort();
   }, [builtInHref, host, liveHref, wanted]);

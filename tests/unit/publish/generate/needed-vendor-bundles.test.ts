@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededVendorBundles } from '../../../../src/publish/generate/needed-vendor-bundles.ts';
+import { neededVendorBundles } from '../../../../src/publish/generate/bundle-vendor.ts';
 import { buildFiles, page } from '../../content/build-fixture.ts';
 import { respondingWith } from '../../api/load-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../../../schemas/site-config.ts';
-import { renderScripts } from '../../../../src/publish/generate/site-scripts.ts';
+import { renderScripts } from '../../../../src/publish/generate/finish-page.ts';
 
 const render = (...scripts: object[]): string =>
   renderScripts(siteConfigSchema.parse({ scripts }).scripts, '/game-docs/');
