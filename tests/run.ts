@@ -1,65 +1,108 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import type { Area } from '../src/tools/qa/check.ts';
 import { installTools } from './support/install-tools.ts';
-import { type Report, readPlaywright, readVitest } from './support/read-report.ts';
+import { type Report, readPlaywright, readQa, readVitest } from './support/read-report.ts';
 
 /**
- * `npm test`: every check and every test, cheapest first. Checks that only read sources run in parallel, and are reported
- * in that order; stages that build and serve run alone. All stages run even when one fails. The last line is
- * `N passed, N failed`.
+ * `npm test`: the checks and tests of each change, cheapest first. `--all`, which is `npm run test:all`, adds the tests
+ * named `*.nightly.*`, longer fuzzing, all checks of the QA tool in all engines, and published documents. All stages run
+ * even when one fails. The last line is `N passed, N failed`.
  */
-type Result = Report & { readonly label: string };
+type Result = Report & { readonly label: string; readonly seconds: number };
 type Stage = {
   readonly label: string;
   readonly script: string;
+  readonly flags?: readonly string[];
   /** Names the tests that ran; a stage without a report is one check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Report };
+  /** Whether it is no part of `npm test`. */
+  readonly isNightly?: boolean;
 };
 
+const isAll = process.argv.includes('--all');
 const reports = '.cache/test-reports';
 
-/** None changes what another one reads. */
-const staticChecks: readonly Stage[] = [
-  { label: 'Format', script: 'test:format' },
-  { label: 'Lint', script: 'test:lint' },
-  { label: 'Types', script: 'test:types' },
-  { label: 'Import directions', script: 'test:imports' },
-  { label: 'Unused code', script: 'test:unused' },
-  { label: 'Content', script: 'check' },
+/** What `npm test` judges: any change can break these on any page. The keyboard and journeys have browser tests, too. */
+const qaAreas: readonly Area[] = [
+  'routes',
+  'links',
+  'content',
+  'html',
+  'accessibility',
+  'console',
+  'policy',
+  'structured-data',
 ];
 
-const stages: readonly Stage[] = [
-  {
-    label: 'Unit tests',
-    script: 'test:unit',
-    report: { file: `${reports}/unit.json`, read: readVitest },
-  },
-  {
-    label: 'Tests of builds',
-    script: 'test:builds',
-    report: { file: `${reports}/builds.json`, read: readVitest },
-  },
-  {
-    label: 'Tests of clients',
-    script: 'test:clients',
-    report: { file: `${reports}/clients.json`, read: readVitest },
-  },
-  { label: 'Build', script: 'build' },
-  {
-    label: 'Browser tests',
-    script: 'test:browser',
-    report: { file: `${reports}/browser.json`, read: readPlaywright },
-  },
-];
+const vitest = (name: string) => ({ file: `${reports}/${name}.json`, read: readVitest });
 
-const env = { ...process.env, TEST_REPORTS: reports };
+/** The stages of a group run in parallel, and are reported in this order: none changes what another one reads. */
+const groups: readonly (readonly Stage[])[] = [
+  [
+    { label: 'Format', script: 'test:format' },
+    { label: 'Lint', script: 'test:lint' },
+    { label: 'Types', script: 'test:types' },
+    { label: 'Import directions', script: 'test:imports' },
+    { label: 'Unused code', script: 'test:unused' },
+    { label: 'Content', script: 'check' },
+  ],
+  [{ label: 'Unit tests', script: 'test:unit', report: vitest('unit') }],
+  [
+    { label: 'Build', script: 'build' },
+    // they wait for time limits while the build computes
+    { label: 'Tests of clients', script: 'test:clients', report: vitest('clients') },
+  ],
+  // behind the build, whose cache they share
+  [
+    {
+      label: 'Tests of builds',
+      script: 'test:builds',
+      report: vitest('builds'),
+    },
+  ],
+  [
+    {
+      label: 'QA of the built site',
+      script: 'test:qa',
+      flags: [
+        '--out',
+        `${reports}/qa`,
+        ...(isAll ? ['--engines', 'chromium,firefox,webkit'] : ['--only', qaAreas.join()]),
+      ],
+      report: { file: `${reports}/qa/report.json`, read: readQa },
+    },
+  ],
+  [
+    {
+      label: 'Browser tests',
+      script: 'test:browser',
+      report: { file: `${reports}/browser.json`, read: readPlaywright },
+    },
+  ],
+  [
+    {
+      label: 'Published documents',
+      script: 'test:documents',
+      report: vitest('published-documents'),
+      isNightly: true,
+    },
+  ],
+];
 
 type Ended = { readonly code: number; readonly output: Buffer };
 
 /** Runs a script and returns its output, unless that goes straight to the terminal. */
-const runScript = (script: string, stdio: StdioOptions): Promise<Ended> =>
+const runScript = ({ script, flags = [] }: Stage, stdio: StdioOptions): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio, env });
+    const child = spawn('npm', ['run', '--silent', script, '--', ...flags], {
+      stdio,
+      env: {
+        ...process.env,
+        TEST_REPORTS: reports,
+        ...(isAll ? {} : { TEST_WITHOUT_NIGHTLY: 'true' }),
+      },
+    });
     const output: Buffer[] = [];
     const keep = (chunk: Buffer): number => output.push(chunk);
     child.stdout?.on('data', keep);
@@ -67,9 +110,6 @@ const runScript = (script: string, stdio: StdioOptions): Promise<Ended> =>
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output) }));
   });
-
-const announce = ({ label, script }: Stage): boolean =>
-  process.stdout.write(`\n── ${label} (npm run ${script})\n`);
 
 const resultOf = async ({ report, script }: Stage, code: number): Promise<Report> => {
   if (!report) {
@@ -90,40 +130,43 @@ const resultOf = async ({ report, script }: Stage, code: number): Promise<Report
   }
 };
 
-/** Runs stages in parallel, and reports each as soon as those before it are reported. */
-const runTogether = async (together: readonly Stage[]): Promise<Result[]> => {
-  const running = together.map((stage) => ({
+const runStage = async (stage: Stage, stdio: StdioOptions): Promise<Result & Ended> => {
+  const start = performance.now();
+  const { code, output } = await runScript(stage, stdio);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return { label: stage.label, seconds, code, output, ...(await resultOf(stage, code)) };
+};
+
+/** Runs the stages of a group, and reports each as soon as those before it are reported. */
+const runGroup = async (stages: readonly Stage[]): Promise<Result[]> => {
+  const isAlone = stages.length === 1;
+  const running = stages.map((stage) => ({
     stage,
-    ended: runScript(stage.script, ['ignore', 'pipe', 'pipe']),
+    // a stage that runs alone shows its progress
+    ended: isAlone ? null : runStage(stage, ['ignore', 'pipe', 'pipe']),
   }));
   const results: Result[] = [];
   for (const { stage, ended } of running) {
-    announce(stage);
-    const { code, output } = await ended;
-    process.stdout.write(output);
-    results.push({ label: stage.label, ...(await resultOf(stage, code)) });
+    process.stdout.write(`\n── ${stage.label} (npm run ${stage.script})\n`);
+    const result = await (ended ?? runStage(stage, 'inherit'));
+    process.stdout.write(result.output);
+    results.push(result);
   }
   return results;
-};
-
-const runAlone = async (stage: Stage): Promise<Result> => {
-  announce(stage);
-  const { code } = await runScript(stage.script, 'inherit');
-  return { label: stage.label, ...(await resultOf(stage, code)) };
 };
 
 installTools();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const start = performance.now();
-const results = await runTogether(staticChecks);
-for (const stage of stages) {
-  results.push(await runAlone(stage));
+const results: Result[] = [];
+for (const group of groups) {
+  results.push(...(await runGroup(group.filter(({ isNightly = false }) => isAll || !isNightly))));
 }
 process.stdout.write(`\n── Summary (${Math.round((performance.now() - start) / 1000)} s)\n`);
-for (const { label, passed, failures } of results) {
+for (const { label, seconds, passed, failures } of results) {
   process.stdout.write(
-    `${failures.length === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failures.length} failed\n`,
+    `${failures.length === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`,
   );
   // named here, too: what a service keeps of a long log is its end
   failures.forEach((failure) => process.stdout.write(`    ${failure}\n`));

@@ -7,7 +7,6 @@ export default createVitestConfig({
     // needs a Typesense server, so that it is absent rather than skipped without one
     ...(process.env['TYPESENSE_URL'] ? ['tests/unit/site/search/typesense-service.ts'] : []),
   ],
-  timeout: 20_000,
   // Modules are evaluated once in each worker: 40 s instead of 70 s for the suite on two cores.
   isolate: false,
 });

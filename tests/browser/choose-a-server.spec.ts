@@ -190,3 +190,24 @@ test('the mock can be downloaded, started in an empty folder and called', async 
     await rm(folder, { recursive: true });
   }
 });
+
+test('the choice of each of six servers shows its address alone', async ({ page }) => {
+  await open(page, startPage);
+  const shown = await page.evaluate(() => {
+    const positions = ['0', '1', '2', '3', '4', '5'];
+    const addresses = positions.map((position) => {
+      const address = document.createElement('span');
+      address.dataset['at'] = position;
+      address.hidden = position !== '0';
+      document.querySelector('main')?.append(address);
+      return address;
+    });
+    return positions.map((position) => {
+      document.documentElement.dataset['server'] = position;
+      return addresses
+        .filter((address) => getComputedStyle(address).display !== 'none')
+        .map(({ dataset }) => dataset['at']);
+    });
+  });
+  expect(shown).toEqual([['0'], ['1'], ['2'], ['3'], ['4'], ['5']]);
+});

@@ -14,7 +14,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { startDevServer } from '../../src/tools/bench/dev-server.ts';
 
 /** The development server on a copy of the content, used as an author would. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
 const file = path.join(folder, 'docs/understanding-modules/task.mdx');
@@ -144,7 +144,7 @@ test('a diagram is drawn', async ({ page }) => {
   writeFileSync(file, source.replace('## Limits', `${diagram}\n\n## Limits`));
   // The first one waits for Mermaid's bundle.
   const drawn = page.getByRole('img', { name: 'Two steps' }).getByText('Second');
-  await expect(drawn).toBeVisible({ timeout: 60_000 });
+  await expect(drawn).toBeVisible();
   writeFileSync(file, source);
   await expect(drawn).toHaveCount(0);
 });

@@ -18,9 +18,7 @@ const fillStorage = async (page: Page): Promise<void> => {
   const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
   await page.getByRole('button', { name: /^Make available offline/ }).click();
-  await expect(page.getByRole('alert')).toContainText('There is no space left', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('There is no space left');
 };
 
 test('full storage stops the download, says so, and leaves the site working', async ({
@@ -92,10 +90,10 @@ test('a page opens by itself when its host is back, and not while a proxy respon
   await page.goto(address);
   await expect(missing(page)).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-  await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => asked).toBeGreaterThan(1);
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   isBack = true;
-  await expect(heading(page)).toHaveText('In-app purchase API', { timeout: 20_000 });
+  await expect(heading(page)).toHaveText('In-app purchase API');
 });
 
 test.describe('a host that fails', () => {

@@ -165,19 +165,16 @@ const isOfPhones = ({ isOfPhones: is = false }: Mutation): boolean => is;
 const isOfAnyWidth = (mutation: Mutation): boolean => !isOfPhones(mutation);
 
 test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
-  test.setTimeout(600_000);
   await expectNoticed(browser, pageMutations.filter(isOfAnyWidth), [wide]);
 });
 
 test('exactly one check notices each thing that is wrong with what a control opens', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   await expectNoticed(browser, controlMutations.filter(isOfAnyWidth), [wide]);
 });
 
 test('exactly one check notices each thing that is wrong on phones alone', async ({ browser }) => {
-  test.setTimeout(120_000);
   await expectNoticed(browser, [...pageMutations, ...controlMutations].filter(isOfPhones), ends);
 });
 

@@ -3,18 +3,24 @@ import { defineConfig } from '@playwright/test';
 import { shortVisitArgs } from '../../src/tools/browsers/find-browser.ts';
 import type { EngineName } from '../../src/tools/qa/finding.ts';
 
+/** `npm test` leaves what is nightly to `npm run test:all`. */
+const hasNightly = !process.env['TEST_WITHOUT_NIGHTLY'];
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
-/** Other built sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */
-const specimenPort = port + 1;
-const adoptedPort = port + 3;
-const severalSidebarsPort = port + 4;
-const basePathPort = port + 5;
-const hostilePort = port + 6;
+/** Other sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */
+const otherSites = [
+  { name: 'specimen', port: port + 1 },
+  { name: 'adopted', port: port + 3, isNightly: true },
+  { name: 'several-sidebars', port: port + 4, isNightly: true },
+  { name: 'base-path', port: port + 5, isNightly: true, home: '/docs/' },
+  { name: 'hostile', port: port + 6 },
+].filter(({ isNightly = false }) => hasNightly || !isNightly);
+/** `--project`, for which no other site is built. */
+const wanted = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
 const reports = process.env['TEST_REPORTS'];
 // one more than there are processors, but five at most: each test spends part of its time waiting
 const workers = Math.min(availableParallelism() + 1, 5);
 /** Tests that call `src/tools/qa`. Those that start `npm run qa`, `judge-by-*`, run among the others. */
-const judgeTests = /\/judge-(?!by-)[\w-]+\.spec\.ts$/;
+const judgeTests = /\/judge-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
 export default defineConfig<object, { engineName: EngineName }>({
@@ -24,9 +30,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env['CI']),
   workers,
   retries: 0,
-  timeout: 60_000,
-  // what a busy machine takes for a step, not how fast the site is
-  expect: { timeout: 15_000 },
+  // Longer than any test, and any step of one, takes on a slow and busy machine: what takes longer hangs.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  testIgnore: hasNightly ? [] : '**/*.nightly.spec.ts',
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],
     ...(reports ? [['json', { outputFile: `../../${reports}/browser.json` }] as const] : []),
@@ -63,65 +70,36 @@ export default defineConfig<object, { engineName: EngineName }>({
       name: 'site',
       testIgnore: [
         judgeTests,
-        'specimen/**',
-        'adopted/**',
-        'several-sidebars/**',
-        'base-path/**',
-        'hostile/**',
-        'engines/**',
+        ...(hasNightly ? [] : ['**/*.nightly.spec.ts']),
+        '{specimen,adopted,several-sidebars,base-path,hostile,engines}/**',
       ],
     },
-    ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
+    ...(hasNightly ? (['chromium', 'firefox', 'webkit'] as const) : []).map((engineName) => ({
       name: engineName,
       testDir: 'engines',
       use: { engineName },
     })),
-    {
-      name: 'specimen',
-      testDir: 'specimen',
-      use: { baseURL: `http://localhost:${specimenPort}` },
-    },
-    {
-      name: 'adopted',
-      testDir: 'adopted',
-      use: { baseURL: `http://localhost:${adoptedPort}` },
-    },
-    {
-      name: 'several-sidebars',
-      testDir: 'several-sidebars',
-      use: { baseURL: `http://localhost:${severalSidebarsPort}` },
-    },
-    {
-      name: 'hostile',
-      testDir: 'hostile',
-      use: { baseURL: `http://localhost:${hostilePort}` },
-    },
-    {
-      name: 'base-path',
-      testDir: 'base-path',
-      use: { baseURL: `http://localhost:${basePathPort}/docs/` },
-    },
+    ...otherSites.map(({ name, port: own, home = '/' }) => ({
+      name,
+      testDir: name,
+      use: { baseURL: `http://localhost:${own}${home === '/' ? '' : home}` },
+    })),
   ],
   webServer: [
-    { command: 'node src/commands/start.ts', port },
-    { command: 'node tests/browser/support/serve-specimen.ts', port: specimenPort },
-    { command: 'node tests/browser/support/serve-adopted.ts', port: adoptedPort },
-    {
-      command: 'node tests/browser/support/serve-several-sidebars.ts',
-      port: severalSidebarsPort,
-    },
-    {
-      command: 'node tests/browser/support/serve-base-path.ts',
-      port: basePathPort,
-      home: '/docs/',
-    },
-    { command: 'node tests/browser/support/serve-hostile.ts', port: hostilePort },
-  ].map(({ command, port: own, home = '/' }) => ({
+    { command: 'node src/commands/start.ts', port, home: '/' },
+    ...otherSites
+      .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+      .map(({ name, port: own, home = '/' }) => ({
+        command: `node tests/browser/support/serve-${name}.ts`,
+        port: own,
+        home,
+      })),
+  ].map(({ command, port: own, home }) => ({
     command,
     cwd: '../..',
     env: { PORT: String(own) },
     url: `http://localhost:${own}${home}`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
   })),
 });

@@ -47,7 +47,7 @@ test('any other page says that it is not available, lists those that are, and op
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(false);
   // the page may be back online before its worker is, and tries again then
-  await expect(heading(page)).toHaveText('In-app purchase API', { timeout: 20_000 });
+  await expect(heading(page)).toHaveText('In-app purchase API');
   await expect(page).toHaveURL('/docs/api/in-app-purchase');
 });
 

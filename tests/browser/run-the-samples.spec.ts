@@ -30,8 +30,6 @@ const summarize = ({ path, steps, marked }: Flow): string => {
 };
 
 // Dozens of processes start one after the other, on machines that may be busy.
-test.describe.configure({ timeout: 240_000 });
-
 for (const language of languages) {
   test(`every ${language} sample runs as printed in an empty folder, and prints what its page says`, async ({
     browser,

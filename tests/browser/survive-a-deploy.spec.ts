@@ -29,7 +29,7 @@ const test = base.extend<{ host: Host }, { builds: Builds }>({
       await provide({ a, b, edited });
       await removeDeployments();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   host: async ({ builds }, provide) => {
     const host = await startHost(builds.a);

@@ -38,7 +38,6 @@ test.describe('on a wide screen', () => {
   test('the interactive reference has no violation: as first shown, with an operation, with the request client, with a response', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await openReference(page);
     // Areas appear as the reader comes near.
     await page.mouse.move(900, 600);

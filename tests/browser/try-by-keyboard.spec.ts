@@ -17,7 +17,7 @@ const sendButton = (page: Page) =>
 const openClient = async (page: Page): Promise<void> => {
   await expect(testButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(clientOf(page).locator(':focus')).toHaveCount(1, { timeout: 20_000 });
+  await expect(clientOf(page).locator(':focus')).toHaveCount(1);
   await expect(sendButton(page)).toBeVisible();
 };
 

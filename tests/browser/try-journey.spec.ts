@@ -5,7 +5,6 @@ import { stepInHistory } from './support/visit.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the core journey by clicks, on the mock in the browser', async ({ page }) => {
-  test.setTimeout(180_000);
   await openReference(page);
   const run = async (tag: string, id: string) => {
     const client = await openClient(page, tag, id);

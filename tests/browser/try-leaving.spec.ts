@@ -65,8 +65,8 @@ test('Back while it renders for the first time leads to the page before', async 
   });
   await followLink(page, '/scalar');
   // a busy computer renders it for seconds, and the browser cannot go back within that task
-  await expect(page.locator('body')).toHaveAttribute('data-left', 'null', { timeout: 20_000 });
-  await expect(page).toHaveURL(/\/docs$/, { timeout: 20_000 });
-  await expect(page.locator('.scalar-app')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page.locator('.scalar-app')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('API reference');
 });

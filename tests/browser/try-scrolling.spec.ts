@@ -56,7 +56,7 @@ for (const { name, act } of acts) {
       await paintTwice(page);
       await paintTwice(page);
       expect(await readScroll(page)).toBeGreaterThan(operation + 200);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   });
 }
 

@@ -26,9 +26,6 @@ const test = base.extend<{ host: Host }, { first: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** In milliseconds. Browsers look for a version after a page has loaded, and it installs as a whole, on a machine that also runs other tests. */
-const INSTALLING = { timeout: 20_000 };
-
 // one worker, so that the versions are made once
 test.describe.configure({ mode: 'default' });
 
@@ -53,7 +50,7 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   await lookForUpdate(page);
   const offer = page.getByRole('status').getByText('A new version of this site is ready.');
-  await expect(offer).toBeVisible(INSTALLING);
+  await expect(offer).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
   // until the reader accepts, the version on screen is whole
   await context.setOffline(true);
@@ -109,7 +106,7 @@ test('a page that is of the new version already is not asked to reload', async (
   host.deploy(await makeVersion(2));
   await page.reload();
   await expect(heading(page)).toHaveText('Version 2');
-  await expect.poll(() => buildCaches(page), INSTALLING).not.toContain(before);
+  await expect.poll(() => buildCaches(page)).not.toContain(before);
   await expect(page.getByText('A new version of this site is ready.')).toHaveCount(0);
 });
 
@@ -118,7 +115,6 @@ test(`${DEPLOYS} versions later, the last one is kept and nothing else`, async (
   context,
   host,
 }) => {
-  test.setTimeout(30_000 + DEPLOYS * 10_000);
   await open(page, host.address + numberedPage);
   await whenKept(page);
   // Nothing is prefetched: a worker that is asked for something just when another takes over stays in Chromium, for half a
@@ -131,7 +127,7 @@ test(`${DEPLOYS} versions later, the last one is kept and nothing else`, async (
     host.deploy(await makeVersion(number));
     await page.reload();
     await expect(heading(page)).toHaveText(`Version ${number}`);
-    await expect.poll(() => buildCaches(page), INSTALLING).not.toContain(before);
+    await expect.poll(() => buildCaches(page)).not.toContain(before);
     await expect.poll(() => buildCaches(page)).toHaveLength(1);
   }
   await context.setOffline(true);
@@ -148,9 +144,7 @@ test('a site that has turned it off removes the worker and what it has kept', as
   await page.evaluate(() => caches.open('of another site'));
   host.deploy(await makeVersion(2, false));
   await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => caches.keys()), INSTALLING)
-    .toEqual(['of another site']);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of another site']);
   const count = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(count).toBe(0);

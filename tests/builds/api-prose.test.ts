@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-describe('prose and the OpenAPI document', { timeout: 60_000 }, () => {
+describe('prose and the OpenAPI document', () => {
   test('agree in the shipped content', async () => {
     expect(await check()).toEqual([]);
   });

@@ -176,4 +176,4 @@ test(`the fixes of ${runs * pagesPerRun} pages of any content leave no new probl
     ),
     { numRuns: runs, seed, endOnFailure: true },
   );
-}, 300_000);
+});

@@ -35,13 +35,9 @@ const limitInMs = 20_000;
 test.each([
   ...Object.entries(attacks).map(([name, body]) => [name, 'docs/a.mdx', body] as const),
   ...Object.entries(rawHtml).map(([name, body]) => [name, 'docs/a.md', body] as const),
-])(
-  'a page with 150,000 characters is checked in time: %s',
-  async (_, file, body) => {
-    const start = process.cpuUsage();
-    await buildFiles({ [file]: page(body) }, { isForChecking: true });
-    const { user } = process.cpuUsage(start);
-    expect(user / 1000).toBeLessThan(limitInMs / 4);
-  },
-  limitInMs * 4,
-);
+])('a page with 150,000 characters is checked in time: %s', async (_, file, body) => {
+  const start = process.cpuUsage();
+  await buildFiles({ [file]: page(body) }, { isForChecking: true });
+  const { user } = process.cpuUsage(start);
+  expect(user / 1000).toBeLessThan(limitInMs / 4);
+});

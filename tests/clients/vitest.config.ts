@@ -4,7 +4,6 @@ import { createVitestConfig } from '../support/vitest-config.ts';
 export default createVitestConfig({
   name: 'clients',
   include: ['tests/clients/**/*.test.ts'],
-  timeout: 120_000,
   isolate: false,
   // Tests wait for time limits part of the time: 70 s instead of 81 s on two cores.
   workers: availableParallelism() + 1,

@@ -3,6 +3,5 @@ import { createVitestConfig } from '../support/vitest-config.ts';
 export default createVitestConfig({
   name: 'published-documents',
   include: ['tests/published-documents/**/*.test.ts'],
-  timeout: 900_000,
   isolate: true,
 });

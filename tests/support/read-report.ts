@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Report as QaReport } from '../../src/tools/qa/report/report.ts';
 
 /** What the report of a test runner says. */
 export type Report = {
@@ -88,4 +89,16 @@ export const readPlaywright = (json: unknown): Report => {
     readonly suites: readonly PlaywrightSuite[];
   };
   return { passed: stats.expected, failures: suites.flatMap((suite) => failuresOf(suite)) };
+};
+
+/** Reads `report.json` of `npm run qa`: each check that found nothing has passed, and each finding is a failure. */
+export const readQa = (json: unknown): Report => {
+  const { checks, findings } = json as QaReport;
+  const failed = new Set(findings.map(({ check }) => check));
+  return {
+    passed: checks.filter(({ id }) => !failed.has(id)).length,
+    failures: findings.map(({ page, check, selector, message }) =>
+      [page, check, selector, message].filter(Boolean).join(' › '),
+    ),
+  };
 };

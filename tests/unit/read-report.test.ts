@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlaywright, readVitest } from '../support/read-report.ts';
+import { readPlaywright, readQa, readVitest } from '../support/read-report.ts';
 
 describe('a report of Vitest', () => {
   const passed = { fullName: 'a works', status: 'passed', failureMessages: [] };
@@ -52,6 +52,21 @@ test('a report of Playwright names each test that failed, also one that passed o
     failures: [
       'tests/browser/a.spec.ts › [site] two › Error: 3',
       'tests/browser/a.spec.ts › [site] at 390 px three › Error: 3',
+    ],
+  });
+});
+
+test('a report of the QA tool names each finding, and counts the checks that found nothing', () => {
+  const finding = { check: 'keyboard/no-trap', page: '/docs', message: 'The focus stays.' };
+  const report = {
+    checks: [{ id: 'keyboard/no-trap' }, { id: 'keyboard/focus-order' }],
+    findings: [finding, { ...finding, selector: '#a' }],
+  };
+  expect(readQa(report)).toEqual({
+    passed: 1,
+    failures: [
+      '/docs › keyboard/no-trap › The focus stays.',
+      '/docs › keyboard/no-trap › #a › The focus stays.',
     ],
   });
 });

@@ -33,7 +33,6 @@ for (const seen of visits) {
       page,
       request,
     }) => {
-      test.setTimeout(180_000);
       for (const address of await listPages(request)) {
         await test.step(address, () => expectAccessible(page, address, seen));
       }

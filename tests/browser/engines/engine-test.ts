@@ -53,7 +53,7 @@ export const test = base.extend<{ reader: FindingReader }, { readonly engineName
       expect(reader.errors, 'uncaught errors').toEqual([]);
     },
     // of its own: an engine that has to start again takes no time from its test
-    { timeout: 60_000 },
+    { timeout: 600_000 },
   ],
 });
 

@@ -132,13 +132,13 @@ test('a reader on a phone sends a request, sees its whole address and the respon
   await reader.open('/scalar#purchaseOffer');
   const isReady = () =>
     reader.evaluate(() => document.querySelector('[data-reference=ready]') !== null);
-  await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   const isOpen = (): Promise<boolean> =>
     reader.evaluate(() => document.querySelector('.scalar-client--open') !== null);
   const openClient = async (): Promise<void> => {
     await reader.click('button', 'Test Request (post /v1/shop/purchase)');
     // its code loads when it first opens
-    await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
   };
   await openClient();
   const covered = await reader.evaluate(() =>
@@ -161,7 +161,7 @@ test('a reader on a phone sends a request, sees its whole address and the respon
         .map(({ textContent }) => textContent?.trim() ?? '')
         .find((text) => /^\d{3} [\w ]{2,30}$/.test(text)),
     );
-  await expect.poll(status, { timeout: 20_000 }).toBe('201 Created');
+  await expect.poll(status).toBe('201 Created');
   const responseTop = (): Promise<number> =>
     reader.evaluate(
       () =>

@@ -37,7 +37,5 @@ export const storedPaths = (page: Page): Promise<string[]> =>
 /** Downloads the site on the page `/offline`. */
 export const makeAvailable = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Make available offline \([\d.]+ [kM]B\)$/ }).click();
-  await expect(page.getByText('All of this site is available offline')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('All of this site is available offline')).toBeVisible();
 };

@@ -45,6 +45,7 @@ export const send = async (client: Locator): Promise<{ status: string; body: str
     response
       .locator('.cm-content')
       .last()
+      // there is none before the first response
       .innerText({ timeout: 5000 })
       .catch(() => '');
   const before = (await status.isVisible()) ? (await readBody()).trimEnd() : null;

@@ -47,7 +47,7 @@ describe.each(['/', '/docs/'])('at %s', (basePath) => {
     if (status !== 0) {
       throw new Error(output);
     }
-  }, 240_000);
+  });
 
   type Text = { readonly name: string; readonly text: string };
 

@@ -58,7 +58,7 @@ const published = (): string[] => readdirSync(path.join(site, 'assets/files')).t
 /** The published name of a file. */
 const nameOf = (start: string): string => published().find((name) => name.startsWith(start)) ?? '';
 
-test('a build publishes the files that pages refer to, once', { timeout: 120_000 }, async () => {
+test('a build publishes the files that pages refer to, once', async () => {
   expect(await build()).toMatchObject({ status: 0 });
   expect(published().map((name) => name.replace(/\.[\da-f]{16}\./, '.'))).toEqual([
     'board.png',
@@ -97,29 +97,21 @@ test('its Markdown copies, and everything else, have the published addresses', (
   expect(left).toEqual([]);
 });
 
-test(
-  'after an edit of a picture, the next build shows the new one',
-  { timeout: 120_000 },
-  async () => {
-    const old = nameOf('board');
-    cpSync('tests/fixtures/pictures/turned.jpeg', path.join(content, 'docs/img/board.png'));
-    expect(await build()).toMatchObject({ status: 0 });
-    expect(nameOf('board')).not.toBe(old);
-    expect(html('docs/b')).toContain(
-      `src="/assets/files/${nameOf('board')}" loading="lazy" decoding="async" width="40" height="60"`,
-    );
-    expect(html('docs/b')).not.toContain(old);
-  },
-);
+test('after an edit of a picture, the next build shows the new one', async () => {
+  const old = nameOf('board');
+  cpSync('tests/fixtures/pictures/turned.jpeg', path.join(content, 'docs/img/board.png'));
+  expect(await build()).toMatchObject({ status: 0 });
+  expect(nameOf('board')).not.toBe(old);
+  expect(html('docs/b')).toContain(
+    `src="/assets/files/${nameOf('board')}" loading="lazy" decoding="async" width="40" height="60"`,
+  );
+  expect(html('docs/b')).not.toContain(old);
+});
 
-test(
-  'after a file is deleted, the next build stops and names the page',
-  { timeout: 120_000 },
-  async () => {
-    rmSync(path.join(content, 'docs/manual.pdf'));
-    const { status, output } = await build();
-    expect(status).toBe(1);
-    expect(output).toContain('a.mdx:14:19 error link/unknown-asset');
-    expect(published().some((name) => name.startsWith('manual'))).toBe(true);
-  },
-);
+test('after a file is deleted, the next build stops and names the page', async () => {
+  rmSync(path.join(content, 'docs/manual.pdf'));
+  const { status, output } = await build();
+  expect(status).toBe(1);
+  expect(output).toContain('a.mdx:14:19 error link/unknown-asset');
+  expect(published().some((name) => name.startsWith('manual'))).toBe(true);
+});

@@ -123,7 +123,7 @@ describe('no address is dead', () => {
     expect(deadAddresses([`${siteUrl}/docs/gone`])).toHaveLength(1);
   });
 
-  // `links.spec.ts` follows the links between pages.
+  // `npm run qa` follows the links between pages.
   test('among pictures, scripts, styles and metadata of pages', () => {
     let count = 0;
     for (const [file, html] of pages) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
       throw new Error(output);
     }
   }
-}, 240_000);
+});
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   makeCache(cache, ['vendor']);
   writeFiles(content, files);
   await build();
-}, 240_000);
+});
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
@@ -86,35 +86,31 @@ describe('a page that shows a component', () => {
   });
 });
 
-test(
-  'a build after edits of components, of a part and of a style equals one with empty caches',
-  { timeout: 240_000 },
-  async () => {
-    const frame = files['components/parts/Frame.tsx'];
-    const edited = {
-      'components/Box.tsx': box('To the light'),
-      'components/parts/Frame.tsx': frame.replaceAll('section>', 'aside>'),
-      'components/Box.module.css': '.box { color: #123456; }',
-      'components/Toggle/index.tsx': toggle('Light it'),
-    };
-    const shown = (): boolean[] => [
-      ...['To the light', '<aside><a', '#123456'].map((text) =>
-        read('docs/boxed/index.html').includes(text),
-      ),
-      read('docs/toggled/index.html').includes('Light it'),
-    ];
-    expect(shown()).toEqual([false, false, false, false]);
-    writeFiles(content, edited);
-    expect(await build()).toMatchObject({ status: 0 });
-    expect(shown()).toEqual([true, true, true, true]);
-    const cold = {
-      cache: makeCache(path.join(workspace, 'cold'), ['vendor']),
-      dist: `${dist}-cold`,
-    };
-    expect(await build(cold)).toMatchObject({ status: 0 });
-    expect(contentsOf(dist)).toEqual(contentsOf(cold.dist));
-  },
-);
+test('a build after edits of components, of a part and of a style equals one with empty caches', async () => {
+  const frame = files['components/parts/Frame.tsx'];
+  const edited = {
+    'components/Box.tsx': box('To the light'),
+    'components/parts/Frame.tsx': frame.replaceAll('section>', 'aside>'),
+    'components/Box.module.css': '.box { color: #123456; }',
+    'components/Toggle/index.tsx': toggle('Light it'),
+  };
+  const shown = (): boolean[] => [
+    ...['To the light', '<aside><a', '#123456'].map((text) =>
+      read('docs/boxed/index.html').includes(text),
+    ),
+    read('docs/toggled/index.html').includes('Light it'),
+  ];
+  expect(shown()).toEqual([false, false, false, false]);
+  writeFiles(content, edited);
+  expect(await build()).toMatchObject({ status: 0 });
+  expect(shown()).toEqual([true, true, true, true]);
+  const cold = {
+    cache: makeCache(path.join(workspace, 'cold'), ['vendor']),
+    dist: `${dist}-cold`,
+  };
+  expect(await build(cold)).toMatchObject({ status: 0 });
+  expect(contentsOf(dist)).toEqual(contentsOf(cold.dist));
+});
 
 describe('a build whose component fails', () => {
   test.each([
@@ -142,7 +138,6 @@ describe('a build whose component fails', () => {
     ],
   ])(
     '%s names the page and the component, and leaves the last site',
-    { timeout: 240_000 },
     async (_, name, file, text) => {
       const before = contentsOf(dist);
       const source = readFileSync(path.join(content, file), 'utf8');

@@ -14,7 +14,6 @@ test.each(publishedJson.filter(({ name }) => names.includes(name)))(
     const { site } = await buildDocument(published);
     expect(checkPages(document, site).failures).toEqual([]);
   },
-  180_000,
 );
 
 test('the documents exist', () => {

@@ -131,12 +131,12 @@ beforeAll(async () => {
   makeCache(warmCache, ['code', 'vendor']);
   writeFiles(inWorkspace('content'), files);
   before = await buildWarm();
-}, 180_000);
+});
 
-afterAll(() => rmSync(workspace, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('a build after an edit equals a build with empty caches, byte for byte', () => {
-  test.each(edits)('of %s', { timeout: 120_000 }, async (name, edit) => {
+  test.each(edits)('of %s', async (name, edit) => {
     const content = inWorkspace(name, 'content');
     writeFiles(content, { ...files, ...edit.files });
     const cold = makeCache(inWorkspace(name, 'cache'), ['code', 'vendor']);
@@ -152,11 +152,11 @@ describe('a build after an edit equals a build with empty caches, byte for byte'
     }
   });
 
-  test('that is undone', { timeout: 120_000 }, async () => {
+  test('that is undone', async () => {
     expect(differences(await buildWarm(), before)).toEqual([]);
   });
 
-  test('of the code, which is bundled twice to the same bytes', { timeout: 180_000 }, async () => {
+  test('of the code, which is bundled twice to the same bytes', async () => {
     const project = inWorkspace('project');
     for (const name of ['src', 'schemas', 'public', 'waku.config.ts', 'tsconfig.json']) {
       cpSync(name, path.join(project, name), { recursive: true });

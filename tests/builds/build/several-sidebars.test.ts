@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (status !== 0) {
     throw new Error(output);
   }
-}, 240_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -28,7 +28,7 @@ const writeContent = (name: string, files: Record<string, string>): string => {
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-describe('a build', { timeout: 180_000 }, () => {
+describe('a build', () => {
   test('for another product leaves no trace of the default one', () => {
     const result = build('other', {
       DOCS_PRODUCT_NAME: 'Other Game',

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const migrate = (...args: readonly string[]): CommandResult => runCommand('migrate', args);
 
-describe('npm run migrate', { timeout: 180_000 }, () => {
+describe('npm run migrate', () => {
   test('writes the same again, and leaves the site as it is', () => {
     const before = filesOf(site);
     expect(migrate(site, target).status).toBe(0);

@@ -79,7 +79,7 @@ const check = (): Promise<CommandResult> => runHere(checkCommand, [], { DOCS_CON
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-describe('npm run new -- openapi', { timeout: 60_000 }, () => {
+describe('npm run new -- openapi', () => {
   test('installs a document with its pages and a configuration, which are valid', async () => {
     const { status, stdout } = await install('pets.json');
     expect(status).toBe(0);

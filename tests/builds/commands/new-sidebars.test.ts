@@ -23,7 +23,7 @@ const expectValid = (): void => {
   expect(run('check', []).status).toBe(0);
 };
 
-describe('npm run new -- doc with sidebars.yml', { timeout: 60_000 }, () => {
+describe('npm run new -- doc with sidebars.yml', () => {
   const sidebars = (text: string): void => writeFileSync(path.join(folder, 'sidebars.yml'), text);
   const add = (...more: readonly string[]): string => {
     const flags = ['--title', 'Play', '--description', 'How to play.', ...more];

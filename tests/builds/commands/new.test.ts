@@ -41,7 +41,7 @@ const keysOf = (file: string): string[] => (read(file).split('---\n')[1] ?? '').
 
 const published = 'node_modules/@scalar/galaxy/dist/latest.yaml';
 
-describe('npm run new -- openapi', { timeout: 60_000 }, () => {
+describe('npm run new -- openapi', () => {
   test('installs a document with a page for each tag, and says what is worth adding', async () => {
     const { status, stdout } = create(['openapi', published]);
     expect(status).toBe(0);
@@ -72,7 +72,7 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run new', { timeout: 60_000 }, () => {
+describe('npm run new', () => {
   test('writes a guide from flags, with the last position', async () => {
     const title = 'Sign in: first steps';
     const { status, stdout } = create(['doc', '--title', title, '--description', 'How.']);

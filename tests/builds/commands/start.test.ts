@@ -59,52 +59,44 @@ const start = (name: string, port = 0) => {
 
 const addressIn = (output: string): string => /is at (http:\S+)/.exec(output)?.[1] ?? '';
 
-test(
-  'serves pages while the rest is built, for which requests wait',
-  { timeout: 120_000 },
-  async () => {
-    const { folder, until, ended } = start('early');
-    const output = await until(/is at http/);
-    expect(output).not.toContain('Built');
-    expect(existsSync(path.join(folder, 'dist'))).toBe(false);
-    const address = addressIn(output);
-    const [page, worker, missing] = await Promise.all(
-      ['/docs/a', '/sw.js', '/nowhere'].map(async (name) => {
-        const response = await fetch(address + name);
-        return { status: response.status, text: await response.text() };
-      }),
-    );
-    expect(page).toMatchObject({ status: 200 });
-    expect(page?.text).toContain('Text of A.');
-    // the last file of a build
-    const file = path.join(folder, 'dist/public/sw.js');
-    expect(worker).toEqual({ status: 200, text: readFileSync(file, 'utf8') });
-    expect(missing?.status).toBe(404);
-    await until(/Built/);
-    expect((await fetch(`${address}/docs/a`)).status).toBe(200);
-    child?.kill('SIGTERM');
-    expect(await ended).toMatchObject({ status: 0 });
-  },
-);
+test('serves pages while the rest is built, for which requests wait', async () => {
+  const { folder, until, ended } = start('early');
+  const output = await until(/is at http/);
+  expect(output).not.toContain('Built');
+  expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+  const address = addressIn(output);
+  const [page, worker, missing] = await Promise.all(
+    ['/docs/a', '/sw.js', '/nowhere'].map(async (name) => {
+      const response = await fetch(address + name);
+      return { status: response.status, text: await response.text() };
+    }),
+  );
+  expect(page).toMatchObject({ status: 200 });
+  expect(page?.text).toContain('Text of A.');
+  // the last file of a build
+  const file = path.join(folder, 'dist/public/sw.js');
+  expect(worker).toEqual({ status: 200, text: readFileSync(file, 'utf8') });
+  expect(missing?.status).toBe(404);
+  await until(/Built/);
+  expect((await fetch(`${address}/docs/a`)).status).toBe(200);
+  child?.kill('SIGTERM');
+  expect(await ended).toMatchObject({ status: 0 });
+});
 
-test(
-  'ends, and leaves no build, when the build fails after its pages',
-  { timeout: 120_000 },
-  async () => {
-    const { folder, until, ended } = start('failing');
-    const address = addressIn(await until(/is at http/));
-    const staging = readdirSync(folder).find((name) => name.startsWith('dist.new-')) ?? '';
-    writeFileSync(path.join(folder, staging, 'public/sw.js'), 'in the way');
-    const waiting = fetch(`${address}/nowhere`).catch(() => 'cut');
-    const { status, output } = await ended;
-    expect(status).not.toBe(0);
-    expect(output).toContain('sw.js');
-    expect(await waiting).toBe('cut');
-    expect(existsSync(path.join(folder, 'dist'))).toBe(false);
-  },
-);
+test('ends, and leaves no build, when the build fails after its pages', async () => {
+  const { folder, until, ended } = start('failing');
+  const address = addressIn(await until(/is at http/));
+  const staging = readdirSync(folder).find((name) => name.startsWith('dist.new-')) ?? '';
+  writeFileSync(path.join(folder, staging, 'public/sw.js'), 'in the way');
+  const waiting = fetch(`${address}/nowhere`).catch(() => 'cut');
+  const { status, output } = await ended;
+  expect(status).not.toBe(0);
+  expect(output).toContain('sw.js');
+  expect(await waiting).toBe('cut');
+  expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+});
 
-test('builds nothing when its port is in use', { timeout: 60_000 }, async () => {
+test('builds nothing when its port is in use', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { ended } = start('refused', (other.address() as AddressInfo).port);
@@ -115,7 +107,7 @@ test('builds nothing when its port is in use', { timeout: 60_000 }, async () => 
   expect(output).not.toContain('Building');
 });
 
-test('ends when what is built cannot be served', { timeout: 120_000 }, async () => {
+test('ends when what is built cannot be served', async () => {
   const built = start('unserved');
   await built.until(/Built/);
   child?.kill('SIGTERM');

@@ -76,12 +76,12 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
 /** The shell between npm and node ends with SIGTERM alone. Ctrl+C reaches node itself. */
 const signalsToNpm = ['SIGTERM'] as const;
 
-test.each(signalsToNpm)('%s to npm alone stops its mock', { timeout: 60_000 }, async (signal) => {
+test.each(signalsToNpm)('%s to npm alone stops its mock', async (signal) => {
   const origin = await serve('npm', ['run', 'mock', '--', '--port', '0']);
   expect(new URL(origin).port, 'a flag reaches node').not.toBe(String(mockPort));
   expect((await fetch(`${origin}/`)).status).toBe(404);
   process.kill(Number(started?.pid), signal);
-  await expect.poll(running, { timeout: 12_000 }).toEqual([]);
+  await expect.poll(running).toEqual([]);
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
@@ -94,7 +94,6 @@ test.each([
   ),
 ])(
   'an MCP server stops with the mock that it started: %s receives %s',
-  { timeout: 60_000 },
   async (_name, signal, command, args) => {
     const origin = await serve(command, args);
     const client = new Client({ name: 'tests', version: '1.0.0' });
@@ -107,6 +106,6 @@ test.each([
     await client.close();
     expect(running().some((line) => line.includes('mock.mjs'))).toBe(true);
     process.kill(Number(started?.pid), signal);
-    await expect.poll(running, { timeout: 12_000 }).toEqual([]);
+    await expect.poll(running).toEqual([]);
   },
 );

@@ -48,7 +48,7 @@ test('a page lists the clients with the hashes of the files that the build write
   );
   expect(copy).toContain('The class is `HarborClient`');
   // loads the TypeScript compiler
-}, 60_000);
+});
 
 test('a site without an OpenAPI document has no clients', async () => {
   const built = await buildFiles({ 'docs/a.mdx': page('Before.\n\n<Clients />\n\nAfter.') });

@@ -78,7 +78,7 @@ const check = ({ language, code }: Pick<Sample, 'language' | 'code'>): string[] 
 ];
 
 describe('the samples of the pages', () => {
-  test('parse, and call operations that exist', { timeout: 60_000 }, () => {
+  test('parse, and call operations that exist', () => {
     const problems = samples.flatMap((sample) =>
       check(sample).map(
         (problem) => `${sample.file}:${sample.line} ${sample.language}: ${problem}`,

@@ -17,7 +17,7 @@ export type Console = {
   readonly close: () => Promise<void>;
 };
 
-const timeout = 5000;
+const timeout = 60_000;
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -12,7 +12,7 @@ export type Terminal = {
   readonly close: () => Promise<void>;
 };
 
-const timeout = 10_000;
+const timeout = 60_000;
 
 /** What the shell prints after a block: its exit status. */
 const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> => {

@@ -15,7 +15,7 @@ const bad = writeFolder({ 'docs/a.mdx': page('A <Bagde /> here.', 'titel: A') })
 const check = (folder: string, ...args: readonly string[]): CommandResult =>
   runCommand('check', args, { environment: { DOCS_CONTENT_DIR: folder } });
 
-describe('npm run check', { timeout: 60_000 }, () => {
+describe('npm run check', () => {
   test('says how many pages it checked', () => {
     expect(check(good)).toEqual({ status: 0, stdout: '1 page checked.\n', stderr: '' });
   });

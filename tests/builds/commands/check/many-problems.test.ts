@@ -71,7 +71,7 @@ const contentsOf = (folder: string): Map<string, string> =>
       .map((file) => [file, readFileSync(file).toString('base64')]),
   );
 
-describe('twenty problems in twelve files', { timeout: 60_000 }, () => {
+describe('twenty problems in twelve files', () => {
   test('are all in one report, sorted and counted', () => {
     const { status, stdout } = runCommand('check', ['--format', 'json'], { environment });
     const { summary, problems } = problemReportSchema.parse(JSON.parse(stdout));

@@ -215,4 +215,4 @@ test('friends: the 101st open request is refused', async () => {
     98,
     'FRIEND_LIMIT_REACHED',
   ]);
-}, 60_000);
+});

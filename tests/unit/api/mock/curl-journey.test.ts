@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   const [chunk] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   origin = /http:\/\/localhost:\d+/.exec(chunk.toString())?.[0] ?? '';
-}, 60_000);
+});
 
 afterAll(() => {
   server.kill();
@@ -71,7 +71,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
   expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
   expect(await read('sendFriendRequest')).toMatchObject({ status: 'pending' });
   await expect(print('purchaseOffer')).resolves.toBe('');
-}, 60_000);
+});
 
 test('a cURL sample names the value that is missing', async () => {
   const { accessToken } = JSON.parse(await run('loginGuest')) as { accessToken: string };

@@ -113,7 +113,7 @@ test('a percentile counts over all entries and rounds up, and its reward is gran
   expect(await read(100)).toEqual(['claimable', 0]);
   expect(await read(101)).toEqual(['granted', 100]);
   expect(await read(102)).toEqual([undefined, 0]);
-}, 60_000);
+});
 
 test('a leaderboard without a schedule keeps its season', async () => {
   const { call, wait } = startOnSunday();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await promisify(execFile)('bash', ['tests/fixtures/samples/curl/run-all.sh', folder], {
     env: { PATH: process.env['PATH'] },
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

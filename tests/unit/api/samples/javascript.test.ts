@@ -32,7 +32,7 @@ beforeAll(async () => {
     { maxBuffer: 16 * 1024 * 1024 },
   );
   report = JSON.parse(stdout) as Report;
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.close();

@@ -71,7 +71,7 @@ describe.each(compilers)('with %s', (compiler) => {
     await run(compiler, ['-warnaserror', `-out:${out}`, stubs, `${folder}/*.cs`]);
     const { stdout } = await run('mono', [out], { maxBuffer: 16 * 1024 * 1024 });
     printed = parsePrinted(stdout, sentRuns);
-  }, 120_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -69,7 +69,7 @@ describe('compiled', () => {
     ]);
     const { stdout } = await run(`${folder}/samples`, { maxBuffer: 16 * 1024 * 1024 });
     printed = parsePrinted(stdout, sentRuns);
-  }, 120_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -66,7 +66,7 @@ test('each indexed page has an image of the size that networks show, below 40 kB
   const again = await write('second', 'https://docs.example');
   expect(listed(again.target)).toEqual(images);
   expect(again.made, 'images that the cache did not have').toBe(0);
-}, 60_000);
+});
 
 test('letters that the font lacks are left out, and the name of the product stands for a title', async () => {
   const preview = {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
@@ -84,17 +83,5 @@ describe('the sample language before first paint', () => {
       throw new Error('SecurityError');
     });
     expect(painted).toBe('curl');
-  });
-});
-
-describe('the style sheet', () => {
-  const css = readFileSync('src/site/styles/sample-language.css', 'utf8');
-
-  test.each(names)('shows panel, tab and name of %s', (name) => {
-    expect(css).toContain(
-      `[data-sample='${name}'] [data-samples] > [data-sample-panel~='${name}']`,
-    );
-    expect(css).toContain(`[data-sample='${name}'] [data-sample-tab~='${name}']`);
-    expect(css).toContain(`[data-sample='${name}'] [data-sample-name='${name}']`);
   });
 });

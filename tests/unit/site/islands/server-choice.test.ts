@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import {
@@ -43,15 +42,4 @@ test('the first server shows where storage is blocked, and none on a site withou
   };
   expect(paintFirst(list, block)).toBe('0');
   expect(paintFirst(null, () => 'mock')).toBeUndefined();
-});
-
-test('the style sheet has rules for the address of each of six servers', () => {
-  const css = readFileSync('src/site/styles/sample-language.css', 'utf8');
-  for (const position of [1, 2, 3, 4, 5]) {
-    expect(css).toContain(`[data-server='${position}'] [data-at*='${position}']`);
-    expect(css).toContain(`[data-server='${position}'] [data-at]:not([data-at*='${position}'])`);
-  }
-  for (const position of [0, 1, 2, 3, 4, 5]) {
-    expect(css).toContain(`[data-server='${position}'] [data-server-option='${position}']`);
-  }
 });

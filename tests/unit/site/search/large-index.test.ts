@@ -52,7 +52,7 @@ let search: Search;
 beforeAll(async () => {
   const sections = Array.from({ length: count }, (_, number) => makeSection(number));
   files = await buildIndex({ sections, synonyms: [] });
-}, 60_000);
+});
 
 const open = async (): Promise<void> => {
   loaded = [];

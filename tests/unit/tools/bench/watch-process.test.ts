@@ -24,7 +24,7 @@ beforeAll(async () => {
     const [chunk] = (await once(root.stdout ?? root, 'data')) as [Buffer];
     pids.push(...chunk.toString('utf8').trim().split('\n'));
   }
-}, 30_000);
+});
 
 afterAll(async () => {
   root.stdin?.end();

@@ -37,7 +37,6 @@ const looks: readonly Look[] = [
 ];
 
 test('pages are as they were once their pictures are accepted, and only pictures notice that they are drawn in another way', async () => {
-  test.setTimeout(240_000);
   await withSite(async ({ site, out, edit, read }) => {
     const own = ['--out', out('report'), '--accepted', out('accepted')];
     const judge = (...flags: readonly string[]) =>

@@ -111,7 +111,6 @@ test('a page that hangs in a state is judged again the next time, and tells noth
   browser,
 }) => {
   // its step is waited for as long as on a busy machine
-  test.setTimeout(120_000);
   const hanging = '<button style="padding: 9px" onclick="for (;;) {}">Menu</button>';
   const steps: string[] = [];
   const { findings, notes, pages } = await judge(

@@ -4,8 +4,6 @@ import { runQa, searchForm, withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
 /** A run of all checks takes some seconds. */
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('budgets', () => {
   const limit = (resourceType: string, budget: number) => ({ resourceType, budget });
   /** A page loads its HTML, its style sheet and one picture. The last budget that is for a page counts. */

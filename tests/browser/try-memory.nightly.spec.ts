@@ -17,7 +17,6 @@ const describeDocument = (page: Page): Promise<unknown> =>
   }));
 
 test('twenty visits leave nothing: neither in the document nor in memory', async ({ page }) => {
-  test.setTimeout(240_000);
   await visit(page, '/search');
   const before = await describeDocument(page);
   const session = await page.context().newCDPSession(page);

@@ -9,9 +9,6 @@ import { engineMutations } from './support/engine-mutations.ts';
 import { withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
-/** In milliseconds. Two more browsers start in each test, and WebKit sometimes has to start again. */
-test.describe.configure({ timeout: 180_000 });
-
 const judge = (
   browser: Browser,
   site: string,

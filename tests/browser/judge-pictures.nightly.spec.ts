@@ -4,8 +4,6 @@ import { PNG } from 'pngjs';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 
 /** Two more browsers start. */
-test.describe.configure({ timeout: 180_000 });
-
 const image = (id: string): string =>
   `<img id="${id}" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30">`;
 
