@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchIntent } from '../navigation/watch-intent.ts';
+import { onIntent } from '../navigation/intent.ts';
 
 const isReference = (href: string): boolean => /^\/scalar(?![\w-])/.test(href);
 
@@ -7,7 +7,7 @@ const isReference = (href: string): boolean => /^\/scalar(?![\w-])/.test(href);
 export function ReferencePrefetch({ openapiHref }: { openapiHref: string | null }) {
   useEffect(
     () =>
-      watchIntent((href) => {
+      onIntent((href) => {
         if (isReference(href)) {
           // a failure shows when the page is opened
           import('./prefetch-reference.ts').then(
@@ -15,7 +15,7 @@ export function ReferencePrefetch({ openapiHref }: { openapiHref: string | null 
             () => {},
           );
         }
-      }, 0),
+      }),
     [openapiHref],
   );
   return null;

@@ -1,38 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { useStore } from '../store.ts';
-import { recoveries } from './navigation-store.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { isInProgress, useHistoryProgress } from './progress.ts';
+import { useIsOnline } from './connection.ts';
+import { postponedPage, recoveries } from './navigation-store.ts';
+import { isInProgress } from './progress.ts';
 import styles from './ProgressBar.module.css';
-import { useEntryOnArrival } from './use-entry-on-arrival.ts';
-import { useLateFonts } from './use-late-fonts.ts';
-import { useLinkClicks } from './use-link-clicks.ts';
-import { useNavigate } from './use-navigate.ts';
-import { useOfflineStay } from './use-offline-stay.ts';
-import { usePageStyles } from './use-page-styles.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
-import { VisiblePrefetch } from './VisiblePrefetch.tsx';
-import { watchIntent } from './watch-intent.ts';
+import { useController } from './use-controller.ts';
 
 /** Turns plain links into client navigation, shows its progress and announces the page it leads to. */
 export function LinkNavigator() {
-  const { path, query, hash, prefetch } = useRouter();
-  const navigate = useNavigate();
-  useLinkClicks(navigate, path);
-  useEntryOnArrival(path);
-  useHistoryProgress(path);
-  usePageStyles(path);
-  useLateFonts(path);
-  useEffect(() => watchIntent(prefetch, 0), [prefetch]);
-  useOfflineStay();
-  useScrollPosition(`${path}?${query}${hash}`);
-  const title = useArrivedTitle(path);
+  useController();
   return (
     <>
       <ProgressBar />
-      <VisiblePrefetch key={path} prefetch={prefetch} />
-      <output className="visually-hidden">{title}</output>
+      <output className="visually-hidden">{useArrivedTitle()}</output>
       <OfflineNotice />
     </>
   );
@@ -51,8 +32,8 @@ function ProgressBar() {
 }
 
 /** The title of the page that a navigation or a retry led to; empty on the first page, which browsers announce. */
-const useArrivedTitle = (path: string): string => {
-  const arrival = `${path} ${useStore(recoveries)}`;
+const useArrivedTitle = (): string => {
+  const arrival = `${useRouter().path} ${useStore(recoveries)}`;
   const [title, setTitle] = useState('');
   const announced = useRef(arrival);
   useEffect(() => {
@@ -63,3 +44,24 @@ const useArrivedTitle = (path: string): string => {
   }, [arrival]);
   return title;
 };
+
+/** Says why the requested page did not open while the network was down, and links to it once the network is back. */
+function OfflineNotice() {
+  const href = useStore(postponedPage);
+  const isOnline = useIsOnline();
+  return (
+    <output>
+      {href !== null && (
+        <span className="notice">
+          {isOnline ? (
+            <>
+              You are connected again. <a href={href}>Open the page you asked for</a>
+            </>
+          ) : (
+            'You are offline. This page stays until you are connected again.'
+          )}
+        </span>
+      )}
+    </output>
+  );
+}

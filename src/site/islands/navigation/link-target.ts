@@ -30,6 +30,12 @@ export const isPlainClick = (click: Click): boolean =>
 export const opensElsewhere = (link: Link): boolean =>
   link.hasAttribute('download') || (link.target !== '' && link.target !== '_self');
 
+/** The link that the target of an event is in. */
+export const findLink = ({ target }: Event): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+};
+
 /** The page that client navigation should show for a link; null where the browser should follow it. */
 export const resolvePageTarget = (link: Link, currentHref: string): PageTarget | null => {
   if (opensElsewhere(link) || !URL.canParse(link.href)) {

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
-import { listen } from '../dom/listen.ts';
 import { createStore } from '../store.ts';
 import { sitePath } from './site-path.ts';
 
@@ -33,27 +31,24 @@ export const startProgress = (onWait?: () => void): (() => void) => {
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** Shows the progress of Back and Forward, whose end no event announces; `path` is what the router shows. */
-export const useHistoryProgress = (path: string): void => {
-  const shown = useRef<string>(undefined);
-  const endStep = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    const startStep = () => {
-      endStep.current?.();
+/** The progress of Back and Forward, whose end no event announces. */
+export const createStepProgress = () => {
+  let shown: string | undefined;
+  let endStep: (() => void) | undefined;
+  return {
+    start: (): void => {
+      endStep?.();
       // a step to another heading of the page on screen loads nothing
-      endStep.current = currentAddress() === shown.current ? undefined : startProgress();
-    };
-    return listen(window, ['popstate'], startStep);
-  }, []);
-
-  // after every render, as two unknown addresses in a row have the same path
-  useEffect(() => {
-    const current = normalizePath(decodePath(sitePath(window.location.pathname) ?? NOT_FOUND));
-    if (path === NOT_FOUND || path === current) {
-      shown.current = currentAddress();
-      endStep.current?.();
-      endStep.current = undefined;
-    }
-  });
+      endStep = currentAddress() === shown ? undefined : startProgress();
+    },
+    /** Ends the progress once the router shows the current address; `path` is what it shows. */
+    update: (path: string): void => {
+      const current = normalizePath(decodePath(sitePath(window.location.pathname) ?? NOT_FOUND));
+      if (path === NOT_FOUND || path === current) {
+        shown = currentAddress();
+        endStep?.();
+        endStep = undefined;
+      }
+    },
+  };
 };

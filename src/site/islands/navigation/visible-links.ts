@@ -1,38 +1,33 @@
-'use client';
-
-import { useEffect } from 'react';
-import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
+import { isIdleTimeFree, whenIdle } from './when-idle.ts';
 
 /** How many pages one page prefetches at most. */
 const LIMIT = 8;
 /** In milliseconds. Links that only scroll past are not prefetched. */
 const SETTLED_AFTER = 500;
 
-type Prefetch = (href: string) => void;
-
-/** Prefetches the pages that visible links lead to while the browser is idle. Rendered with a new key for each page. */
-export function VisiblePrefetch({ prefetch }: { prefetch: Prefetch }) {
-  useEffect(() => {
-    const isWanted = 'requestIdleCallback' in window && !isConnectionPrecious(navigator);
-    return isWanted ? watchLinks(prefetch) : undefined;
-  }, [prefetch]);
-  return null;
-}
-
-const watchLinks = (prefetch: Prefetch): (() => void) => {
+/** Prefetches the pages that visible links of the page lead to, one at a time. Returns a function that ends this. */
+export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {
+  if (!isIdleTimeFree()) {
+    return () => undefined;
+  }
   const inView = new Set<string>();
-  const loaded = new Set<string>();
+  const requested = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle = 0;
+  let cancelNext: (() => void) | undefined;
 
-  const loadNext = () => {
-    const next = [...inView].find((href) => !loaded.has(href));
-    if (next !== undefined && loaded.size < LIMIT && navigator.onLine) {
-      loaded.add(next);
+  const requestNext = () => {
+    cancelNext = undefined;
+    const next = [...inView].find((href) => !requested.has(href));
+    if (next !== undefined && requested.size < LIMIT && navigator.onLine) {
+      requested.add(next);
       prefetch(next);
-      idle = window.requestIdleCallback(loadNext);
+      requestWhenIdle();
     }
+  };
+  // one request at a time, whatever came into view meanwhile
+  const requestWhenIdle = () => {
+    cancelNext ??= whenIdle(requestNext);
   };
 
   const observer = new IntersectionObserver((entries) => {
@@ -43,16 +38,14 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
       }
     }
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      idle = window.requestIdleCallback(loadNext);
-    }, SETTLED_AFTER);
+    timer = setTimeout(requestWhenIdle, SETTLED_AFTER);
   });
   document.querySelectorAll('main a[href]').forEach((link) => observer.observe(link));
 
   return () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.cancelIdleCallback(idle);
+    cancelNext?.();
   };
 };
 

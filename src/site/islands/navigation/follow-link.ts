@@ -1,15 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { focusOnce, focusPageStart } from '../dom/focus.ts';
 import { findHashTarget } from '../dom/hash-target.ts';
-import { listen } from '../dom/listen.ts';
-import { isPlainClick, opensElsewhere, resolvePageTarget } from './link-target.ts';
+import { findLink, isPlainClick, opensElsewhere, resolvePageTarget } from './link-target.ts';
 import { claimOverlayEntry } from './overlay-entry.ts';
 import type { Navigate } from './use-navigate.ts';
-
-export const findLink = (event: Event): HTMLAnchorElement | null => {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  return link instanceof HTMLAnchorElement ? link : null;
-};
 
 /** A link that the reader followed, and the path of the page it was on. */
 type FollowedLink = {
@@ -18,13 +11,13 @@ type FollowedLink = {
   readonly from: string;
 };
 
-/** Turns plain clicks on links of this site into navigations, and moves the focus like a page load once `path` changes. */
-export const useLinkClicks = (navigate: Navigate, path: string): void => {
-  const followed = useRef<FollowedLink | null>(null);
-  const shown = useRef(path);
-
-  useEffect(() => {
-    const followLink = (event: MouseEvent) => {
+/** Follows links of this site by client navigation, and moves the focus like a page load once the page is on screen. */
+export const createLinkFollower = (firstPath: string) => {
+  let followed: FollowedLink | null = null;
+  let shown = firstPath;
+  return {
+    /** Turns a plain click on a link of this site into a navigation. */
+    follow: (event: MouseEvent, navigate: Navigate): void => {
       const link = findLink(event);
       if (!link || !isPlainClick(event)) {
         return;
@@ -38,26 +31,23 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
         return;
       }
       event.preventDefault();
-      followed.current =
-        link.pathname === window.location.pathname ? null : { link, hash: target.hash, from: path };
+      const isOtherPage = link.pathname !== window.location.pathname;
+      followed = isOtherPage ? { link, hash: target.hash, from: shown } : null;
       // a link to the current page: no new history entry, but scroll to the top like a reload
       navigate(target.href, target.isShown ? { scroll: true } : undefined);
-    };
-    // on window, so that a link's own React handler runs first and can prevent the click
-    return listen(window, ['click'], followLink);
-  }, [navigate, path]);
+    },
 
-  useEffect(() => {
-    const last = followed.current;
-    if (last && last.from !== path) {
-      followed.current = null;
-      focusDestination(last);
-    } else if (!last && shown.current !== path && document.activeElement === document.body) {
-      // a step in history removed the focused element
-      focusPageStart();
-    }
-    shown.current = path;
-  }, [path]);
+    moveFocus: (path: string): void => {
+      if (followed && followed.from !== path) {
+        focusDestination(followed);
+        followed = null;
+      } else if (!followed && shown !== path && document.activeElement === document.body) {
+        // a step in history removed the focused element
+        focusPageStart();
+      }
+      shown = path;
+    },
+  };
 };
 
 const focusDestination = ({ link, hash }: FollowedLink): void => {

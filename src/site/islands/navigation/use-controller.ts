@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
+import { useRouter } from 'waku/router/client';
+import { endAll, listen } from '../dom/listen.ts';
+import { createLinkFollower } from './follow-link.ts';
+import { addEntry, leaveByStep } from './history-entry.ts';
+import { followIntent, INTENT_EVENTS, onIntent } from './intent.ts';
+import { createLateFonts } from './late-fonts.ts';
+import { stayOffline } from './offline-stay.ts';
+import { createPageStyles } from './page-styles.ts';
+import { createStepProgress } from './progress.ts';
+import { createScrollPositions } from './scroll-position.ts';
+import { useNavigate } from './use-navigate.ts';
+import { prefetchVisibleLinks } from './visible-links.ts';
+
+const createSteps = (firstPath: string) => ({
+  firstPath,
+  links: createLinkFollower(firstPath),
+  progress: createStepProgress(),
+  scroll: createScrollPositions(),
+  styles: createPageStyles(),
+  fonts: createLateFonts(),
+});
+
+/**
+ * Calls the steps of every navigation in order, and is the only one that listens for them: to the reader's events, the
+ * router's requests and the commits of pages. `README.md` has the sequences.
+ */
+export const useController = (): void => {
+  const { path, query, hash, prefetch, replace } = useRouter();
+  const navigate = useNavigate();
+  const registerEnhancer = useRegisterRscEnhancer();
+  const [{ firstPath, links, progress, scroll, styles, fonts }] = useState(() => createSteps(path));
+
+  const onClick = useEffectEvent((event: MouseEvent) => links.follow(event, navigate));
+  const onStep = useEffectEvent(() => {
+    leaveByStep();
+    progress.start();
+    scroll.noteStep();
+  });
+  useEffect(() => {
+    scroll.unfoldTarget();
+    return endAll(
+      // on window, so that a link's own React handler runs first and can prevent the click
+      listen(window, ['click'], onClick),
+      listen(window, ['popstate'], onStep),
+      listen(window, ['hashchange'], scroll.unfoldTarget),
+      listen(window, ['scroll'], scroll.save, { passive: true }),
+      listen(document, INTENT_EVENTS, followIntent, { passive: true }),
+    );
+  }, [scroll]);
+
+  useEffect(
+    () =>
+      registerEnhancer((next) => async (rscPath, parameters, options) => {
+        const fetchPage = stayOffline(options.fetch, replace);
+        const [page] = await Promise.all([
+          next(rscPath, parameters, { ...options, fetch: fetchPage }),
+          styles.load(),
+        ]);
+        return page;
+      }),
+    [registerEnhancer, replace, styles],
+  );
+
+  // in the commit that shows the page
+  useInsertionEffect(() => {
+    addEntry(path);
+    if (path !== firstPath) {
+      styles.use();
+      fonts.use();
+    }
+  }, [path, firstPath, styles, fonts]);
+
+  // before the paint of the page
+  const address = `${path}?${query}${hash}`;
+  useLayoutEffect(() => scroll.correct(address), [address, scroll]);
+
+  // after the paint of the page
+  useEffect(() => {
+    links.moveFocus(path);
+    return prefetchVisibleLinks(prefetch);
+  }, [path, links, prefetch]);
+  // after every render, as two unknown addresses in a row have the same path
+  useEffect(() => progress.update(path));
+
+  // ahead of the next navigation
+  useEffect(() => onIntent(prefetch), [prefetch]);
+  useEffect(() => endAll(styles.loadWhenIdle(), fonts.loadLater()), [styles, fonts]);
+};
