@@ -43,7 +43,7 @@ const openSheet = (css: string, precedence: string): Sheet => {
 /**
  * Inlines the rules that a page needs into its head, so that the first paint needs no second request. Links to the
  * style sheets stay, because React looks for them, but are disabled until another page needs them
- * (`src/site/islands/navigation/use-page-styles.ts`).
+ * (`src/site/islands/navigation/page-styles.ts`).
  *
  * @param fonts the `@font-face` rules of all pages, which no style sheet repeats (`shared-fonts.ts`)
  * @throws when a page links to no style sheet in the form that this version of Waku writes

@@ -7,7 +7,7 @@ const SLOW_ROUND_TRIP = 100;
 /**
  * Runs inline in `<head>`. Browsers delay the first paint for a preloaded font; a font that is not preloaded arrives too
  * late to be used (`fonts.css`). So the text font and its zero are preloaded on fast connections, and on slow ones once cached: the
- * first page there uses system fonts, and `useLateFonts` loads the fonts for the next. A reader who saves data always
+ * first page there uses system fonts, and `late-fonts.ts` loads the fonts for the next. A reader who saves data always
  * has system fonts. Without the Network Information API a connection counts as fast.
  * Everything build-specific is in an attribute, so that one hash allows it in a content security policy.
  */
