@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
-import { stepInHistory } from './support/visit.ts';
+import { hold, stepInHistory, visit } from './support/visit.ts';
 
 const address = '/docs/understanding-modules/shop';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -31,6 +30,19 @@ test('shows the docs menu first, then the main menu, and the docs menu again', a
   await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
   await toggle(page).click();
   await expect(docsMenu(page)).toBeVisible();
+});
+
+test('opens once for two clicks while it loads, so that one step back closes it', async ({
+  page,
+}) => {
+  const script = await hold(page, /\/MenuDialog-[^/]*\.js$/);
+  await visit(page, address);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await toggle(page).dblclick();
+  await script.release();
+  await expect(menu(page)).toBeVisible();
+  expect(await entries()).toBe(before + 1);
 });
 
 test('shows the page open in the docs menu', async ({ page }) => {

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** What is drawn, with its rules apart, as `src/site/islands/mermaid/draw-mermaid.ts` reads it. */
+/** What is drawn, with its rules apart, as `src/site/islands/mermaid/drawing-frame.ts` reads it. */
 export type MermaidDrawing = { readonly svg: string; readonly css: string };
 
 /** CSS that would load something. Browsers serialize values without escapes, except those of variables. */

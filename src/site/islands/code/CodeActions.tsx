@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { afterPaint } from '../dom/after-paint.ts';
 import { listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
-import { addCodeButtons } from './add-code-buttons.ts';
 import styles from './CodeActions.module.css';
 
 /** Adds the buttons of all code blocks, and makes those that wrap lines work. Renders nothing. */
@@ -18,6 +17,23 @@ const followEdits = (): (() => void) => {
   const observer = new MutationObserver(addCodeButtons);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
+};
+
+/**
+ * Gives each code block of the page the buttons of the template (`CodeButtonTemplate.tsx`). A `data-code-buttons` with a
+ * label gets only the copy button, with that label.
+ */
+const addCodeButtons = (): void => {
+  const template = document.querySelector<HTMLTemplateElement>('template#code-buttons');
+  for (const place of document.querySelectorAll<HTMLElement>('[data-code-buttons]:empty')) {
+    const buttons = template && document.importNode(template.content, true);
+    const label = place.dataset['codeButtons'];
+    if (label) {
+      buttons?.querySelector('[data-wrap]')?.remove();
+      buttons?.querySelector('[data-copy]')?.setAttribute('aria-label', label);
+    }
+    place.append(buttons ?? '');
+  }
 };
 
 const toggleWrap = ({ target }: MouseEvent): void => {

@@ -1,9 +1,9 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { pushOverlayEntry } from '../navigation/overlay-entry.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { LineIcon } from '../LineIcon.tsx';
-import { reloadPage } from '../recovery/reload-page.ts';
+import { useLoadedDialog } from '../loading/use-loaded-dialog.ts';
+import { pushOverlayEntry } from '../navigation/overlay-entry.ts';
 import type { MenuDialogProps } from './MenuDialog.tsx';
 import styles from './MobileMenu.module.css';
 
@@ -24,22 +24,7 @@ const prepareDialog = (): void => {
  * hover, focus or touch.
  */
 export function MobileMenu({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ComponentType<MenuDialogProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  const open = async (): Promise<void> => {
-    if (hasFailed) {
-      await reloadPage();
-      return;
-    }
-    const loaded = await loadDialog().catch(() => null);
-    setFailed(loaded === null);
-    if (loaded && !Dialog) {
-      pushOverlayEntry();
-      setDialog(() => loaded);
-    }
-  };
-
+  const { Dialog, hasFailed, open, close } = useLoadedDialog(loadDialog, pushOverlayEntry);
   return (
     <>
       <button
@@ -48,7 +33,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         aria-label="Toggle navigation bar"
         aria-expanded={Dialog !== null}
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={open}
         onPointerEnter={prepareDialog}
         onFocus={prepareDialog}
         onTouchStart={prepareDialog}
@@ -56,7 +41,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         <LineIcon path="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" size={24} />
       </button>
       {hasFailed && <span role="alert">The menu could not be loaded. Try again.</span>}
-      {Dialog && <Dialog onClose={() => setDialog(null)}>{children}</Dialog>}
+      {Dialog && <Dialog onClose={close}>{children}</Dialog>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from '../loading/LoadFailure.tsx';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
-import { drawMermaid } from './draw-mermaid.ts';
+import { drawMermaid } from './drawing-frame.ts';
 
 type Props = {
   /** The text of the diagram, which shows until it is drawn, and where it cannot be. */

@@ -88,7 +88,7 @@ let users = 0;
  * Draws in a frame with a policy of its own: Mermaid sets styles as text and writes HTML, which that of pages refuses. The frame
  * is of this site, and runs its scripts only. It is open while something is being drawn.
  */
-export const drawInFrame: DrawingFrame['draw'] = async (request) => {
+const drawInFrame: DrawingFrame['draw'] = async (request) => {
   users += 1;
   opened ??= open(request.fontFamily);
   const own = opened;
@@ -101,4 +101,25 @@ export const drawInFrame: DrawingFrame['draw'] = async (request) => {
       void own.then(({ close }) => close()).catch(() => undefined);
     }
   }
+};
+
+// Mermaid needs an id that no other drawing of the page has
+let drawings = 0;
+
+/**
+ * Draws a diagram as SVG, and returns its rules apart. The first one loads Mermaid, and the first of a kind the code for that.
+ *
+ * @throws when code cannot be loaded, or Mermaid does not understand the source
+ */
+export const drawMermaid = (
+  source: string,
+  theme: string,
+): Promise<{ readonly svg: string; readonly css: string }> => {
+  drawings += 1;
+  return drawInFrame({
+    id: `mermaid-${drawings}`,
+    source,
+    theme: theme === 'dark' ? 'dark' : 'default',
+    fontFamily: getComputedStyle(document.body).fontFamily,
+  });
 };

@@ -1,32 +1,27 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { isFromEditable } from '../dom/editable.ts';
 import { listen } from '../dom/listen.ts';
-import { reloadPage } from '../recovery/reload-page.ts';
+import { useLoadedDialog } from '../loading/use-loaded-dialog.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
 import type { ShortcutSheetProps } from './ShortcutSheet.tsx';
 
+const loadSheet = async (): Promise<ComponentType<ShortcutSheetProps>> => {
+  const { ShortcutSheet } = await import('./ShortcutSheet.tsx');
+  return ShortcutSheet;
+};
+
 /** A button, and the key `?`, that show the keyboard shortcuts. Their dialog is loaded when it is first opened. */
 export function ShortcutHelp({ className }: { className: string | undefined }) {
-  const [Sheet, setSheet] = useState<ComponentType<ShortcutSheetProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const open = useCallback(async () => {
-    if (hasFailed) {
-      await reloadPage();
-      return;
-    }
-    const loaded = await import('./ShortcutSheet.tsx').catch(() => null);
-    setFailed(loaded === null);
-    setSheet(() => loaded && loaded.ShortcutSheet);
-  }, [hasFailed]);
+  const { Dialog, hasFailed, open, close } = useLoadedDialog(loadSheet);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
       if (event.key === '?' && !isCommand && !isFromEditable(event) && areCharacterKeysOn()) {
         event.preventDefault();
-        void open();
+        open();
       }
     };
     return listen(document, ['keydown'], onKey);
@@ -39,12 +34,12 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
         className={`needs-scripting ${className}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
-        onClick={() => void open()}
+        onClick={open}
       >
         Keyboard shortcuts
       </button>
       {hasFailed && <span role="alert"> could not be loaded. Try again.</span>}
-      {Sheet && <Sheet onClose={() => setSheet(null)} />}
+      {Dialog && <Dialog onClose={close} />}
     </>
   );
 }

@@ -4,9 +4,8 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { flushSync } from 'react-dom';
 import { keepPosition } from '../dom/keep-position.ts';
 import { storedValue } from '../storage.ts';
-import { createStore, useStore } from '../store.ts';
+import { createStore, type Store, useStore } from '../store.ts';
 import { nextTab } from './next-tab.ts';
-import { queryValue } from './query-value.ts';
 
 type Props = {
   /** Tabs with the same group share one choice, on all pages. */
@@ -38,6 +37,31 @@ export const resolveTab = (
   const wanted = [chosen, defaultValue].find((value) => value !== null && values.includes(value));
   return wanted ?? values[0] ?? '';
 };
+
+const queryListeners = new Set<() => void>();
+
+/** The value of a key in the query of the address; no value without a key. */
+const queryValue = (key: string | undefined): Store<string | null> => ({
+  initial: null,
+  get: () => (key === undefined ? null : new URLSearchParams(location.search).get(key)),
+  set: (value) => {
+    if (key !== undefined && value !== null) {
+      const url = new URL(location.href);
+      url.searchParams.set(key, value);
+      // keeps the router's state of the entry
+      history.replaceState(history.state, '', url);
+      queryListeners.forEach((listener) => listener());
+    }
+  },
+  subscribe: (listener) => {
+    queryListeners.add(listener);
+    window.addEventListener('popstate', listener);
+    return () => {
+      queryListeners.delete(listener);
+      window.removeEventListener('popstate', listener);
+    };
+  },
+});
 
 /**
  * The value that the address names, else the one chosen for a group, here, in another browser tab or on an earlier visit.

@@ -15,7 +15,8 @@ export function ImageZoom() {
       if (picture) {
         event.preventDefault();
         import('./ZoomDialog.tsx').then(
-          ({ ZoomDialog: Dialog }) => setZoomed({ Dialog, picture }),
+          // the reader may have left the page meanwhile
+          ({ ZoomDialog: Dialog }) => picture.isConnected && setZoomed({ Dialog, picture }),
           () => {
             // the picture stays as it is
           },

@@ -1,0 +1,41 @@
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { reloadPage } from '../recovery/reload-page.ts';
+
+/**
+ * A dialog whose code is loaded when it is opened. `Dialog` is null while it is closed. After a failure, `open` reloads
+ * the page. Both functions must be the same on every render.
+ */
+export const useLoadedDialog = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+  onOpen?: () => void,
+) => {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  /** From the first call of `open`, so that a second click while the code is loading opens nothing more. */
+  const isOpen = useRef(false);
+
+  const open = useCallback(() => {
+    const show = async (): Promise<void> => {
+      isOpen.current = true;
+      const loaded = await load().catch(() => null);
+      isOpen.current = loaded !== null;
+      setFailed(loaded === null);
+      if (loaded) {
+        onOpen?.();
+        setDialog(() => loaded);
+      }
+    };
+    if (hasFailed) {
+      void reloadPage();
+    } else if (!isOpen.current) {
+      void show();
+    }
+  }, [load, onOpen, hasFailed]);
+
+  const close = useCallback(() => {
+    isOpen.current = false;
+    setDialog(null);
+  }, []);
+
+  return { Dialog, hasFailed, open, close };
+};
