@@ -1,4 +1,4 @@
-/** A cross, for what closes something. */
+/** A cross, for close buttons. */
 export const crossPath = 'M5 5l14 14M19 5 5 19';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** An icon of lines. Its control has the name. */
+/** A decorative line icon: the control around it has the accessible name. */
 export function LineIcon({ path, size, canvas = 24, className = '' }: Props) {
   return (
     <svg

@@ -28,7 +28,7 @@ type Options<Value extends string> = {
 };
 
 /**
- * What a reader chooses for the samples of all pages. The choice is stored, and an attribute of `<html>`, which the
+ * A choice of the reader for the samples of all pages. It is stored, and an attribute of `<html>`, which the
  * first-paint script sets too, shows it by style sheets alone.
  */
 export const createRootChoice = <Value extends string>({
@@ -54,7 +54,7 @@ export const createRootChoice = <Value extends string>({
     read,
     /** The choice; null until the page is hydrated. */
     use: (): Value | null => useSyncExternalStore(choice.subscribe, read, () => null),
-    /** Stores and shows a choice. `block` is the element that the reader chose at, which stays in position. */
+    /** Stores and shows a choice. `block`, where the reader chose, stays in position. */
     choose: (value: Value, block?: Element): void => {
       show(value, block);
       choice.set(value);

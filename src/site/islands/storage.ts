@@ -8,7 +8,7 @@ type StoredValue = Store<string | null> & {
 
 const values = new Map<string, StoredValue>();
 
-/** The stored text, null where nothing is stored, undefined where storage is blocked or absent (on the server). */
+/** The stored text; null if there is none, undefined if storage is blocked or absent (on the server). */
 const read = (key: string): string | null | undefined => {
   try {
     return window.localStorage.getItem(key);
@@ -30,7 +30,7 @@ const createStoredValue = (key: string): StoredValue => {
     try {
       window.localStorage.setItem(key, value ?? '');
     } catch {
-      // blocked or full: the value holds until the reader leaves the page
+      // blocked or full: the value lasts until the document is left
     }
     store.set(value);
   };

@@ -2,5 +2,5 @@ import { createStore, useStore } from './store.ts';
 
 const hydrated = { ...createStore(false), get: () => true };
 
-/** False in server HTML and while React hydrates it: what depends on the browser is rendered afterwards. */
+/** False in server HTML and while React hydrates it. */
 export const useIsHydrated = (): boolean => useStore(hydrated);

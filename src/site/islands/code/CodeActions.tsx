@@ -49,7 +49,7 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
   block.querySelector('button[data-wrap]')?.setAttribute('aria-pressed', String(isWrapped));
 };
 
-/** Also shows the wrap button of the blocks with long lines, now and whenever a block changes its size or becomes visible. */
+/** Adds the buttons, and shows the wrap button of blocks with long lines whenever a block changes its size. */
 const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
     // all are measured before any changes: each change would have the next one lay out the page again

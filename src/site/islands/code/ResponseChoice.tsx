@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listen } from '../dom/listen.ts';
 
-/** Makes the choice of a response beside each operation work. Renders nothing. */
+/** Handles the response select of each operation. Renders nothing. */
 export function ResponseChoice() {
   useEffect(() => listen(document, ['change'], show), []);
   return null;
@@ -21,7 +21,7 @@ const show = ({ target }: Event): void => {
   }
 };
 
-/** A copy of a response that the page has in an operation above. */
+/** Copies a response that the page shows in an operation above. */
 const borrow = (block: Element, response: Element): Element => {
   const known = block.querySelector(`[data-copy-of="${CSS.escape(response.id)}"]`);
   if (known) {

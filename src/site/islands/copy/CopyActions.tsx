@@ -7,14 +7,13 @@ const COPIED_TIME = 1000;
 const FAILED_TIME = 5000;
 const LABELS = ['aria-label', 'title'] as const;
 
-/** Of copying, in the words that the reader gets. */
 type Outcome = { readonly label: string; readonly hasFailed: boolean };
 
 const none: Outcome = { label: '', hasFailed: false };
 
 /**
- * Makes the copy buttons of code blocks, operations and pages work, and the links of headings copy their address. Says what came
- * of it: to screen readers always, in the window where it failed.
+ * Handles the copy buttons of code blocks, operations and pages, and the heading links, which copy their address. Screen
+ * readers hear every outcome; a failure is visible, too.
  */
 export function CopyActions() {
   const [outcome, setOutcome] = useState(none);
@@ -90,13 +89,13 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
 
 const codeOf = (pre: Element): string => shownText(pre).replace(/\n$/, '');
 
-/** The text of a code block; in a block of several sample languages, that of the visible sample. */
+/** The text of the visible sample of a code block. */
 const readCode = (block: Element): string => {
   const pre = [...block.querySelectorAll('pre')].find((element) => element.checkVisibility());
   return pre ? codeOf(pre) : '';
 };
 
-/** The text of an element, which may be hidden itself, without addresses of servers that are not chosen. */
+/** The text of an element without the addresses of servers that are not chosen. The element itself may be hidden. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

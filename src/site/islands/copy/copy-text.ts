@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard. Returns false if the browser does not allow it, or the text cannot be had. A text that is
- * still loading is given as it is: WebKit only allows copying in the same turn as the click.
+ * Copies text to the clipboard. Returns false if the browser refuses or the text fails to load. A
+ * promise goes to the clipboard unresolved: WebKit only allows copying in the same turn as the click.
  */
 export const copyText = async (text: string | Promise<string>): Promise<boolean> => {
   try {

@@ -1,16 +1,16 @@
 import { operationSections } from '../../../base/text/markdown-sections.ts';
 
-/** In milliseconds: after it, a reader is told rather than left waiting. */
+/** In milliseconds. */
 const timeout = 10_000;
 
 /**
  * The Markdown copy of this page.
  *
- * @throws where it has none, or it cannot be loaded
+ * @throws if it has none or the request fails
  */
 const fetchPage = async (): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  // the link names the published site, which this one may be a preview of
+  // the link names the published site; this may be a preview of it
   const { pathname } = new URL(copy?.href ?? '');
   const response = await fetch(pathname, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) {
@@ -24,7 +24,7 @@ const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
   const namesakes = [
     ...document.querySelectorAll<HTMLButtonElement>('[data-copy="operation"]'),
   ].filter(({ value }) => value === button.value);
-  // the copy has them in the order of the page
+  // the copy has the same order as the page
   const section = operationSections(await fetchPage(), button.value)[namesakes.indexOf(button)];
   if (section === undefined) {
     throw new Error(`no Markdown of ${button.value}`);
@@ -33,9 +33,9 @@ const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
 };
 
 /**
- * What a button copies of this page's Markdown copy: the page, or the operation that it belongs to.
+ * The Markdown that a button copies: the whole page, or the operation around the button.
  *
- * @throws where the copy cannot be loaded, or lacks that operation
+ * @throws if the request fails or the copy lacks the operation
  */
 export const fetchMarkdown = (button: HTMLButtonElement): Promise<string> =>
   button.dataset['copy'] === 'page' ? fetchPage() : fetchOperation(button);

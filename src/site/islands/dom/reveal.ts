@@ -1,6 +1,6 @@
 /**
- * Scrolls the nearest scroll container of an element, but not the page, so that the element is visible. An element that is
- * not rendered has no position, and scrolls nothing.
+ * Scrolls the nearest scroll container of an element, but not the page, so that the element is visible. Does
+ * nothing for an element that is not rendered.
  */
 export const reveal = (element: Element, stickyHeight = 0): void => {
   const box = findScroller(element);

@@ -2,7 +2,7 @@ import styles from './Failure.module.css';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
 
-/** What stands in the place of a part of a page whose code could not be loaded. */
+/** Replaces a part of a page whose code could not be loaded. */
 export function LoadFailure({ error, onRetry }: Props) {
   return (
     <>

@@ -1,5 +1,4 @@
 /**
- * Milliseconds to wait after the first page is ready before loading what no reader waits for, so that it does not slow down an
- * early click. A later click does not start it again.
+ * Milliseconds from the first hydrated page to loading in the background, so that an early click is not slowed down.
  */
 export const BACKGROUND_LOAD_DELAY = 3000;

@@ -15,7 +15,7 @@ const loadDialog = async (): Promise<ComponentType<MenuDialogProps>> => {
 /** Loads the dialog before the reader opens it. */
 const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // opening it fails, too, and says so
+    // opening reports the failure
   });
 };
 

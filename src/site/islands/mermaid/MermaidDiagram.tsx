@@ -9,9 +9,9 @@ import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
 import { drawMermaid } from './drawing-frame.ts';
 
 type Props = {
-  /** The text of the diagram, which shows until it is drawn, and where it cannot be. */
+  /** The text of the diagram, shown until it is drawn and if drawing fails. */
   readonly source: string;
-  /** What screen readers hear. */
+  /** The accessible name. */
   readonly name: string;
   readonly className: string | undefined;
 };
@@ -29,10 +29,10 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 
 const readTheme = (): string => document.documentElement.dataset['theme'] ?? 'light';
 
-/** What shows after a failure. Code that is missing was replaced by a newer build: the page is reloaded once. */
+/** The state after a failure. If code is missing, a newer build has replaced it: reload the page once. */
 const stateAfter = async (error: unknown): Promise<State> => {
   if (!isChunkFailure(error)) {
-    // Another try would not understand the text either.
+    // a syntax error: another try would fail, too
     return { kind: 'source' };
   }
   return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };

@@ -1,5 +1,5 @@
-/** What `src/site/bundle-entries/mermaid` offers in its frame. */
-export type DrawingFrame = {
+/** The API of `src/site/bundle-entries/mermaid` in its frame. */
+type DrawingFrame = {
   readonly draw: (request: {
     readonly id: string;
     readonly source: string;
@@ -10,14 +10,13 @@ export type DrawingFrame = {
 
 type FrameWindow = Window & Partial<DrawingFrame> & { readonly FontFace: typeof FontFace };
 
-/** The path of the bundle. */
 const folder = import.meta.env.DOCS_VENDOR_MERMAID as string;
 
-/** Keeps room for the drawing, which is measured, without showing it. */
+/** Laid out, so that the drawing can be measured, but invisible. */
 const hidden =
   'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';
 
-/** No page can read a sheet of another origin, such as one that an extension of the browser adds. */
+/** The rules of a style sheet; empty for other origins, such as the sheets of browser extensions. */
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules];
@@ -29,7 +28,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
 const fontRules = (): CSSFontFaceRule[] =>
   [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
 
-/** Has a frame measure with the fonts of the page. A font that cannot be loaded is not in use either. */
+/** Loads the fonts of the page in a frame, so that it measures with them. */
 const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> => {
   for (const { style } of fontRules()) {
     const read = (name: string): string => style.getPropertyValue(name);
@@ -80,13 +79,13 @@ const open = async (fontFamily: string) => {
   return { draw: view.draw, close: () => frame.remove() };
 };
 
-// The frame of the whole page, and how many drawings are using it: the last one closes it.
+// one frame per page, with a count of the drawings in progress
 let opened: ReturnType<typeof open> | null = null;
 let users = 0;
 
 /**
- * Draws in a frame with a policy of its own: Mermaid sets styles as text and writes HTML, which that of pages refuses. The frame
- * is of this site, and runs its scripts only. It is open while something is being drawn.
+ * Draws in a frame with its own Content Security Policy: Mermaid writes HTML and inline styles, which the policy of pages
+ * refuses. The frame runs scripts of this site only, and closes after the last drawing.
  */
 const drawInFrame: DrawingFrame['draw'] = async (request) => {
   users += 1;

@@ -52,7 +52,7 @@ class Boundary extends Component<Props, State> {
   override componentDidUpdate({ path }: Props, { failure }: State) {
     const isRecovered = failure !== null && this.state.failure === null;
     if (isRecovered && path === this.props.path) {
-      // the focus was on the button, which is gone
+      // the button that had the focus is gone
       focusPageStart();
       recoveries.set(recoveries.get() + 1);
     }

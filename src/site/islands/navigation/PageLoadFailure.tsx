@@ -31,8 +31,8 @@ export function PageLoadFailure({ error, reset }: Props) {
 }
 
 /**
- * Tries once, and again if the network has come back in the meantime: what was requested without a network fails, and no
- * other event follows. Returns whether it succeeded.
+ * Tries once, and again if the network came back during the attempt, because no other event follows. Returns whether it
+ * succeeded.
  */
 const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<boolean> => {
   let isReconnected = false;

@@ -10,13 +10,13 @@ export type Navigation = {
 /** The newest navigation that this site's code began; null after a step in history. */
 export const latestNavigation = createStore<Navigation | null>(null);
 
-/** The page on screen once React has hydrated it, which is after the rest of the document; null until then. Another object each time. */
+/** The hydrated page on screen; null before hydration. A new object for each arrival. */
 export const shownPage = createStore<{ readonly path: string } | null>(null);
 
 /** The address of a page that could not be fetched because the network was down. The previous page stays on screen. */
 export const postponedPage = createStore<string | null>(null);
 
-/** Counts failed pages that a retry has brought back. */
+/** The number of failed pages that a retry brought back. */
 export const recoveries = createStore(0);
 
 export const beginNavigation = (href: string, isReplacing: boolean): Navigation => {
@@ -29,7 +29,7 @@ export const beginNavigation = (href: string, isReplacing: boolean): Navigation 
   return navigation;
 };
 
-/** Sets the outcome of a navigation, unless it was abandoned, or a newer one or a step in history has overtaken it. */
+/** Sets the outcome of a navigation unless it was abandoned or overtaken. */
 export const endNavigation = (navigation: Navigation, status: 'succeeded' | 'failed'): void => {
   if (latestNavigation.get() === navigation) {
     latestNavigation.set({ ...navigation, status });

@@ -12,7 +12,7 @@ export const pushOverlayEntry = (): void => {
   history.pushState({ ...(isRecord(history.state) ? history.state : {}), [OVERLAY]: true }, '');
 };
 
-/** Gives the overlay's entry to a navigation, which should replace it. False if the current entry is not an overlay's. */
+/** Returns whether the current entry is an overlay's, which a navigation should then replace. */
 export const claimOverlayEntry = (): boolean => {
   if (!isOverlay()) {
     return false;

@@ -11,10 +11,9 @@ export const isChunkFailure = (error: unknown): boolean =>
 export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
   info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
-/** A longer response of a server is an error page for its operator, not a message for readers. */
+/** A longer text is a server's error page, not a message for readers. */
 const MAX_MESSAGE = 300;
 
-/** The message of an error, with the HTTP status if it has one. */
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {
   const text = String(error);
   const status =

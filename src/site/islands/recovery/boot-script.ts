@@ -1,12 +1,12 @@
 import { RELOADED_PAGE_KEY } from './reload-page.ts';
 
-/** What the boot script has started before the site's code arrives. */
+/** The requests that the boot script starts before the site's code arrives. */
 export type Boot = {
   /** Addresses of the modules that contain the page's client components. */
   readonly modules: readonly string[];
   /** The request for the page's payload, the same file that client navigation fetches. */
   readonly payload: Promise<Response>;
-  /** The text of the payload, once it has arrived: it tells which build the page belongs to. */
+  /** The text of the payload once it has arrived; it contains the id of the build. */
   text?: string;
 };
 

@@ -5,7 +5,7 @@ import { reloadPage, reloadPageOnce } from './reload-page.ts';
 /**
  * Reads the page's payload.
  *
- * @throws when it is of another build, whose components this build's code does not have
+ * @throws if it belongs to another build, whose components this code lacks
  */
 const loadPayload = async (boot: Boot): Promise<Response> => {
   const response = await boot.payload;
@@ -32,7 +32,7 @@ export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promis
     }
     return;
   }
-  // not of <html>: what it passes on would have browsers style the whole page again, 60 ms on a slow phone
+  // not of <html>: changing inherited values restyles the whole page, 60 ms on a slow phone
   applyStyles(document.body);
   hydrate();
 };

@@ -3,7 +3,7 @@ const TIMEOUT = 10_000;
 /** Session storage: the path of the page that was last reloaded automatically. */
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
-/** The status of the server's response for this page; null without one: a reload would lead to the browser's own error page. */
+/** The HTTP status of this page; null if the server does not respond, and a reload would show the browser's error page. */
 export const fetchPageStatus = async (): Promise<number | null> => {
   if (!navigator.onLine) {
     return null;
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Waits while the document may be on its way out: it lives on until the next one arrives, and stays if the reader stops loading. */
+/** Waits while the browser may be leaving the document. */
 const waitWhileLeaving = async (): Promise<void> => {
   while (performance.now() - leftAt < TIMEOUT) {
     const rest = leftAt + TIMEOUT - performance.now();
@@ -46,7 +46,7 @@ const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
     window.location.reload();
-    // the document lives on until the response arrives, and for good where the reader stops loading
+    // the document stays until the response arrives, or for good if the reader stops loading
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;

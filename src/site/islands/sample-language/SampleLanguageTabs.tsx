@@ -11,7 +11,7 @@ import {
   readSampleLanguage,
 } from './sample-language-store.ts';
 
-/** Makes all sample language tabs of a page work, and the switch between client and request. Renders nothing. */
+/** Handles the sample language tabs of a page and the switch between client and request. Renders nothing. */
 export function SampleLanguageTabs() {
   // each page is served without a selected tab
   usePageEffect(describeTabs);
@@ -40,14 +40,13 @@ type SampleLanguageTab = {
   readonly tabs: readonly HTMLElement[];
 };
 
-/** The sample language tab that contains the target of an event. */
 const findTab = ({ target }: Event): SampleLanguageTab | null => {
   const tab = target instanceof Element ? target.closest<HTMLElement>(TAB) : null;
   const block = tab?.closest(BLOCK);
   return tab && block ? { tab, block, tabs: [...block.querySelectorAll<HTMLElement>(TAB)] } : null;
 };
 
-/** The languages that a tab shows for. The first is its own. */
+/** The languages that select a tab; the first names it. */
 const languagesOf = ({ dataset }: HTMLElement): readonly string[] =>
   dataset['sampleTab']?.split(' ') ?? [];
 
@@ -87,7 +86,6 @@ const select = (event: Event): void => {
 
 const CALL_CHOICE = '[data-call-choice]';
 
-/** Says which of the buttons of each block is pressed. */
 const describeCalls = (): void => {
   const call = readSampleCall();
   document.querySelectorAll<HTMLElement>(CALL_CHOICE).forEach((button) => {

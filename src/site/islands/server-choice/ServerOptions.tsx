@@ -11,8 +11,7 @@ type Props = {
 };
 
 /**
- * The servers as radio buttons. `sample-language.css` marks the chosen one, so that it is correct before hydration. The
- * group is not part of a page without scripting, where no choice would have an effect.
+ * The servers as radio buttons. `sample-language.css` marks the chosen one, so that it is correct before hydration.
  */
 export function ServerOptions({ servers, styles }: Props) {
   const chosen = useServer();

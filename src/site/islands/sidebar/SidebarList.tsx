@@ -16,7 +16,7 @@ type Props = {
   readonly contents?: ReactNode;
 };
 
-/** The entries of one level of a sidebar. Each level has a state of its own, also where one page's follows another's. */
+/** The entries of one level of a sidebar. The key keeps the state of a level from passing to another page's. */
 export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
@@ -72,7 +72,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   );
 }
 
-/** As `SiteLink` has it, whose style sheet a page may lack when a level is fetched. */
+/** Like the hint of `SiteLink`, whose style sheet may be missing when a level is fetched. */
 function NewTabHint() {
   return (
     <>

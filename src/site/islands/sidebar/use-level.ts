@@ -10,7 +10,7 @@ const fetched = new Map<string, readonly SidebarEntry[]>();
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** A level with all of its entries. Entries that the page already has stay, because they contain their open branches. */
+/** A level with all of its entries. Entries of the page are kept, because they contain their open branches. */
 export const completeLevel = (
   key: string,
   carried: SidebarLevel | null,

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { chooseTheme, useTheme } from './theme-store.ts';
 
-/** @param children the icon, which readers never wait for code to see */
 export function ThemeToggle({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const label = `Switch between dark and light mode (currently ${theme === 'dark' ? 'dark' : 'light'} mode)`;

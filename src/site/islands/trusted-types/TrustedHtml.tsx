@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
  * browser, where Trusted Types refuses plain strings.
  */
 export function TrustedHtml({ as, html, ...rest }: Props) {
-  // the same object, or React would set the HTML again and what has changed in it since would be lost
+  // the same object, or React would set the HTML again and lose later changes in it
   const content = useMemo(() => ({ __html: trustedTypes.createHTML(html) }), [html]);
   return createElement(as, {
     ...rest,

@@ -8,15 +8,12 @@ type Factory = {
   readonly createPolicy: (name: string, rules: TrustedTypesPolicy) => TrustedTypesPolicy;
 };
 
-/** Where code of this site is, built or in development. */
 const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
 
 /** Registering a service worker takes a trusted script URL, too. */
 const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
 
-/**
- * The address of code of this site stays. Any other becomes an empty one, so that no script loads.
- */
+/** An address outside this site's code becomes empty, so that no script loads. */
 const rules: TrustedTypesPolicy = {
   createHTML: String,
   createScriptURL: (url) => {
@@ -27,8 +24,8 @@ const rules: TrustedTypesPolicy = {
 };
 
 /**
- * The one Trusted Types policy of the site (`src/publish/generate/page-csp.ts`). Only this module can make HTML of a string, so the
- * places that do are those that import it: text of the build, and diagrams after their sanitizer.
+ * The one Trusted Types policy of the site (`src/publish/generate/page-csp.ts`). Only importers of this
+ * module can turn strings into HTML: HTML of the build, and diagrams after their sanitizer.
  */
 export const trustedTypes: TrustedTypesPolicy =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('docs', rules) ?? rules;
