@@ -45,5 +45,4 @@ test.each(allPublished)('$name is shown, sampled and mocked as documented', asyn
   expect.soft(build.peakMegabytes).toBeLessThan(2500);
   expect.soft(samples.failures).toEqual([]);
   expect.soft(mock.failures.filter((failure) => !contradictions[name]?.test(failure))).toEqual([]);
-  expect.soft(mock.started, 'milliseconds until the mock is ready').toBeLessThan(3000);
 });

@@ -50,8 +50,8 @@ return [error.kind, took]`,
   const [kind, took] = result as readonly number[];
   expect(kind).toBe(4);
   expect(took).toBeGreaterThanOrEqual(390);
-  // By the time scale it would be 40 seconds; a busy computer takes a little longer.
-  expect(took).toBeLessThan(1000);
+  // By the time scale it would be 40 seconds.
+  expect(took).toBeLessThan(20_000);
 });
 
 test('a call that is cancelled while it waits ends at once', async () => {

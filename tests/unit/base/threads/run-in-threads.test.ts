@@ -42,7 +42,7 @@ const openPorts = (): number =>
 const portsAtStart = openPorts();
 
 const expectNoThread = (): Promise<void> =>
-  vi.waitFor(() => expect(openPorts()).toBe(portsAtStart), { timeout: 15_000 });
+  vi.waitFor(() => expect(openPorts()).toBe(portsAtStart), { timeout: 60_000 });
 
 const numbers = (length: number) => Array.from({ length }, (_, value) => ({ value }));
 
