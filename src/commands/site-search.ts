@@ -1,10 +1,9 @@
 import type { BuiltSite } from '../content/site/build-site.ts';
 import type { Search } from '../model/search.ts';
 import { buildSearchIndex } from '../publish/outputs/search-files.ts';
-import { loadFrom } from '../site/search/embedded/build-index.ts';
-import { openEmbeddedIndex } from '../site/search/embedded/embedded-search.ts';
+import { loadFrom, openEmbeddedSearch } from '../site/search/embedded/embedded-search.ts';
 
 /** The embedded search of a site, as browsers run it, with an index in memory. */
-export const createSiteSearch = async (
+export const createSiteSearch = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
-): Promise<Search> => (await openEmbeddedIndex(loadFrom(await buildSearchIndex(built)))).search;
+): Promise<Search> => openEmbeddedSearch(loadFrom(buildSearchIndex(built)));

@@ -60,6 +60,12 @@ const follow = async (page: Page, query: string): Promise<string> => {
   return address;
 };
 
+const findRepeatedIds = (page: Page): Promise<string[]> =>
+  page.locator('[id]').evaluateAll((all) => {
+    const ids = all.map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+
 test('what was chosen is offered the next time, can be saved, and can be removed', async ({
   page,
 }) => {
@@ -185,4 +191,27 @@ test('a query without results says so, and suggests others', async ({ page }) =>
   await modal(page).getByRole('button', { name: 'authentication', exact: true }).click();
   await expect(field(page)).toBeFocused();
   await expect(options(page).first()).toContainText(/authentication/i);
+});
+
+test('nothing but what the reader sees is in the dialog, before a letter and after it', async ({
+  page,
+}) => {
+  await openPage(page);
+  await openModal(page);
+  const rows = page.locator('.DocSearch-Hit');
+  await expect(rows).toHaveCount(0);
+  await page.keyboard.type('shop');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await openModal(page);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.type('shop');
+  await expect(options(page).nth(1)).toBeVisible();
+  await field(page).fill('');
+  // what was chosen, and nothing of the last search
+  await expect(rows).toHaveCount(1);
+  await expect(options(page)).toHaveCount(1);
+  const active = await field(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toBeVisible();
+  expect(await findRepeatedIds(page)).toEqual([]);
 });

@@ -61,7 +61,7 @@ export const createDevSession = (): DevSession => {
         : await withCaches(cacheDir, (caches) => createStoredApi(built, caches));
     shown = { built, store: createSiteStore(built, api) };
     outputs = lazily(async () => collectOutputs(built));
-    searchFiles = lazily(() => collectSearchFiles(built));
+    searchFiles = lazily(async () => collectSearchFiles(built));
     mockFile = lazily(() => withCaches(cacheDir, (caches) => collectMockFile(built, caches)));
   };
   return {

@@ -9,4 +9,4 @@ const compress: Compress = (name, source) =>
 
 /** Builds and compresses the files of search in a thread. */
 export const runJob = async (input: SearchInput): Promise<PublicFiles> =>
-  precompressTexts(await buildSearchFiles(input), compress);
+  precompressTexts(buildSearchFiles(input), compress);

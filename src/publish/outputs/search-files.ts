@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import type { SearchEngine } from '../../model/search-engine.ts';
-import { buildIndex } from '../../site/search/embedded/build-index.ts';
-import type { IndexInput } from '../../site/search/index/index-files.ts';
+import { buildIndexFiles, type IndexInput } from '../../site/search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 
 /** Tells browsers which search engine to use. The only search file whose name does not depend on its content. */
@@ -16,7 +15,7 @@ const indexInputOf = (built: SearchedSite): IndexInput => ({
 });
 
 /** The files of the embedded index, by name in its folder. */
-export const buildSearchIndex = (built: SearchedSite) => buildIndex(indexInputOf(built));
+export const buildSearchIndex = (built: SearchedSite) => buildIndexFiles(indexInputOf(built));
 
 const hashOf = (files: ReadonlyMap<string, string>): string => {
   const hash = createHash('sha256');
@@ -38,11 +37,11 @@ export const collectSearchInput = (built: SearchedSite): SearchInput => {
  * The files that search needs: path below the public root → text. Without a hosted service these include the embedded
  * index, in a folder named by its content, so that browsers can cache it permanently.
  */
-export const buildSearchFiles = async (input: SearchInput): Promise<Map<string, string>> => {
+export const buildSearchFiles = (input: SearchInput): Map<string, string> => {
   if ('engine' in input) {
     return new Map([[engineFile, JSON.stringify(input)]]);
   }
-  const index = await buildIndex(input);
+  const index = buildIndexFiles(input);
   const folder = `assets/search/${hashOf(index)}/`;
   const engine: SearchEngine = { engine: 'embedded', folder: `/${folder}` };
   return new Map([
@@ -51,5 +50,5 @@ export const buildSearchFiles = async (input: SearchInput): Promise<Map<string, 
   ]);
 };
 
-export const collectSearchFiles = (built: SearchedSite): Promise<Map<string, string>> =>
+export const collectSearchFiles = (built: SearchedSite): Map<string, string> =>
   buildSearchFiles(collectSearchInput(built));

@@ -9,7 +9,7 @@ import type { Search } from '../../model/search.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../api/document/operations.ts';
 import { textOf } from '../../api/document/read-node.ts';
-import { openEmbeddedIndex } from '../../site/search/embedded/embedded-search.ts';
+import { openEmbeddedSearch } from '../../site/search/embedded/embedded-search.ts';
 import { createTypesenseSearch } from '../../site/search/hosted/typesense-search.ts';
 
 export type PublishedPage = { readonly href: string; readonly title: string };
@@ -60,7 +60,7 @@ const openSearch = async (root: string, engine: SearchEngine): Promise<Search> =
   }
   const load = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(root, engine.folder, name), 'utf8'));
-  return (await openEmbeddedIndex(load)).search;
+  return openEmbeddedSearch(load);
 };
 
 /**

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { SearchRequest } from '../../../model/search.ts';
 import { searchContext } from '../../search/search-context.ts';
 import { listen } from '../dom/listen.ts';
-import { findPrecomputed, loadSearch } from './engine/load-search.ts';
+import { loadSearch } from './engine/load-search.ts';
 import { searchHref, type SearchQuery } from './search-address.ts';
 import { reduceSearch, type Found, type SearchState } from './search-state.ts';
 
@@ -16,19 +15,6 @@ type Options = {
   /** Results to start with, which are not searched for again. */
   readonly initial?: Found | null;
 };
-
-/** The request for one page of the results of a query; pages count from 1. */
-export const toRequest = (
-  { query, area }: SearchQuery,
-  page: number,
-  perPage: number,
-): Omit<SearchRequest, 'signal'> => ({
-  query,
-  page,
-  perPage,
-  ...searchContext,
-  ...(area ? { area } : {}),
-});
 
 const startSearch = (found: Found | null): SearchState =>
   found ? { status: 'found', found } : { status: 'idle' };
@@ -49,9 +35,12 @@ export const useSearch = ({ delay, perPage, initial = null }: Options) => {
 
   const request = useCallback(
     (asked: SearchQuery, page: number) => {
+      const { query, area } = asked;
       const { signal } = latest.current;
       loadSearch()
-        .then(({ search }) => search({ ...toRequest(asked, page, perPage), signal }))
+        .then((search) =>
+          search({ query, page, perPage, ...searchContext, ...(area ? { area } : {}), signal }),
+        )
         .then(
           (result) => dispatch({ type: 'received', asked, result }),
           () => dispatch({ type: 'failed', asked }),
@@ -71,16 +60,10 @@ export const useSearch = ({ delay, perPage, initial = null }: Options) => {
         return;
       }
       dispatch({ type: 'asked', asked });
-      const ready = findPrecomputed(toRequest(asked, 1, perPage));
-      if (ready) {
-        // in the same task, and so in the same frame as the key that asked for it
-        dispatch({ type: 'received', asked, result: ready });
-        return;
-      }
       timer.current = setTimeout(() => dispatch({ type: 'stalled', asked }), stallTime);
       request(asked, 1);
     },
-    [cancel, perPage, request],
+    [cancel, request],
   );
 
   /** Searches for a query, replacing the previous one. Waits for `delay` while the reader is changing the words. */

@@ -1,15 +1,23 @@
-import type { Search, SearchArea, SearchHit, SearchRequest } from '../../../model/search.ts';
+import type { Search, SearchArea, SearchHit } from '../../../model/search.ts';
 import { isOfThisSite, shortenQuery } from '../search-context.ts';
 import { createSearchError } from '../search-error.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
-import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
+import { createIndexReader, type LoadFile } from './index-reader.ts';
 import { buildSnippet, markWords } from './mark-words.ts';
-import { findNextQueries } from './next-queries.ts';
-import { withPrefixResults } from './prefix-results.ts';
 import { createRanking } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
+
+/** Reads the files of an index that is in memory. */
+export const loadFrom =
+  (files: ReadonlyMap<string, string>): LoadFile =>
+  (name) => {
+    const text = files.get(name);
+    return text === undefined
+      ? Promise.reject(createSearchError('unavailable', `The index has no file ${name}.`))
+      : Promise.resolve(JSON.parse(text) as unknown);
+  };
 
 const parseHead = (value: unknown): IndexHead => {
   if (!isRecord(value) || value['version'] !== 2 || !Array.isArray(value['shards'])) {
@@ -32,18 +40,13 @@ const buildHit = (
   };
 };
 
-/** An open index, as a browser uses it. */
-export type EmbeddedIndex = {
-  readonly search: Search;
-  /**
-   * Queries with one more letter, the likeliest first. On a large site only those with precomputed results; for longer
-   * queries it loads the files that the next letter will need and returns none.
-   */
-  readonly findNextQueries: (request: SearchRequest) => Promise<string[]>;
-};
-
-/** Searches the terms of an index, without precomputed results. */
-export const searchIndex = (reader: IndexReader): Search => {
+/**
+ * Opens the files that `buildIndexFiles` made. Queries never leave the reader's machine.
+ *
+ * Rejects with the error of `loadFile`, or with a `SearchError` when the file is not the head of an index.
+ */
+export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> => {
+  const reader = createIndexReader(parseHead(await loadFile('index.json')), loadFile);
   const rank = createRanking(reader);
   return async ({ query, page, perPage, language, tags, area, signal }) => {
     signal?.throwIfAborted();
@@ -66,23 +69,5 @@ export const searchIndex = (reader: IndexReader): Search => {
       pages: Math.ceil(total / perPage),
       suggestions,
     };
-  };
-};
-
-/** Rejects like `openEmbeddedIndex`. */
-export const openReader = async (loadFile: LoadFile): Promise<IndexReader> =>
-  createIndexReader(parseHead(await loadFile('index.json')), loadFile);
-
-/**
- * Opens the files that `buildIndex` made: no query leaves the reader's machine.
- *
- * Rejects with the error of `loadFile`, or with a `SearchError` when the file is not the head of an index.
- */
-export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedIndex> => {
-  const reader = await openReader(loadFile);
-  const search = searchIndex(reader);
-  return {
-    search: reader.head.shard ? search : withPrefixResults(search, reader.loadPrefixResults),
-    findNextQueries: (request) => findNextQueries({ reader, search }, request),
   };
 };

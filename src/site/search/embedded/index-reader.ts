@@ -5,7 +5,6 @@ import { fromColumns, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type ShardEntry, openPostings, type ShardText } from '../index/shard-text.ts';
 import { createSearchError } from '../search-error.ts';
 import { cacheResults } from './cache-results.ts';
-import { type PrefixResults, prefixResultsFile } from './prefix-results.ts';
 
 /** Returns the parsed content of a file of the index; rejects with a `SearchError`. */
 export type LoadFile = (name: string) => Promise<unknown>;
@@ -35,8 +34,6 @@ export type IndexReader = {
   readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
   /** Sections by number, in the same order. */
   readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
-  /** Precomputed results of prefixes with one letter more than `start`; null if the index has none. */
-  readonly loadPrefixResults: (start: string) => Promise<PrefixResults | null>;
 };
 
 /** A prefix of one or two letters is not specific enough to load half of the index. */
@@ -102,9 +99,6 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
   const shard = cacheResults(async (n: number) => only ?? read(`terms-${n}.json`, createShard));
   const spelling = cacheResults((n: number) => read(`spelling-${n}.json`, decodeTerms));
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
-  const prefixResults = cacheResults((name: string) =>
-    read(name, (results: PrefixResults) => results),
-  );
   return {
     head,
     pages: decodeKind(head.pages, head.sectionCount),
@@ -138,9 +132,5 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
           return section;
         }),
       ),
-    loadPrefixResults: async (start) => {
-      const name = only ? null : prefixResultsFile(head.spelling, start);
-      return name === null ? null : prefixResults(name);
-    },
   };
 };

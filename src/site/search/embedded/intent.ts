@@ -13,7 +13,7 @@ export type Intent = {
 
 const codes = /_|\b[45]\d\d\b/;
 const failure =
-  /\b(?:error|fail|wrong|den(?:y|ied)|refus|reject|invalid|incorrect|cannot|can't|expired?\b|taken|already|missing|forbidden|unauthorized|insufficient|exceed|too (?:large|many|long|big)|why)/i;
+  /\b(?:error|fail|wrong|den(?:y|ied)|refus|reject|invalid|incorrect|cannot|can't|expired?\b|taken\b|already|missing|forbidden|unauthorized|insufficient|exceed|too (?:large|many|long|big)|why\b)/i;
 const question = /^\s*(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should)\s/i;
 
 export const readIntent = (query: string): Intent => ({

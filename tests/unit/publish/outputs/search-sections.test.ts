@@ -93,7 +93,7 @@ describe('sections', () => {
 describe('the search files', () => {
   test('are the embedded index in a folder named by its content', async () => {
     const built = await loadShippedSite();
-    const files = await collectSearchFiles(built);
+    const files = collectSearchFiles(built);
     const { engine, folder } = JSON.parse(files.get('search-engine.json') ?? '') as Record<
       string,
       string
@@ -102,13 +102,13 @@ describe('the search files', () => {
     expect(folder).toMatch(/^\/assets\/search\/[\w-]{12}\/$/);
     const names = [...files.keys()].filter((name) => name !== 'search-engine.json');
     expect(names.every((name) => `/${name}`.startsWith(folder ?? ''))).toBe(true);
-    expect(await collectSearchFiles(built)).toEqual(files);
-    const other = await collectSearchFiles({ ...built, site: { ...built.site, synonyms: [] } });
+    expect(collectSearchFiles(built)).toEqual(files);
+    const other = collectSearchFiles({ ...built, site: { ...built.site, synonyms: [] } });
     expect([...other.keys()]).not.toEqual([...files.keys()]);
   });
 
   test('take no more than 45 kB for the index of the shipped site', async () => {
-    const files = await collectSearchFiles(await loadShippedSite());
+    const files = collectSearchFiles(await loadShippedSite());
     const [, index = ''] = [...files].find(([name]) => name.endsWith('/index.json')) ?? [];
     const [brotli] = compressDensely('index.json', Buffer.from(index));
     expect(brotli?.suffix).toBe('.br');
@@ -123,7 +123,7 @@ describe('the search files', () => {
         DOCS_SEARCH_COLLECTION: 'docs',
       },
     });
-    expect([...(await collectSearchFiles(built))]).toEqual([
+    expect([...collectSearchFiles(built)]).toEqual([
       [
         'search-engine.json',
         '{"engine":"hosted","host":"search.example.com","key":"key","collection":"docs"}',

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectSearchFiles } from '../../../../src/publish/outputs/search-files.ts';
 import { type BuiltFixture, buildFixture } from '../../content/build-fixture.ts';
-import { searchContext } from '../../../../src/site/search/search-context.ts';
 import type * as LoadSearch from '../../../../src/site/islands/search/engine/load-search.ts';
 import { ask } from '../search/ask.ts';
 import { stubSilentWorkers, stubWorker } from './stub-worker.ts';
@@ -12,12 +11,9 @@ vi.mock('../../../../src/site/islands/search/engine/embedded-worker.ts?worker&ur
 
 type Module = typeof LoadSearch;
 
-const context = { ...searchContext, tags: [...searchContext.tags] };
-
 let built: BuiltFixture;
 let files: Map<string, string>;
 let loadSearch: Module['loadSearch'];
-let findPrecomputed: Module['findPrecomputed'];
 let requests: string[];
 
 beforeAll(async () => {
@@ -25,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  files = await collectSearchFiles(built);
+  files = collectSearchFiles(built);
   requests = [];
   vi.resetModules();
   vi.stubGlobal('window', { location: { href: 'https://docs.example.com/docs/a' } });
@@ -37,15 +33,14 @@ beforeEach(async () => {
       new Response(text ?? 'Not found', { status: text === undefined ? 404 : 200 }),
     );
   });
-  ({ loadSearch, findPrecomputed } =
-    await import('../../../../src/site/islands/search/engine/load-search.ts'));
+  ({ loadSearch } = await import('../../../../src/site/islands/search/engine/load-search.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 const firstTitle = async (): Promise<string | undefined> =>
-  (await ask((await loadSearch()).search, 'public')).hits[0]?.title;
+  (await ask(await loadSearch(), 'public')).hits[0]?.title;
 
 describe('the embedded search of a page', () => {
   test('runs in a worker, opened once', async () => {
@@ -93,13 +88,13 @@ describe('the embedded search of a page', () => {
     'fails when what is loaded %s, in a worker or not, and can be retried',
     async (_, spoil, reason) => {
       for (const withWorker of [false, true]) {
-        files = await collectSearchFiles(built);
+        files = collectSearchFiles(built);
         spoil();
         if (withWorker) {
           stubWorker();
         }
         await expect(loadSearch()).rejects.toMatchObject({ name: 'SearchError', reason });
-        files = await collectSearchFiles(built);
+        files = collectSearchFiles(built);
         expect(await firstTitle()).toBe('Public page');
         vi.resetModules();
         ({ loadSearch } =
@@ -115,70 +110,22 @@ describe('the embedded search of a page', () => {
 
   test('drops an aborted request, and serves the next one', async () => {
     stubWorker();
-    const client = await loadSearch();
+    const search = await loadSearch();
     const controller = new AbortController();
-    const stale = ask(client.search, 'publ', { signal: controller.signal });
+    const stale = ask(search, 'publ', { signal: controller.signal });
     controller.abort();
     await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
-    expect((await ask(client.search, 'public')).hits[0]?.title).toBe('Public page');
-    expect(await loadSearch()).toBe(client);
-  });
-
-  test('has the results of the next letter before they are asked for', async () => {
-    const worker = stubWorker();
-    const { search, precompute } = await loadSearch();
-    const { hits } = await ask(search, 'pub');
-    precompute?.({ query: 'pu', page: 1, perPage: 10, ...context });
-    await vi.waitFor(() => expect(worker.precomputed).toContain('pub'));
-    worker.received.length = 0;
-    const request = { query: 'PUB', page: 1, perPage: 10, ...context };
-    expect(findPrecomputed(request)?.hits).toEqual(hits);
-    expect((await ask(search, 'PUB')).hits).toEqual(hits);
-    expect(worker.received).toEqual([]);
-    // ten results are not those of a request for twelve
-    expect(findPrecomputed({ ...request, perPage: 12 })).toBeNull();
-    await ask(search, 'pub', { perPage: 12 });
-    await ask(search, 'pub', { area: 'api' });
-    expect(worker.received).toEqual(['search', 'search']);
-  });
-
-  test('stops precomputing at the next request', async () => {
-    const worker = stubWorker();
-    const { search, precompute } = await loadSearch();
-    const begin = () => precompute?.({ query: '', page: 1, perPage: 10, ...context });
-    begin();
-    await ask(search, 'public');
-    const stoppedAt = worker.precomputed.length;
-    for (const query of ['shop', 'asset', 'task']) {
-      await ask(search, query);
-    }
-    expect(worker.precomputed).toHaveLength(stoppedAt);
-    begin();
-    await vi.waitFor(() => expect(worker.precomputed.length).toBeGreaterThan(10));
-  });
-
-  test('precomputes the same letters once, however often it is asked to', async () => {
-    const worker = stubWorker();
-    const { precompute } = await loadSearch();
-    for (let times = 0; times < 3; times++) {
-      precompute?.({ query: '', page: 1, perPage: 10, ...context });
-    }
-    expect(worker.received).toEqual(['open', 'precompute']);
-  });
-
-  test('precomputes nothing where no worker runs', async () => {
-    const { precompute } = await loadSearch();
-    precompute?.({ query: '', page: 1, perPage: 10, ...context });
-    expect(await firstTitle()).toBe('Public page');
+    expect((await ask(search, 'public')).hits[0]?.title).toBe('Public page');
+    expect(await loadSearch()).toBe(search);
   });
 
   test('opens another worker after a request that failed, and ends the first one', async () => {
     const worker = stubWorker();
-    const { search } = await loadSearch();
+    const search = await loadSearch();
     const names = [...files.keys()].filter((name) => name.includes('/sections-'));
     names.forEach((name) => files.delete(name));
     await expect(ask(search, 'public')).rejects.toMatchObject({ reason: 'unavailable' });
-    files = await collectSearchFiles(built);
+    files = collectSearchFiles(built);
     expect(await firstTitle()).toBe('Public page');
     expect(worker.created).toBe(2);
     expect(worker.terminated).toBe(1);
@@ -186,7 +133,7 @@ describe('the embedded search of a page', () => {
 
   test('ends the other requests of a worker that failed, and keeps the worker that replaced it', async () => {
     const workers = stubSilentWorkers();
-    const { search } = await loadSearch();
+    const search = await loadSearch();
     const failing = ask(search, 'shop');
     const late = ask(search, 'player');
     workers[0]?.respond({ id: 2, error: { reason: 'unavailable', message: '' } });
@@ -216,6 +163,6 @@ test('a hosted search sends its requests to the service', async () => {
     '{"engine":"hosted","host":"s.example.com","key":"k","collection":"docs"}',
   );
   files.set('multi_search', '{"results":[{"found":0,"hits":[]}]}');
-  expect((await ask((await loadSearch()).search, 'public')).total).toBe(0);
+  expect((await ask(await loadSearch(), 'public')).total).toBe(0);
   expect(requests).toContain('https://s.example.com:443/multi_search?x-typesense-api-key=k');
 });

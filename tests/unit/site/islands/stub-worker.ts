@@ -10,17 +10,12 @@ export const stubWorker = ({ isBroken = false } = {}) => {
     receive = listener;
   });
   vi.stubGlobal('postMessage', (data: object) => {
-    if ('precomputed' in data) {
-      worker.precomputed.push((data.precomputed as { query: string }).query);
-    }
     own.get('message')?.({ data: structuredClone(data) });
   });
   const running = import('../../../../src/site/islands/search/engine/embedded-worker.ts');
   const worker = {
     created: 0,
     terminated: 0,
-    received: [] as string[],
-    precomputed: [] as string[],
   };
   vi.stubGlobal(
     'Worker',
@@ -31,8 +26,7 @@ export const stubWorker = ({ isBroken = false } = {}) => {
       addEventListener(type: string, listener: Listener) {
         own.set(type, listener);
       }
-      postMessage(data: { readonly kind: string }) {
-        worker.received.push(data.kind);
+      postMessage(data: object) {
         void running.then(() =>
           isBroken ? own.get('error')?.({}) : receive({ data: structuredClone(data) }),
         );

@@ -13,12 +13,15 @@ describe('an entry of the error catalog', () => {
     },
   );
 
-  test.each(['change display name', 'friend requests limit', 'shop offers'])(
-    'does not lead for %j',
-    (query) => {
-      expect(fit(query, { isError: true })).toBeLessThan(fit(query, {}));
-    },
-  );
+  test.each([
+    'change display name',
+    'friend requests limit',
+    'shop offers',
+    'whyte offers',
+    'takenote api',
+  ])('does not lead for %j', (query) => {
+    expect(fit(query, { isError: true })).toBeLessThan(fit(query, {}));
+  });
 });
 
 test.each(['how do I run seasons', 'what happens when a season ends'])(

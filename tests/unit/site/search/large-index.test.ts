@@ -2,14 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchSection } from '../../../../src/model/search-section.ts';
 import type { Search } from '../../../../src/model/search.ts';
-import { buildIndex, loadFrom } from '../../../../src/site/search/embedded/build-index.ts';
 import {
-  type EmbeddedIndex,
-  openEmbeddedIndex,
-  openReader,
-  searchIndex,
+  loadFrom,
+  openEmbeddedSearch,
 } from '../../../../src/site/search/embedded/embedded-search.ts';
-import { searchContext } from '../../../../src/site/search/search-context.ts';
+import { buildIndexFiles } from '../../../../src/site/search/index/index-files.ts';
 import { ask } from './ask.ts';
 
 const syllables = 'ba de fi go lu ma ne pi ro su ta ve'.split(' ');
@@ -47,20 +44,18 @@ const makeSection = (number: number): SearchSection => {
 const count = 3600;
 let files: Map<string, string>;
 let loaded: string[];
-let index: EmbeddedIndex;
 let search: Search;
-beforeAll(async () => {
+beforeAll(() => {
   const sections = Array.from({ length: count }, (_, number) => makeSection(number));
-  files = await buildIndex({ sections, synonyms: [] });
+  files = buildIndexFiles({ sections, synonyms: [] });
 });
 
 const open = async (): Promise<void> => {
   loaded = [];
-  index = await openEmbeddedIndex((name) => {
+  search = await openEmbeddedSearch((name) => {
     loaded.push(name);
     return loadFrom(files)(name);
   });
-  search = index.search;
 };
 
 const firstUrl = async (query: string): Promise<string | undefined> =>
@@ -69,7 +64,7 @@ const firstUrl = async (query: string): Promise<string | undefined> =>
 describe('the index of a large site', () => {
   test('is cut into files', () => {
     const kinds = [...files.keys()].map((name) => name.replace(/-?\d*\.json$/, ''));
-    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections', 'prefixes']));
+    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections']));
   });
 
   test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {
@@ -99,47 +94,15 @@ describe('the index of a large site', () => {
     },
   );
 
-  test('serves one letter from one file, with the results that its terms give', async () => {
-    await open();
-    const { hits, total, pages } = await ask(search, 'M', { perPage: 12 });
-    expect(loaded).toEqual(['index.json', 'prefixes.json']);
-    expect(hits.length).toBe(12);
-    expect(pages).toBe(Math.ceil(total / 12));
-    const read = searchIndex(await openReader(loadFrom(files)));
-    expect(await ask(read, 'm', { perPage: 12 })).toEqual({ hits, total, pages, suggestions: [] });
-  });
-
   test.each([
     ['another page', { page: 2 }, 10],
-    ['more hits than are precomputed', { perPage: 20 }, 20],
+    ['many hits', { perPage: 20 }, 20],
     ['an area', { area: 'guides' as const }, 10],
     ['an area without hits', { area: 'api' as const }, 0],
     ['another language', { language: 'de' }, 0],
-  ])('searches the terms for one letter and %s', async (_, options, found) => {
+  ])('serves one letter and %s', async (_, options, found) => {
     await open();
     expect((await ask(search, 'm', options)).hits.length).toBe(found);
-    expect(loaded).not.toContain('prefixes.json');
-  });
-
-  const findNext = (query: string) =>
-    index.findNextQueries({ ...searchContext, query, page: 1, perPage: 12 });
-
-  test('serves two letters from one file, with the results that their terms give', async () => {
-    await open();
-    const read = searchIndex(await openReader(loadFrom(files)));
-    const result = await ask(search, ' Ma', { perPage: 12 });
-    expect(loaded.filter((name) => name !== 'index.json')).toEqual([
-      expect.stringMatching(/^prefixes-\d+\.json$/),
-    ]);
-    expect(result.hits.length).toBe(12);
-    expect(result).toEqual(await ask(read, 'ma', { perPage: 12 }));
-  });
-
-  test.each(['mA', 'm1', 'ma ', '/m'])('searches the terms for "%s"', async (query) => {
-    await open();
-    const read = searchIndex(await openReader(loadFrom(files)));
-    expect(await ask(search, query)).toEqual(await ask(read, query));
-    expect(loaded.filter((name) => name.startsWith('prefixes'))).toEqual([]);
   });
 
   test('finds nothing for letters that no word begins with', async () => {
@@ -147,54 +110,6 @@ describe('the index of a large site', () => {
     expect((await ask(search, 'xq')).total).toBe(0);
     expect((await ask(search, 'mx')).total).toBe(0);
   });
-
-  test('returns the letters that words begin with, from one file', async () => {
-    await open();
-    const letters = 'abdfglmnprstv'.split('');
-    expect(await findNext('')).toEqual(expect.arrayContaining(letters));
-    expect(await findNext('P')).toEqual(expect.arrayContaining(['Pi', 'Pl', 'Pa']));
-    expect(loaded.toSorted()).toEqual([
-      'index.json',
-      expect.stringMatching(/^prefixes-\d+\.json$/),
-      'prefixes.json',
-    ]);
-    for (const next of await findNext('P')) {
-      await ask(search, next);
-    }
-    expect(loaded.length).toBe(3);
-  });
-
-  test('loads the sections that two letters find after their precomputed results', async () => {
-    await open();
-    await ask(search, 'ma');
-    expect(await findNext('ma')).toEqual([]);
-    expect(loaded.filter((name) => name.startsWith('sections-')).length).toBeGreaterThan(5);
-    const before = loaded.length;
-    await ask(search, 'ma', { perPage: 12, area: 'guides' });
-    expect(loaded.length).toBe(before);
-  });
-
-  test.each(['player m', 'player mal'])(
-    'loads the terms that continue "%s", and its spellings',
-    async (query) => {
-      await open();
-      expect(await findNext(query)).toEqual([]);
-      const terms = loaded.filter((name) => name.startsWith('terms-'));
-      const spellings = loaded.filter((name) => name.startsWith('spelling-'));
-      expect(loaded).toEqual(['index.json', ...terms, ...spellings]);
-      expect(terms.length).toBeGreaterThan(0);
-      expect(spellings.length).toBeGreaterThan(0);
-      loaded = [];
-      await search({
-        ...searchContext,
-        query: query.replace('player ', ''),
-        area: 'guides',
-        page: 1,
-        perPage: 8,
-      });
-      expect(loaded.filter((name) => name.startsWith('terms-'))).toEqual([]);
-    },
-  );
 
   test('gives concurrent queries the same results as sequential ones', async () => {
     const queries = ['player', 'malu', 'each section', 'bade lumane'];
@@ -232,7 +147,7 @@ describe('the index of a large site', () => {
       name,
       name.startsWith('sections-') ? text : content,
     ]);
-    const broken = await openEmbeddedIndex(loadFrom(new Map(sections)));
-    await expect(ask(broken.search, 'player')).rejects.toMatchObject({ reason: 'malformed' });
+    const broken = await openEmbeddedSearch(loadFrom(new Map(sections)));
+    await expect(ask(broken, 'player')).rejects.toMatchObject({ reason: 'malformed' });
   });
 });

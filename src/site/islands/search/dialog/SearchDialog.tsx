@@ -1,8 +1,10 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { isPlainClick } from '../../navigation/link-target.ts';
+import { loadSearch } from '../engine/load-search.ts';
 import { shownResults, type SearchState } from '../search-state.ts';
+import { useSearch } from '../use-search.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogScreen } from './DialogScreen.tsx';
 import { DialogStatus } from './DialogStatus.tsx';
@@ -10,7 +12,6 @@ import { optionId, toFoundGroups, toStoredGroups, type Row, type RowGroup } from
 import { SearchField } from './SearchField.tsx';
 import { useStoredSearches, type StoredLists } from './stored-searches.ts';
 import { useModal } from './use-modal.ts';
-import { useTypedSearch } from './use-typed-search.ts';
 import './docsearch.css';
 import './docsearch-parts.css';
 import './docsearch-rows.css';
@@ -24,7 +25,33 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export { warmUp } from './use-typed-search.ts';
+/** Loads the search before anything is typed. */
+export const warmUp = (): void => {
+  loadSearch().catch(() => {
+    // the search itself fails in the same way, and reports it
+  });
+};
+
+/** A few more results than fit into the dialog: each takes time at every key, and a link leads to all of them. */
+const searchOptions = { delay: 0, perPage: 8 };
+
+const useTypedSearch = (initialText: string) => {
+  const [text, setText] = useState(initialText);
+  const { state, ask } = useSearch(searchOptions);
+  // before the reader can type: an effect that runs later would search for nothing instead of what was typed
+  useLayoutEffect(() => ask({ query: initialText.trim() }), [ask, initialText]);
+  return {
+    text,
+    state,
+    /** Changes the text and searches for it. */
+    type: (next: string) => {
+      setText(next);
+      ask({ query: next.trim() });
+    },
+    /** Changes the text alone: an input method is still composing it. */
+    compose: setText,
+  };
+};
 
 const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] => {
   const isIdle = state.status === 'idle';

@@ -1,67 +1,48 @@
-import { openEmbeddedIndex, type EmbeddedIndex } from '../../../search/embedded/embedded-search.ts';
+import type { Search, SearchRequest, SearchResult } from '../../../../model/search.ts';
+import { openEmbeddedSearch } from '../../../search/embedded/embedded-search.ts';
 import { loadJson } from '../../../search/load-json.ts';
-import { isSearchError } from '../../../search/search-error.ts';
-import type { SentRequest, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
+import { isSearchError, type SearchErrorReason } from '../../../search/search-error.ts';
 
-// the state of the module: a worker serves one page and one index
-let index: Promise<EmbeddedIndex> | undefined;
-// as above; a request that is no longer the latest stops precomputing
-let latestId = 0;
+/** The first task opens the index of a folder. Requests come without a signal, which cannot be cloned. */
+export type WorkerTask =
+  | { readonly kind: 'open'; readonly folder: string }
+  | { readonly kind: 'search'; readonly request: Omit<SearchRequest, 'signal'> };
+
+type WorkerRequest = WorkerTask & { readonly id: number };
+
+/** Structured cloning drops the properties of errors. */
+type SentError = { readonly reason: SearchErrorReason; readonly message: string };
+
+export type WorkerResponse =
+  | { readonly id: number; readonly result: SearchResult | null }
+  | { readonly id: number; readonly error: SentError };
+
+// module state: a worker serves one page and one index
+let search: Promise<Search> | undefined;
 
 const send = (response: WorkerResponse): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have one receiver
   globalThis.postMessage(response);
 };
 
-/** Lets waiting messages in. Also leaves the cores to the page, which is rendering the previous result. */
-const yieldToMessages = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Sends the results of the next queries, the likeliest first, until the page sends another request. */
-const precompute = async (
-  id: number,
-  { findNextQueries, search }: EmbeddedIndex,
-  request: SentRequest,
-): Promise<void> => {
-  try {
-    await yieldToMessages();
-    const queries = latestId === id ? await findNextQueries(request) : [];
-    for (const query of queries) {
-      await yieldToMessages();
-      if (latestId !== id) {
-        return;
-      }
-      const precomputed = { ...request, query };
-      send({ precomputed, result: JSON.stringify(await search(precomputed)) });
-    }
-  } catch {
-    // the reader's own request fails in the same way, and reports it
+const run = async (task: WorkerTask): Promise<SearchResult | null> => {
+  if (task.kind === 'open') {
+    search = openEmbeddedSearch((name) => loadJson(task.folder + name));
+    await search;
+    return null;
   }
+  return (await (await search)?.(task.request)) ?? null;
 };
 
-const respond = async (message: WorkerRequest): Promise<void> => {
-  const { id } = message;
-  latestId = id;
-  try {
-    if (message.kind === 'open') {
-      index = openEmbeddedIndex((name) => loadJson(message.folder + name));
-      await index;
-      send({ id, result: null });
-      return;
-    }
-    const opened = await index;
-    if (opened && message.kind === 'precompute') {
-      await precompute(id, opened, message.request);
-    } else {
-      send({ id, result: (await opened?.search(message.request)) ?? null });
-    }
-  } catch (error) {
-    const { reason, message: text } = isSearchError(error)
-      ? error
-      : { reason: 'malformed' as const, message: String(error) };
-    send({ id, error: { reason, message: text } });
-  }
-};
-
-globalThis.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
-  void respond(event.data);
+globalThis.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  const { id } = data;
+  run(data).then(
+    (result) => send({ id, result }),
+    (error: unknown) => {
+      const { reason, message } = isSearchError(error)
+        ? error
+        : { reason: 'malformed' as const, message: String(error) };
+      send({ id, error: { reason, message } });
+    },
+  );
 });

@@ -1,10 +1,9 @@
 import { isRecord } from '../../../../base/json/is-record.ts';
 import type { SearchEngine } from '../../../../model/search-engine.ts';
-import type { Search, SearchResult } from '../../../../model/search.ts';
+import type { Search } from '../../../../model/search.ts';
 import { addBasePath } from '../../../../base/paths/base-path.ts';
 import { loadJson } from '../../../search/load-json.ts';
 import { createSearchError, isSearchError } from '../../../search/search-error.ts';
-import type { SentRequest } from './worker-protocol.ts';
 import { createWorkerClient, type SearchClient } from './worker-search.ts';
 
 const parseEngine = (value: unknown): SearchEngine => {
@@ -22,8 +21,8 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
       throw error;
     }
     // no worker runs here: the same code on the page, loaded only now
-    const { openEmbeddedIndex } = await import('../../../search/embedded/embedded-search.ts');
-    return openEmbeddedIndex((name) => loadJson(folder + name));
+    const { openEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
+    return { search: await openEmbeddedSearch((name) => loadJson(folder + name)) };
   }
 };
 
@@ -46,13 +45,12 @@ const createClient = async (): Promise<SearchClient> => {
   return { search: createTypesenseSearch(engine) };
 };
 
-type Session = { client: SearchClient | null; readonly loading: Promise<SearchClient> };
+// one search for the whole page: the dialog and the search page share the index and its worker
+let current: Promise<Search> | undefined;
 
-// one session for the whole page: the dialog and the search page share the index and its worker
-let session: Session | undefined;
-
-/** Opens a session, which a failure ends. The next search opens another one: the index may be of a build that is gone. */
-const openSession = (): Session => {
+/** Opens a search, which a failure ends. The next call opens another one: the index may be of a build that is gone. */
+const openSearch = (): Promise<Search> => {
+  let client: SearchClient | null = null;
   const endOnFailure = async <Value>(work: Promise<Value>, signal?: AbortSignal) => {
     try {
       return await work;
@@ -60,22 +58,20 @@ const openSession = (): Session => {
       if (signal?.aborted) {
         throw error;
       }
-      opened.client?.close?.();
-      opened.client = null;
-      if (session === opened) {
-        session = undefined;
+      client?.close?.();
+      client = null;
+      if (current === opening) {
+        current = undefined;
       }
       throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
     }
   };
-  const open = async (): Promise<SearchClient> => {
-    const client = await createClient();
-    const search: Search = (request) => endOnFailure(client.search(request), request.signal);
-    opened.client = { ...client, search };
-    return opened.client;
+  const open = async (): Promise<Search> => {
+    const { search } = (client = await createClient());
+    return (request) => endOnFailure(search(request), request.signal);
   };
-  const opened: Session = { client: null, loading: endOnFailure(open()) };
-  return opened;
+  const opening = endOnFailure(open());
+  return opening;
 };
 
 /**
@@ -84,8 +80,4 @@ const openSession = (): Session => {
  *
  * Rejects with a `SearchError`.
  */
-export const loadSearch = (): Promise<SearchClient> => (session ??= openSession()).loading;
-
-/** A precomputed result, synchronously; null where the search must be asked. */
-export const findPrecomputed = (request: SentRequest): SearchResult | null =>
-  session?.client?.findPrecomputed?.(request) ?? null;
+export const loadSearch = (): Promise<Search> => (current ??= openSearch());

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { keepResults, recallResults } from './recall-results.ts';
 import { SearchInput } from './SearchInput.tsx';
-import { shownResults, type SearchState } from '../search-state.ts';
+import { searchHref, type SearchQuery } from '../search-address.ts';
+import { shownResults, type Found, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
@@ -32,6 +32,25 @@ export const describeSearch = (state: SearchState): string => {
   }
   return total === 1 ? 'One document found' : `${total} documents found`;
 };
+
+/** How many searches are kept: as many as a reader may go back through. */
+const LIMIT = 20;
+
+/** The results of each search since the document was loaded, by the address of the search. */
+const recalled = new Map<string, Found>();
+
+const keepResults = (found: Found): void => {
+  const address = searchHref(found.asked);
+  recalled.delete(address);
+  recalled.set(address, found);
+  const [oldest] = recalled.keys();
+  if (recalled.size > LIMIT && oldest !== undefined) {
+    recalled.delete(oldest);
+  }
+};
+
+/** All results that a search has shown, so that Back finds the page as tall as it was; null for a new search. */
+const recallResults = (query: SearchQuery): Found | null => recalled.get(searchHref(query)) ?? null;
 
 /** The whole content of the search page. */
 export function SearchResults({ missingResultsUrl, startHref }: Props) {
