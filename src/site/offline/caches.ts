@@ -9,7 +9,7 @@ const prefixOf = (basePath: string): string => `${cachePrefix}${basePath} `;
 export const cacheNameOf = (basePath: string, { version }: Pick<OfflineManifest, 'version'>) =>
   prefixOf(basePath) + version;
 
-/** The cache of what outlives a build: notes of the worker. */
+/** The cache of what outlives a build. */
 const notesName = (basePath: string): string => `${prefixOf(basePath)}notes`;
 
 /** All caches of the site, those of other builds included. */
@@ -32,28 +32,22 @@ export const openIfKept = (basePath: string, cacheName: string): Promise<Cache |
     (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
   );
 
-/** `wanted`: the reader has asked for everything. `tabs`: which build open tabs show (`TabsNote`). */
-type Note = 'wanted' | 'tabs';
+const wantedAddress = (basePath: string): string => `${basePath}offline-note/wanted`;
 
-const noteAddress = (basePath: string, note: Note): string => `${basePath}offline-note/${note}`;
+/** Whether the reader has asked for everything, of later versions too. */
+export const isAllWanted = async (basePath: string): Promise<boolean> =>
+  // `open` would create the cache
+  (await caches.match(wantedAddress(basePath), { cacheName: notesName(basePath) })) !== undefined;
 
-export const readNote = async (basePath: string, note: Note): Promise<unknown> => {
-  // `open` would create it
-  const found = await caches.match(noteAddress(basePath, note), {
-    cacheName: notesName(basePath),
-  });
-  return found?.json();
-};
-
-export const writeNote = async (basePath: string, note: Note, value: unknown): Promise<void> => {
-  const notes = await caches.open(notesName(basePath));
-  await notes.put(noteAddress(basePath, note), Response.json(value));
-};
-
-/** Works without any space left, as nothing is written. */
-export const removeNote = async (basePath: string, note: Note): Promise<void> => {
-  const notes = await openIfKept(basePath, notesName(basePath));
-  await notes?.delete(noteAddress(basePath, note));
+/** Removing the note works without any space left. */
+export const setAllWanted = async (basePath: string, isWanted: boolean): Promise<void> => {
+  if (isWanted) {
+    const notes = await caches.open(notesName(basePath));
+    await notes.put(wantedAddress(basePath), Response.json(true));
+  } else {
+    const notes = await openIfKept(basePath, notesName(basePath));
+    await notes?.delete(wantedAddress(basePath));
+  }
 };
 
 export const removeCaches = async (names: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { cacheNameOf, otherBuilds, readNote } from './caches.ts';
+import { cacheNameOf, otherBuilds, isAllWanted } from './caches.ts';
 import { isDataSaved } from './data-saver.ts';
 import type { OfflineFile, OfflineManifest } from './manifest.ts';
 import { storeFiles } from './store-files.ts';
@@ -10,7 +10,7 @@ const filesToKeep = async (
   basePath: string,
 ): Promise<OfflineFile[]> => {
   const files = [...pages, ...extras];
-  if ((await readNote(basePath, 'wanted')) === true) {
+  if (await isAllWanted(basePath)) {
     return files;
   }
   const has = await Promise.all(

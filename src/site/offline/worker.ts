@@ -4,14 +4,55 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { filePathOf, offlineDocument, payloadOf } from './addresses.ts';
-import { cacheNameOf, openIfKept } from './caches.ts';
+import { cacheNameOf, openIfKept, otherBuilds, removeCaches } from './caches.ts';
 import { installBuild } from './install.ts';
 import { allFiles, type OfflineManifest } from './manifest.ts';
 import type { WorkerMessage } from './messages.ts';
-import { matchOlderBuild, matchOtherBuilds, noteOldTabs, removeOldBuilds } from './old-tabs.ts';
 import { markServed } from './served-page.ts';
 import { isWhole, verifiedCopy } from './verified-copy.ts';
-import { type RequestEvent, workerScope } from './worker-scope.ts';
+
+/** An event that keeps the worker alive until the promises are settled. */
+type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+
+type RequestEvent = LastingEvent & {
+  readonly clientId: string;
+  /** The tab that a navigation leads to. */
+  readonly resultingClientId: string;
+};
+
+type AskedEvent = LastingEvent & {
+  readonly data: unknown;
+  /** The tab that asks. */
+  readonly source: { readonly id: string } | null;
+  readonly ports: readonly MessagePort[];
+};
+
+type Events = {
+  readonly install: LastingEvent;
+  readonly activate: LastingEvent;
+  readonly message: AskedEvent;
+};
+
+/** A page or a frame of the origin. */
+type Tab = { readonly id: string; readonly url: string; readonly frameType: string };
+
+/** The global scope of a service worker, as far as it is used. TypeScript has it in a library that excludes that of pages. */
+type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    readonly matchAll: (options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }) => Promise<readonly Tab[]>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void;
+};
+
+const workerScope = globalThis as unknown as WorkerScope;
 
 /** Written in front of this code by the build. */
 declare const offlineManifest: OfflineManifest;
@@ -59,29 +100,20 @@ const verify: WorkboxPlugin = {
   },
 };
 
-/** Tabs that showed this build before it became active: their page came from the network. */
-const freshTabs = new Set<string>();
-
 /** Documents that came from the cache, by tab. Their payload does, too: that of another build would not fit. */
 const servedTabs = new Set<string>();
 
-/** What this build lacks, another one may have: files of `assets/` are named by their content. */
+/** A waiting build may have a file that this one lacks: names in `assets/` are hashes of the content. */
 const findAnywhere: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ?? (await matchOtherBuilds(request.url, basePath, cacheName)),
-};
-
-const forOldTabs: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) =>
-    (await matchOlderBuild(request.url, basePath, (event as RequestEvent).clientId)) ??
-    cachedResponse,
+    cachedResponse ?? caches.match(addressOf(request)),
 };
 
 const assets = new CacheFirst({ cacheName, plugins: [verify, findAnywhere] });
 const data = new NetworkFirst({
   cacheName,
   networkTimeoutSeconds: NETWORK_TIME / 1000,
-  plugins: [verify, forOldTabs],
+  plugins: [verify],
 });
 
 const matchOwn = (path: string): Promise<Response | undefined> =>
@@ -120,7 +152,6 @@ registerRoute(
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, event }) => {
-    event.waitUntil(removeOldBuilds(basePath, cacheName));
     const path = filePathOf(request.url, scope) ?? '';
     try {
       return await fetchPage(request, path);
@@ -148,31 +179,39 @@ workerScope.addEventListener('install', (event) =>
   event.waitUntil(installBuild(offlineManifest, basePath)),
 );
 
-/** Settled unless the worker is about to note the tabs. Pages send messages before it has. */
-let noting = Promise.resolve();
-
-const removeWhenNoted = async (): Promise<void> => {
-  await noting;
-  await removeOldBuilds(basePath, cacheName);
+/** Removes the builds before this one, which no tab shows any more; the cache of one that came meanwhile stays. */
+const removeOldBuilds = async (): Promise<void> => {
+  const others = await otherBuilds(basePath, cacheName);
+  const { installing, waiting } = workerScope.registration;
+  if (!installing && !waiting) {
+    await removeCaches(others);
+  }
 };
 
-workerScope.addEventListener('activate', (event) => {
-  noting = noteOldTabs(basePath, cacheName, freshTabs);
-  event.waitUntil(removeWhenNoted());
-});
+workerScope.addEventListener('activate', (event) => event.waitUntil(removeOldBuilds()));
+
+/** Tabs that need no older build. If the worker is stopped, they are lost, and it takes over once all tabs are closed. */
+const readyTabs = new Set<string>();
+
+/** Lets this build take over, unless a tab shows an older one and needs its files. */
+const takeOver = async (): Promise<boolean> => {
+  const tabs = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isReady = tabs
+    .filter(({ url, frameType }) => url.startsWith(scope) && frameType !== 'nested')
+    .every(({ id }) => readyTabs.has(id));
+  if (isReady) {
+    await workerScope.skipWaiting();
+  }
+  return isReady;
+};
 
 workerScope.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
-  if (message === 'describe') {
-    event.ports[0]?.postMessage(offlineManifest);
-    event.waitUntil(removeWhenNoted());
-    return;
-  }
-  if (message === 'activate-shown' && event.source) {
-    freshTabs.add(event.source.id);
-  }
-  if (message === 'activate' || message === 'activate-shown') {
-    event.waitUntil(workerScope.skipWaiting());
+  const [port] = event.ports;
+  if ((event.data as WorkerMessage) === 'describe') {
+    port?.postMessage(offlineManifest);
+  } else if (event.source) {
+    readyTabs.add(event.source.id);
+    event.waitUntil(takeOver().then((isReady) => port?.postMessage(isReady)));
   }
 });
 

@@ -1,11 +1,10 @@
-import { openIfKept, otherBuilds, removeAllCaches } from '../../offline/caches.ts';
+import { openIfKept, otherBuilds, removeAllCaches, setAllWanted } from '../../offline/caches.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { allFiles } from '../../offline/manifest.ts';
 import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-files.ts';
 import { createStore } from '../store.ts';
 import { type Kept, keptOf } from './kept.ts';
 import {
-  activate,
   basePath,
   type Build,
   buildOf,
@@ -17,10 +16,8 @@ import {
   pathsIn,
   register,
   runDownload,
-  setWanted,
   turnOff,
   turnOn,
-  whenState,
 } from './service-worker.ts';
 import { storeVisit } from './store-visit.ts';
 
@@ -83,29 +80,14 @@ export const turnOfflineOn = async (): Promise<void> => {
   await readState();
 };
 
-/** The worker of the build that the host has now. */
-const findNewest = async (): Promise<ServiceWorker> => {
-  const registration = await turnOn();
-  await registration.update().catch(() => {
-    // the download says what the network lacks
-  });
-  const next = registration.installing ?? registration.waiting;
-  if (next) {
-    await whenState(next, 'installed', 'activated');
-    if (next.state === 'installed') {
-      await activate(next);
-    }
-    return next;
-  }
+/** Stores the build that the worker serves. If the host has another one, that fails, and tells the reader to reload. */
+const storeAll = async (controller: AbortController): Promise<void> => {
+  await turnOn();
   const active = await findActive();
   if (!active) {
     throw new Error('No service worker is active.');
   }
-  return active;
-};
-
-const storeAll = async (controller: AbortController): Promise<void> => {
-  const { manifest, cacheName } = await buildOf(await findNewest());
+  const { manifest, cacheName } = await buildOf(active);
   const stored = await pathsIn(cacheName);
   const report = () =>
     offlineState.set({
@@ -115,7 +97,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
     });
   report();
   // before the files: a version that is installed meanwhile has to store everything, too
-  await setWanted(true);
+  await setAllWanted(basePath, true);
   const others = await otherBuilds(basePath, cacheName);
   await storeFiles(allFiles(manifest), {
     cache: await caches.open(cacheName),
@@ -139,7 +121,7 @@ const download = async (): Promise<void> => {
     await showKept();
   } catch (error) {
     if (controller.signal.aborted) {
-      await setWanted(false);
+      await setAllWanted(basePath, false);
       await showKept();
     } else {
       await showKept(failureOf(error) ?? 'other');
@@ -147,7 +129,7 @@ const download = async (): Promise<void> => {
   }
 };
 
-/** Stores every file of the newest build, and has later ones do the same. What was stored stays if that fails. */
+/** Stores every file of the site, and has later versions do the same. What was stored stays if that fails. */
 export const downloadAll = (): Promise<void> => {
   // browsers that ask the reader about it do so now; that question may stay open for good
   void navigator.storage?.persist?.().catch(() => false);
@@ -164,7 +146,7 @@ export const deleteDownload = async (): Promise<void> => {
     if (cache) {
       await Promise.all([...pages, ...extras].map(([path]) => cache.delete(basePath + path)));
     }
-    await setWanted(false);
+    await setAllWanted(basePath, false);
   }
   await showKept();
 };

@@ -1,12 +1,6 @@
-import {
-  cacheNameOf,
-  openIfKept,
-  removeAllCaches,
-  removeNote,
-  writeNote,
-} from '../../offline/caches.ts';
+import { cacheNameOf, openIfKept, removeAllCaches } from '../../offline/caches.ts';
 import type { OfflineManifest } from '../../offline/manifest.ts';
-import { describeWorker, sendMessage } from '../../offline/messages.ts';
+import { askWorker } from '../../offline/messages.ts';
 import { storedValue } from '../storage.ts';
 import { trustedTypes } from '../trusted-types/trusted-types.ts';
 
@@ -40,7 +34,7 @@ export const register = (): Promise<ServiceWorkerRegistration> =>
 export type Build = { readonly manifest: OfflineManifest; readonly cacheName: string };
 
 export const buildOf = async (worker: ServiceWorker): Promise<Build> => {
-  const manifest = await describeWorker(worker);
+  const manifest = await askWorker(worker, 'describe');
   return { manifest, cacheName: cacheNameOf(basePath, manifest) };
 };
 
@@ -82,10 +76,11 @@ export const findActive = async (): Promise<ServiceWorker | undefined> => {
   return worker;
 };
 
-/** Lets a waiting worker take over. @param isOnScreen whether this page is of its build already */
-export const activate = async (worker: ServiceWorker, isOnScreen = false): Promise<void> => {
-  sendMessage(worker, isOnScreen ? 'activate-shown' : 'activate');
-  await whenState(worker, 'activated');
+/** Tells a waiting worker that this tab no longer needs the build before it. It takes over once no other tab does. */
+export const releaseOldBuild = async (worker: ServiceWorker): Promise<void> => {
+  if (await askWorker(worker, 'ready')) {
+    await whenState(worker, 'activated');
+  }
 };
 
 /** Removes the worker and everything that it has stored, here and for later visits. */
@@ -99,10 +94,6 @@ export const turnOn = (): Promise<ServiceWorkerRegistration> => {
   choice.set(null);
   return register();
 };
-
-/** Notes whether the reader has asked for everything, of later versions too. */
-export const setWanted = (isWanted: boolean): Promise<void> =>
-  isWanted ? writeNote(basePath, 'wanted', true) : removeNote(basePath, 'wanted');
 
 let running: Promise<void> | null = null;
 

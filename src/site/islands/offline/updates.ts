@@ -1,13 +1,13 @@
 import { isConnectionPrecious } from '../navigation/connection.ts';
 import { createStore } from '../store.ts';
 import {
-  activate,
   buildOf,
   findRegistration,
   isDownloading,
   isOffered,
   isTurnedOff,
   register,
+  releaseOldBuild,
   whenState,
 } from './service-worker.ts';
 import { isShown } from './shown-build.ts';
@@ -19,27 +19,18 @@ export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 /** In milliseconds. Tabs may stay open for days. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
-/**
- * Offers a version that is not on screen. One that is takes over at once, as no tab has to be reloaded for it: not during a
- * download, whose cache it would remove.
- */
+/** Lets a version that is on screen take over, but not during a download, whose cache it would remove. Offers any other. */
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
   if ((await isShown(manifest)) && !isDownloading()) {
-    await activate(worker, true);
+    await releaseOldBuild(worker);
   } else {
     offeredUpdate.set(async () => {
       // whatever has become of the worker, the reader gets what the host has
-      await activate(worker).catch(() => {});
+      await releaseOldBuild(worker).catch(() => {});
       location.reload();
     });
   }
-};
-
-/** Another tab, or a download, has asked for a version, which is active now. */
-const offerReload = async (worker: ServiceWorker): Promise<void> => {
-  const { manifest } = await buildOf(worker);
-  offeredUpdate.set((await isShown(manifest)) ? null : async () => location.reload());
 };
 
 const tryToStoreVisit = (): Promise<void> =>
@@ -72,15 +63,8 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   // at the first visit a worker takes over, too: what was loaded meanwhile has not passed it
   let isInstalled = registration.active !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    const { controller } = serviceWorker;
-    if (controller) {
-      if (isInstalled) {
-        offerReload(controller).catch(() => {
-          // the page works as it is
-        });
-      } else {
-        visitStored = tryToStoreVisit();
-      }
+    if (!isInstalled && serviceWorker.controller) {
+      visitStored = tryToStoreVisit();
     }
     isInstalled = true;
   });

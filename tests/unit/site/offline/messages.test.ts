@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeWorker } from '../../../../src/site/offline/messages.ts';
+import { askWorker } from '../../../../src/site/offline/messages.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,12 +10,22 @@ const workerThat = (respond: (port: MessagePort) => void): ServiceWorker =>
 
 test('a worker says what its build has', async () => {
   const manifest = { version: 'a', shell: [], pages: [], extras: [] };
-  expect(await describeWorker(workerThat((port) => port.postMessage(manifest)))).toEqual(manifest);
+  expect(
+    await askWorker(
+      workerThat((port) => port.postMessage(manifest)),
+      'describe',
+    ),
+  ).toEqual(manifest);
 });
 
 test('a worker that does not respond is given up', async () => {
   vi.useFakeTimers();
-  const described = Promise.allSettled([describeWorker(workerThat((port) => port.close()))]);
+  const described = Promise.allSettled([
+    askWorker(
+      workerThat((port) => port.close()),
+      'ready',
+    ),
+  ]);
   await vi.advanceTimersByTimeAsync(10_000);
   const [{ status }] = await described;
   expect(status).toBe('rejected');
