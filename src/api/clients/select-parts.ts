@@ -14,7 +14,7 @@ const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;
  * The text of a file with what a client needs of it. What only some need stands between comments, in lines of its own
  * (`// if session` … `// end if`, in GDScript with `#`) or within a line.
  */
-export const selectParts = (text: string, needs: ReadonlySet<string>): string =>
+const selectParts = (text: string, needs: ReadonlySet<string>): string =>
   text
     .replaceAll(lines, (_all, need: string, own: string, other = '') =>
       needs.has(need) ? own : other,
