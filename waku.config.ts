@@ -13,9 +13,9 @@ import { layerOrderPlugin } from './src/site/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
 
 /**
- * Loads the plugin that updates content in development; a build would wait for the whole pipeline to load. It is loaded
- * by Node, because modules that Vite loads for its configuration cannot import anything later, and the pipeline loads
- * its compiler on first use.
+ * Loads the plugin for live updates of content only in development: it loads the whole pipeline. Node loads it, because
+ * modules that Vite loads for its configuration cannot import anything later, and the pipeline loads its compiler on
+ * first use.
  */
 const loadContentPlugin = (): Plugin =>
   (
@@ -27,22 +27,24 @@ const stagingDir = process.env['DOCS_STAGING_DIR'];
 const packageList = createPackageList('client');
 
 export default defineConfig({
-  // The build command bundles into a staging folder, so that a failed build leaves `dist` unchanged.
+  // A build bundles into a staging folder, so that a failed build leaves `dist` unchanged.
   distDir: stagingDir ?? 'dist',
   basePath: readBasePath(),
   vite: {
     build: {
-      // it only serves a list of files that is not shown
+      // Only for a list of files that is not shown.
       reportCompressedSize: false,
-      // The first versions with `light-dark()`. For older ones, each token of each page would get a fallback.
+      // The first versions with `light-dark()`. For older ones, each token would get a fallback on each page.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
     ...(stagingDir === undefined
       ? {}
       : {
-          // The development server keeps Vite's names, which can be read. `src/publish/generate/style-rules.ts` knows these.
+          // The development server keeps the readable names of Vite. `src/publish/generate/style-rules.ts` relies on
+          // these.
           css: { modules: { generateScopedName: '_[hash:base62:5]' } },
-          // React's renderer for any server encodes each string separately: 10 % more CPU time for a build of 200 pages.
+          // React's renderer for edge servers encodes each string separately: 10 % more CPU time for a build of 200
+          // pages.
           resolve: {
             alias: [{ find: /^react-dom\/server\.edge$/, replacement: 'react-dom/server.node' }],
           },
@@ -54,14 +56,14 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  // A separate file starts in a separate task. Together with the rest it would block a slow phone for
-                  // more than 50 ms. It also stays cached from one version of the site to the next.
+                  // A separate file runs in a separate task; together they would block a slow phone for more than 50
+                  // ms. It also stays cached across versions of the site.
                   {
                     name: 'react',
                     test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                     priority: 1,
                   },
-                  // the islands of every page, and modules that they share with others
+                  // The islands of every page, and modules that they share with others.
                   { name: 'client', test: /client-references\/group\/shared:/ },
                 ],
               },
@@ -73,8 +75,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // One chunk, and so one style sheet, for all pages. Without it, modules that two pages share would get
-              // style sheets of their own, nine per page.
+              // One chunk, and therefore one style sheet, for all pages. Otherwise modules that two pages share would
+              // get separate style sheets, nine per page.
               codeSplitting: { groups: [{ name: 'site', test: /\/src\/waku\.server\.tsx/ }] },
             },
           },
@@ -82,7 +84,7 @@ export default defineConfig({
       },
     },
     worker: { plugins: () => [packageList.workerPlugin()] },
-    // the cache holds pages, but they are not sources; a folder of these tests holds a link to itself
+    // The cache contains pages that are not sources; a folder of these fixtures contains a link to itself.
     server: { watch: { ignored: ['**/.cache/**', '**/tests/fixtures/problems/**'] } },
     plugins: [
       layerOrderPlugin(realOwnComponentsDir()),

@@ -13,22 +13,22 @@ const app = (
 );
 
 if (globalThis.docsBoot) {
-  // in a transition, so that the page can be scrolled and its links followed meanwhile
+  // In a transition, so that the page can be scrolled and its links followed in the meantime.
   void hydrateWhenLoaded(globalThis.docsBoot, () =>
     startTransition(() => void hydrateRoot(document, app)),
   );
 } else if (globalThis.__WAKU_HYDRATE__) {
-  // development: the payload is inside the page
+  // In development, the payload is inside the page.
   hydrateRoot(document, app);
 } else {
   createRoot(document).render(app);
 }
 
-// Vite removes the overlay with the problems of the content at each update of code, which may be what caused them.
+// Vite removes the overlay with content problems on each code update, even if the update caused them.
 const showProblemsAgain = (): void => import.meta.hot?.send('docs:problems');
 import.meta.hot?.on('vite:afterUpdate', showProblemsAgain);
 
-// Removes the error overlay after the content is fixed; otherwise Vite would reload the whole page to do so.
+// Removes the error overlay after the content is fixed; Vite would reload the whole page.
 import.meta.hot?.on('rsc:update', () => {
   document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove());
   showProblemsAgain();

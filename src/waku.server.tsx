@@ -7,7 +7,7 @@ import { decodePath, normalizePath } from './base/paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './site/pages/RoutePage.tsx';
 import { SiteRoot } from './site/pages/SiteRoot.tsx';
 
-/** For development and builds. Waku's own adapters add a server, which a static site does not need. */
+/** Waku's own adapters add a server, which a static site does not need. */
 const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
   fetch: async (request: Request): Promise<Response> =>
     (await processRequest(request)) ?? new Response('Not found', { status: 404 }),
@@ -18,13 +18,13 @@ type Handlers = Parameters<typeof adapter>[0];
 type PageRequest = Parameters<Handlers['handleRequest']>[0];
 type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 
-/** A page's decoded path, and what Waku's router in the browser calls it. */
+/** `address` is the decoded path; `path` is the path that Waku's client router uses. */
 type PageRoute = { readonly address: string; readonly path: string; readonly query: string };
 
 /**
- * The elements of a page under the ids that Waku's router in the browser expects of a static page. Waku's own router on
- * the server is not used, because it serializes and parses each element once more, which doubles the time of a page, and
- * because it is created for one route table, which every edit in development changes.
+ * Elements of a page under the ids that Waku's client router expects of a static page. Waku's server router is not
+ * used: it serializes and parses each element once more, which doubles the time per page, and it needs a fixed route
+ * table, which every edit in development changes.
  */
 const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: PageRoute) => {
   const page = `page:${path}`;
@@ -58,7 +58,7 @@ const renderDocument = (
     status,
   });
 
-/** The route of a request. Neither its path nor that of a payload is decoded by Waku. */
+/** Waku decodes neither the path of a request nor the one of a payload. */
 const routeOf = (request: PageRequest): PageRoute => {
   const { searchParams } = new URL(request.req.url);
   const isPayload = request.type === 'rsc';
@@ -69,13 +69,12 @@ const routeOf = (request: PageRequest): PageRoute => {
 };
 
 /**
- * The payload with an empty second copy: Waku would write that copy into the page, which doubles its size. Browsers fetch
- * the payload's file instead (`src/publish/generate/detach-payload.ts`).
+ * Gives the payload an empty second copy: Waku would write the copy into the page, which doubles its size. Browsers
+ * fetch the payload file instead (`src/publish/generate/detach-payload.ts`).
  */
 const withoutCopy = (payload: ReadableStream): ReadableStream =>
   Object.assign(payload, { tee: () => [payload, new Blob().stream()] });
 
-/** Renders a page to its two files. */
 const renderFiles = async (
   store: SiteStore,
   address: string,

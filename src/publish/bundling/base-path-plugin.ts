@@ -8,7 +8,7 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': path.join(folder, 'jsx-dev-runtime.ts'),
 };
 
-/** Below a base path, has the site's modules create elements with runtimes that add it to addresses. */
+/** For sites with a base path: compiles the site's modules with JSX runtimes that add it to addresses. */
 export const basePathPlugin = (basePath: string): Plugin | null =>
   basePath === '/'
     ? null

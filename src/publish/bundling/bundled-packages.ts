@@ -2,35 +2,33 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A package of which a bundle has code or styles. */
+/** A package with code or styles in a bundle. */
 export type BundledPackage = {
   readonly name: string;
   readonly version: string;
-  /** In SPDX's terms, such as `MIT`; absent where its `package.json` names none. */
+  /** SPDX expression from `package.json`, such as `MIT`. */
   readonly identifier?: string;
-  /** Its license file; absent where it has none. */
+  /** Text of its license file. */
   readonly text?: string;
 };
 
-/** The list of packages in the folder of a bundle, as JSON. It is no file of the site. */
+/** Package list of a bundle, as JSON in its folder. It is not published. */
 export const bundledPackagesFile = 'licenses.json';
 
-/** Whether a file of a bundle is its list of packages, or that compressed. */
+/** Matches the package list and its compressed variants. */
 export const isPackageList = (name: string): boolean => name.startsWith(bundledPackagesFile);
 
-/** The folder of the package that a file belongs to; null for a file of the project. */
+/** Null for a file of the project. */
 const packageFolder = (file: string): string | null =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? null;
 
-/** The packages of the bundle in a folder. */
 export const readPackageList = (folder: string): BundledPackage[] =>
   JSON.parse(readFileSync(path.join(folder, bundledPackagesFile), 'utf8')) as BundledPackage[];
 
-/** A package with its license, as those who get its code read it. */
 export const describePackage = ({ name, version, identifier, text = '' }: BundledPackage): string =>
   `${name} ${version} (${identifier ?? (text === '' ? 'no license stated' : 'see below')})\n\n${text}`.trim();
 
-/** `LICENSE`, `LICENSE-MIT`, `license.md`; no program that checks licenses. */
+/** `LICENSE`, `LICENSE-MIT`, `license.md`, but not scripts such as `license-check.js`. */
 const licenseFile = /^(?:licen[cs]e|copying)(?:$|[.-](?!.*\.[cm]?js$))/i;
 
 const readPackage = (folder: string): BundledPackage => {
@@ -49,10 +47,10 @@ const readPackage = (folder: string): BundledPackage => {
 };
 
 /**
- * Plugins that list the packages of a bundle: `plugins()` for Vite's `plugins`, and `workerPlugin()` for `worker.plugins`, so that
- * packages of workers are listed, too. Vite's own `build.license` knows neither these nor those of style sheets.
+ * Plugins that write the package list of a bundle. `plugins()` goes into `plugins`, `workerPlugin()` into
+ * `worker.plugins`. Vite's `build.license` covers neither workers nor style sheets.
  *
- * @param environment the one of Vite that makes the bundle
+ * @param environment the Vite environment that makes the bundle
  */
 export const createPackageList = (
   environment: 'client' | 'ssr',
@@ -82,7 +80,7 @@ export const createPackageList = (
         name: 'docs:packages-of-styles',
         enforce: 'pre',
         applyToEnvironment: isInEnvironment,
-        // before Vite puts what a style sheet imports in the place of its import
+        // Runs before Vite inlines `@import`.
         async transform(code, id) {
           if (/\.css(?:\?|$)/.test(id)) {
             add(id);

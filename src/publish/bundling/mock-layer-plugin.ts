@@ -6,10 +6,13 @@ import { contentDir, mockLayerFile } from '../../content/config/content-dir.ts';
 const name = 'virtual:mock-layer';
 const empty = `\0${name}`;
 
-/** Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; its default export is null if that file does not exist. */
+/**
+ * Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`, whose default export is null without that
+ * file.
+ */
 export const mockLayerPlugin = (): Plugin => ({
   name: 'docs:mock-layer',
-  // the development server serves files of the project only, and the content folder may be elsewhere
+  // The content folder may be outside the project, whose files alone Vite serves.
   config: () => ({ server: { fs: { allow: [process.cwd(), path.join(contentDir(), 'mock')] } } }),
   resolveId: (source) =>
     source === name ? (existsSync(mockLayerFile()) ? mockLayerFile() : empty) : null,

@@ -11,9 +11,9 @@ const name = 'virtual:own-components';
 const resolved = `\0${name}`;
 
 /**
- * The code that loads each component on its own: only pages that show one load its style sheet and, where it runs in the
- * browser, its code. Development shows the children of a component that cannot be loaded, below the overlay that says
- * why: a page that fails would not hear of the fix.
+ * Module that loads each component separately, so that a page loads code and styles only for the components it shows.
+ * In development, a component that cannot be loaded renders its children: a page that fails would miss the update with
+ * the fix.
  */
 const codeOf = (folder: string, isDevelopment: boolean): string => {
   const entries = listOwnFiles(folder).flatMap((file) => {
@@ -36,16 +36,15 @@ export const loadOwnComponents = async () =>
 `;
 };
 
-/** Bundles the components of the content folder as `virtual:own-components`. */
 export const ownComponentsPlugin = (): Plugin => {
   const folder = realOwnComponentsDir();
   let isDevelopment = false;
-  // Links in the folder may lead to other files of the content folder.
+  // Links in the folder may point to other files of the content folder.
   const content = path.dirname(folder);
   return {
     name: 'docs:own-components',
     enforce: 'pre',
-    // the development server serves files of the project only, and the content folder may be elsewhere
+    // The content folder may be outside the project, whose files alone Vite serves.
     config: (_config, { command }) => {
       isDevelopment = command === 'serve';
       return { server: { fs: { allow: [process.cwd(), content] } } };
@@ -54,13 +53,13 @@ export const ownComponentsPlugin = (): Plugin => {
       if (source === name) {
         return resolved;
       }
-      // Packages are those of the project, whose versions its lock file names, wherever the content folder is.
+      // Packages resolve from the project, which has the lock file.
       return importer !== undefined && isInside(content, importer) && /^[\w@]/.test(source)
         ? this.resolve(source, path.resolve('package.json'), { skipSelf: true })
         : null;
     },
     load: (id) => (id === resolved ? codeOf(folder, isDevelopment) : null),
-    // a new component, or one less
+    // A component was added or removed.
     hotUpdate({ type, file, modules }) {
       const list = this.environment.moduleGraph.getModuleById(resolved);
       return type !== 'update' && list && isInside(folder, path.resolve(file))

@@ -1,18 +1,17 @@
 import { addBasePath } from '../../base/paths/base-path.ts';
 import { readBasePath } from '../../content/config/base-path.ts';
-import { type CacheKey, createCacheKey } from '../../base/cache/cache-key.ts';
+import { createCacheKey } from '../../base/cache/cache-key.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
- * Packages that few pages need, and that take longer to bundle than the rest of a build. Each is bundled apart from the
- * site's code, once per lock file, for sites that need it; the site's code knows the address alone. The entry of each is
- * the file of its name in `src/site/bundle-entries`.
+ * Packages that few pages need and that take longer to bundle than the rest of a build. Each is bundled once per lock
+ * file, for sites that use it, from `src/site/bundle-entries`. The site's code only has its address.
  */
 export const vendorBundles = ['reference', 'mermaid'] as const;
 
 export type VendorBundle = (typeof vendorBundles)[number];
 
-/** The cache of a bundle; all bundles share one folder. */
+/** All bundles share one folder. */
 export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   folder: 'vendor',
   sources: [
@@ -32,17 +31,14 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   maxEntries: 6 * vendorBundles.length,
 });
 
-/** The file of a bundle that lists those which a browser needs first. */
+/** Lists the files of a bundle that browsers need first. */
 export const firstFilesName = 'first-files.json';
 
-const vendorKey = (bundle: VendorBundle): CacheKey =>
-  createCacheKey(vendorCache(bundle).sources, process.version);
-
-/** The path that the site serves a bundle at, without a trailing slash. */
+/** Public path of a bundle, without a trailing slash. */
 export const vendorBundlePath = (bundle: VendorBundle): string =>
-  `/assets/${bundle}-${vendorKey(bundle).slice(0, 12)}`;
+  `/assets/${bundle}-${createCacheKey(vendorCache(bundle).sources, process.version).slice(0, 12)}`;
 
-/** What the site's code is compiled with: the address of each bundle, as in `import.meta.env.DOCS_VENDOR_MERMAID`. */
+/** Compile-time constants with the address of each bundle, such as `import.meta.env.DOCS_VENDOR_MERMAID`. */
 export const vendorDefinitions = (): Record<string, string> =>
   Object.fromEntries(
     vendorBundles.map((bundle) => [

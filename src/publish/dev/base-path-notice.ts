@@ -1,10 +1,10 @@
 import { readBasePath } from '../../content/config/base-path.ts';
 
 /**
- * Returns a function that says, once for each change, that the development server goes on at the base path that it was started
- * with: all of its code is compiled with that one.
+ * Returns a function that reports each change of `basePath`. A running development server keeps the base path that its
+ * code is compiled with.
  *
- * @param served the base path that it was started with
+ * @param served the base path at the start
  */
 export const createBasePathNotice = (
   served: string,

@@ -20,8 +20,8 @@ import { createUpdate, showProblems } from './update-browser.ts';
 const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
 
 /**
- * Live update of content in `npm run dev`. An edit of a page, a category or a diagram shows at once and preserves the
- * browser's state. Errors appear in the browser's overlay until they are fixed.
+ * Live updates of content in `npm run dev`. An edit shows at once and preserves the browser's state. Errors stay in the
+ * browser's overlay until they are fixed.
  */
 export const contentPlugin = (): Plugin => {
   const session = createDevSession();
@@ -32,9 +32,9 @@ export const contentPlugin = (): Plugin => {
       provideSiteStore(session.store);
       const folder = contentDir();
       let current = await session.refresh();
-      // Everything may have come from the cache; without this the first edit would wait for the highlighter.
+      // With a full cache nothing has loaded the highlighter yet, and the first edit would wait for it.
       warmUpCompiler().catch(() => {
-        // The first edit loads it again, and reports what fails.
+        // The first edit tries again and reports the error.
       });
       const sayBasePath = createBasePathNotice(readBasePath());
       const update = createUpdate(server, session, (problems) => {
@@ -54,12 +54,12 @@ export const contentPlugin = (): Plugin => {
       };
       server.ws.on('connection', showErrors);
       server.ws.on('docs:problems', showErrors);
-      // Before Vite serves `public/`: a static file of the content takes the place of a file there.
+      // Runs before Vite serves `public/`: static files of the content override it.
       const handlers = [
         serveStatic(path.join(folder, 'static')),
         serveAssets(session.assets),
         ...vendorBundles.map((bundle) => serveVendor(bundle)),
-        // A worker that a built site has left at this port would serve that site.
+        // Replaces a service worker that a built site installed at this port.
         serveOutputs(async () => new Map([[workerFile, removalWorker]])),
         serveOutputs(session.outputs),
         serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),

@@ -15,21 +15,20 @@ import { lazily } from './lazily.ts';
 
 type Files = ReadonlyMap<string, string>;
 
-/** What the development server knows of the content: the last site without errors, and the files beside its pages. */
+/**
+ * The development server's state: the last site without errors, and the files that a build writes next to its pages.
+ */
 export type DevSession = {
   readonly store: () => SiteStore | null;
   readonly outputs: () => Promise<Files>;
   readonly searchFiles: () => Promise<Files>;
-  /** The mock as a file; none where the site offers none. */
+  /** Empty if the site offers no mock. */
   readonly mockFile: () => Promise<Files>;
-  /** The files that pages refer to: address → file on disk. */
+  /** Files that pages refer to: address → file on disk. */
   readonly assets: () => Files;
-  /**
-   * Reads what has changed in the content folder and returns all problems. The renderer keeps the last site without
-   * errors.
-   */
+  /** Reads changed content and returns all problems. The renderer keeps the last site without errors. */
   readonly refresh: () => Promise<readonly Problem[]>;
-  /** Whether a file was read while it was still being written, so that another refresh finds something new. */
+  /** Whether a file was read during a write and must be read again. */
   readonly isStale: () => boolean;
 };
 
@@ -46,11 +45,10 @@ const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
   return { paths: [...routes.keys()], site, pageAt, api, wanted: null };
 };
 
-/** Creates a session that has read nothing yet. */
 export const createDevSession = (): DevSession => {
   const reader = createSiteReader();
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
-  // Most edits come and go without a search or a feed.
+  // Computed on request: most edits need neither search nor feeds.
   let outputs = (): Promise<Files> => Promise.resolve(new Map());
   let searchFiles = outputs;
   let mockFile = outputs;

@@ -1,4 +1,4 @@
-/** Computes a value when it is first asked for. A failure is not kept: the next call tries again. */
+/** Computes a value on the first call. A failure is not cached: the next call tries again. */
 export const lazily = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
   let computed: Promise<Value> | null = null;
   return () => {

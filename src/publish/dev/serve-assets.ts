@@ -6,7 +6,7 @@ import { sendFile } from '../server/send-file.ts';
 import { requestAddress } from './request-address.ts';
 
 /**
- * Serves the files of the content that pages refer to.
+ * Serves the files that pages refer to.
  *
  * @param assets returns address → file on disk
  */
@@ -24,13 +24,13 @@ export const serveAssets =
       response.setHeader('Cache-Control', 'no-store');
       sendFile(request, response, { name, file, stats, encoding: undefined });
     } else {
-      // Deleted since it was read: the next update reports it.
+      // Deleted since the last read; the next update reports it.
       response.statusCode = 404;
       response.end();
     }
   };
 
-/** Serves the static files of the content, as the host of a built site does. */
+/** Serves the static files of the content like the host of a built site. */
 export const serveStatic =
   (folder: string): Connect.NextHandleFunction =>
   async (request, response, next) => {

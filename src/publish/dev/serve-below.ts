@@ -1,7 +1,7 @@
 import type { Connect } from 'vite';
 import { removeBasePath } from '../../base/paths/base-path.ts';
 
-/** Shows a handler the requests below the base path, without it. Later handlers get them as they were sent. */
+/** Strips the base path from requests for a handler, and restores it for later handlers. */
 export const serveBelow =
   (basePath: string, handler: Connect.NextHandleFunction): Connect.NextHandleFunction =>
   (request, response, next) => {

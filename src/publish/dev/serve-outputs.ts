@@ -2,14 +2,14 @@ import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
-/** The renderer serves these. Every edit requests one, which must not wait for the outputs. */
+/** The renderer serves payloads. Every edit requests one, which must not wait for the outputs. */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 
 /**
- * Serves files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects).
+ * Serves files that a build writes next to the pages, such as the sitemap and Markdown copies.
  *
- * @param files may make the files at the first call
- * @param isFile whether such a file may be at an address
+ * @param files may make the files on the first call
+ * @param isFile whether an address may have such a file
  */
 export const serveOutputs =
   (

@@ -10,7 +10,7 @@ import { contentTypeOf } from '../server/content-type.ts';
 import { lazily } from './lazily.ts';
 import { requestAddress } from './request-address.ts';
 
-/** Serves a vendor bundle. It is built when a page first asks for it. */
+/** Serves a vendor bundle, which is built on the first request. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
   const prefix = `${vendorBundlePath(bundle)}/`;
   const findFolder = () =>
@@ -20,7 +20,7 @@ export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction =>
     try {
       return await readFile(path.join(await folder(), name));
     } catch {
-      // The cache may have been deleted since.
+      // The cache may have been deleted in the meantime.
       folder = findFolder();
       return readFile(path.join(await folder(), name));
     }

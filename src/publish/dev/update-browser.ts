@@ -4,7 +4,7 @@ import { formatProblems } from '../../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../../problems/problem.ts';
 import type { DevSession } from './dev-session.ts';
 
-/** Milliseconds after which files that may have been read while they were being written are read again. */
+/** In milliseconds. Files that may have been read during a write are read again after this time. */
 const settlingTime = 250;
 
 const showError = (server: ViteDevServer, message: string): void => {
@@ -14,13 +14,12 @@ const showError = (server: ViteDevServer, message: string): void => {
   });
 };
 
-/** Shows errors in the overlay of all open browsers. */
 export const showProblems = (server: ViteDevServer, problems: readonly Problem[]): void => {
   const errors = problems.filter(({ severity }) => severity === 'error');
   showError(server, formatProblems(errors, readSource));
 };
 
-/** Makes browsers fetch their page again without reloading. The renderer asks for the site at each page that it renders. */
+/** Makes browsers fetch their page again without reloading. */
 const showSite = (server: ViteDevServer): void => {
   server.environments.client.hot.send({
     type: 'custom',
@@ -33,7 +32,7 @@ const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /**
- * Returns the function to call when a file has changed: the session reads it, and browsers show the page or its errors.
+ * Returns a function to call when a file has changed. It refreshes the session and shows the page or its errors.
  *
  * @param onRead called with all problems after each read
  */
@@ -47,7 +46,7 @@ export const createUpdate = (
   let settling: NodeJS.Timeout | undefined;
   const readAndShow = async (): Promise<void> => {
     let problems: readonly Problem[] = [];
-    // A file may be half written: files that change while they are read are read again.
+    // Repeats while files change during the read.
     while (isWanted || session.isStale()) {
       isWanted = false;
       problems = await session.refresh();
@@ -61,16 +60,15 @@ export const createUpdate = (
   };
   const update = async (): Promise<void> => {
     isWanted = true;
-    // One read at a time.
     if (isRunning) {
       return;
     }
     isRunning = true;
-    // An internal error or a failing disk: report it, and continue with the next edit.
+    // Reports internal errors and failing disks; the next edit continues.
     await readAndShow().catch((error: unknown) => showError(server, describe(error)));
     isRunning = false;
     clearTimeout(settling);
-    // The watcher throttles the events of a file, so the last write may have none.
+    // The watcher throttles the events of a file and may drop the last one.
     settling = setTimeout(() => {
       if (isWanted || session.isStale()) {
         void update();

@@ -29,7 +29,7 @@ import { writeThirdPartyLicenses } from './third-party-licenses.ts';
 import { timed } from './timed.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
-/** Prints how long a step took when it ends. */
+/** Prints and records the duration of a step. */
 const step = async <Result>(
   work: Promise<Result>,
   label: (result: Result) => string,
@@ -42,7 +42,7 @@ const step = async <Result>(
   return result;
 };
 
-/** Writes the files that depend on the code: its own, and the pages. */
+/** Writes the pages and the files of the code bundle. */
 const writePages = async (
   built: BuiltSite,
   { routes, data, copyOf }: Pick<RenderInput, 'routes' | 'data' | 'copyOf'>,
@@ -54,7 +54,7 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  // A static file of the content takes the place of one in `public/`, with its compressed forms.
+  // A static file of the content replaces one in `public/`, including its compressed variants.
   copyPublicFiles(
     path.join(bundle.folder, 'public'),
     publicDir,
@@ -66,7 +66,7 @@ const writePages = async (
   );
 };
 
-/** Writes the files that the content brings, and the id of the build. */
+/** Writes static files, assets, `security.txt` and the build id. */
 const writeContentFiles = async (
   built: BuiltSite,
   staging: string,
@@ -74,7 +74,7 @@ const writeContentFiles = async (
 ): Promise<void> => {
   writeStaticFiles(publicDir, built.staticFiles);
   writeStaticFiles(publicDir, built.assets);
-  // of this month, and so from no cache
+  // Depends on the current month, so it is not cached.
   const security = renderSecurityTxt(built.site.config, new Date());
   if (security !== null) {
     writePublicFiles(publicDir, precompressTexts(new Map([[securityFile.slice(1), security]])));
@@ -82,7 +82,7 @@ const writeContentFiles = async (
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 
-/** The folders of the bundles that readers get. All are in the cache by now. */
+/** Folders of all bundles that browsers load, which are in the cache by now. */
 const bundledFolders = async (
   built: BuiltSite,
   bundling: Promise<CodeBundle>,
@@ -95,16 +95,16 @@ const bundledFolders = async (
 ];
 
 export type BuildOptions = {
-  /** The only pages and files to make: they are in the caches then, and `dist` is unchanged. */
+  /** Limits the build to a share of the pages and files. It only fills the caches; `dist` is unchanged. */
   readonly share?: Share | null;
   /**
-   * Gets the folder of the site once its pages can be read. Given it, a build makes everything else after the pages instead of
-   * beside them, for a person who waits to read them: in a fresh clone they are there in half of the time.
+   * Called with the public folder once its pages can be read. The build then makes everything else after the pages
+   * instead of in parallel: in a fresh clone, pages are ready in half the time.
    */
   readonly onPages?: ((publicDir: string) => void) | undefined;
 };
 
-/** Collects the errors of steps that run at the same time. The first one makes the others stop. */
+/** Collects errors of parallel steps. The first one stops the others. */
 const collectErrors = (stop: () => void) => {
   const errors: unknown[] = [];
   return {
@@ -121,7 +121,7 @@ const collectErrors = (stop: () => void) => {
   };
 };
 
-/** Starts the steps that write everything besides the pages. */
+/** Starts the steps that write everything except the pages. */
 const writeOthers = (
   built: BuiltSite,
   routes: readonly Route[],
@@ -147,8 +147,8 @@ const writeOthers = (
 };
 
 /**
- * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
- * the code is being bundled.
+ * Builds the site next to `dist` and then replaces `dist` with it. Files that do not depend on the code are written
+ * while it is bundled.
  *
  * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
  */
@@ -177,7 +177,7 @@ export const buildDist = async (
     const others = writeOthers(built, routes, copyOf, { publicDir, caches, share }).map(
       stopOnError,
     );
-    // Waits for all: a step that still wrote would create the folder again after it is removed.
+    // Waits for all steps: one that still writes would create the folder again after its removal.
     await Promise.all([...pages, ...others]);
     throwFirst();
     if (share) {
@@ -191,7 +191,7 @@ export const buildDist = async (
     }
     await timed('Replace dist', () => replaceDist(staging));
   } finally {
-    // What cannot be removed is removed by the next build.
+    // The next build removes what this one cannot.
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
   }
 };

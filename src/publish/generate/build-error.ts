@@ -1,4 +1,4 @@
-/** A step of the build that failed, with what its tool printed. */
+/** A failed build step, with the output of its tool. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

@@ -7,13 +7,13 @@ import { codeCache, codeInputs } from './bundle-code.ts';
 
 const sources: Sources = [...codeCache.sources, 'src'];
 
-/** To be called before the bundler starts: an edit after that is not part of the build. */
+/** Call it before the bundler starts: later edits are not part of the build. */
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
- * Names everything that a build is made from: the model (which names each compiled page by its content), the OpenAPI
- * document, the static files, the code with the site's own components, the public files, the versions of all packages
- * and of Node, and the variables that reach the code. Equal ids, equal builds.
+ * Hash of everything that a build is made from: the model (which identifies each compiled page by its content), the
+ * OpenAPI document, static and public files, code, the versions of Node and all packages, and the variables that reach
+ * the code. Equal ids mean equal builds.
  */
 export const computeBuildId = ({
   site,

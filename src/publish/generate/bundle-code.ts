@@ -18,24 +18,23 @@ import { BuildError } from './build-error.ts';
 import { separateFonts } from './shared-fonts.ts';
 import { timed } from './timed.ts';
 
-/** The site's code, bundled for rendering (`server`) and for browsers, with the public files (`public`). */
+/** The site's code for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
-  /** Names everything that the bundle is made from: equal keys, equal bundles. */
+  /** Hash of all inputs: equal keys mean equal bundles. */
   readonly key: string;
   readonly folder: string;
-  /** The base path that it is made for. */
   readonly basePath: string;
 };
 
 /**
- * Bundles of the site's code. More folders than are bundled, so that an edit of the pipeline bundles the same code
- * again, which costs time but harms nothing. Left out is what no page may import (`tests/dependency-cruiser.cjs`).
+ * Cache of the site's code. Its sources include more folders than the bundle does, so some edits of the pipeline bundle
+ * the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
   sources: [
     ...documentCache.sources,
-    // Waku and Vite read variables from these, where a site has them.
+    // Waku and Vite read variables from these files.
     '.env',
     '.env.local',
     '.env.production',
@@ -55,10 +54,9 @@ export const codeCache: FolderCacheDeclaration = {
   maxEntries: 6,
 };
 
-/** Variables that Vite and Waku write into code. */
+/** Vite and Waku inline these variables. */
 const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
 
-/** What the bundle depends on besides its sources. */
 export const codeInputs = (): unknown => [
   process.version,
   Object.entries(process.env).filter(isBundled),
@@ -81,7 +79,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  // After an abort, too, the process may write until it has ended.
+  // Waits for the end of the process, which may write even after an abort.
   const exit = await new Promise<{ status: number | string | null; error: Error | null }>(
     (resolve) => {
       let error: Error | null = null;
@@ -94,25 +92,24 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   if (exit.error) {
     throw exit.error;
   }
-  // with colors where `CI` is set
+  // The output has colors if `CI` is set.
   const text = stripVTControlCharacters(Buffer.concat(output).toString('utf8'));
   if (exit.status !== 0) {
     throw new BuildError(`Bundling failed (exit code ${exit.status}):\n\n${text}`);
   }
-  // `[3/5] build rsc environment...` up to `✓ built in 734ms`
+  // From `[3/5] build rsc environment...` to `✓ built in 734ms`.
   for (const [, phase, took, unit] of text.matchAll(/^\[.+\] (.+)\.\.\.[^]*?in ([\d.]+)(m?s)$/gm)) {
     const duration = Number(took) * (unit === 's' ? 1000 : 1);
     performance.measure(`  ${phase}`, { start, duration, detail: 'one after the other' });
   }
 };
 
-/** Waku writes below the project only, wherever the cache is. */
+/** Waku writes only inside the project, so the cache may be elsewhere. */
 const wakuDir = '.cache/builds';
 
-/** Has Waku bundle the code into a folder of its own, and moves that to `folder`. */
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
   await mkdir(wakuDir, { recursive: true });
-  // Folders of builds that were killed.
+  // Removes folders of killed builds.
   await pruneFolder({ folder: wakuDir, used: new Set(), max: Infinity });
   const staging = await mkdtemp(`${wakuDir}/bundle-`);
   try {
@@ -124,8 +121,8 @@ const runWaku = async (folder: string, key: string, signal: AbortSignal): Promis
 };
 
 /**
- * Lets a bundle outside of the project import the project's packages, which Node looks for in the folders above it. A
- * link among the bundle's own files would count as one of them.
+ * Links the packages next to a cache outside the project: Node looks for them in the parent folders of a bundle. A link
+ * inside the bundle would count as one of its files.
  */
 const linkPackages = async (): Promise<void> => {
   await mkdir(cacheDir, { recursive: true });
@@ -140,8 +137,7 @@ const linkPackages = async (): Promise<void> => {
 };
 
 /**
- * Bundles the site's code, unless the cache has the bundle. No page is rendered, so that content may change without
- * another bundle.
+ * Bundles the site's code unless the cache has it. The bundle contains no pages and does not depend on content.
  *
  * @param signal stops the bundler
  * @throws BuildError when the code cannot be bundled
@@ -161,14 +157,13 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   return { key, folder, basePath: readBasePath() };
 };
 
-/** The site's code while it is being bundled. */
 export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
 
-/** Starts the bundler, which needs no content: the content can be read at the same time. */
+/** Starts the bundler, which needs no content: both can be read at the same time. */
 export const startBundling = (caches: Caches): Bundling => {
   const controller = new AbortController();
   const bundle = bundleCode(caches, controller.signal);
-  // An error reaches the caller when it awaits the bundle; until then it is not an unhandled rejection.
+  // Callers get the error when they await the bundle; until then it must not be an unhandled rejection.
   bundle.catch(() => undefined);
   return { bundle, stop: () => controller.abort() };
 };

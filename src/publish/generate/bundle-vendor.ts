@@ -16,10 +16,10 @@ import { runBundler } from './run-bundler.ts';
 import { timed } from './timed.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
-/** Puts all of its styles into the layer below the site's components (`src/site/styles/layers.css`). */
+/** Puts all styles into the layer below the site's components (`src/site/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
   name: 'docs:vendor-layer',
-  // Runs after the plugin of Vite that emits the style sheet.
+  // Runs after Vite's plugin that emits the style sheet.
   enforce: 'post',
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle)) {
@@ -32,7 +32,7 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
-/** A file and everything that it imports statically. */
+/** A file and its static imports, direct and indirect. */
 const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly string[] => {
   const seen = new Set([name]);
   for (const each of seen) {
@@ -43,7 +43,7 @@ const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly str
   return [...seen];
 };
 
-/** Lists the files that a browser needs first: the entry with its imports, and the style sheet where there is one. */
+/** Lists the entry, its static imports and the style sheet, if any. */
 const firstFilesPlugin = (name: VendorBundle): Plugin => ({
   name: 'docs:vendor-first-files',
   enforce: 'post',
@@ -55,8 +55,8 @@ const firstFilesPlugin = (name: VendorBundle): Plugin => ({
 });
 
 /**
- * The page of the frame in which Mermaid draws (`src/site/islands/mermaid/drawing-frame.ts`). Its policy allows styles as text, and no
- * script but those of the bundle.
+ * Page of the frame in which Mermaid draws (`src/site/islands/mermaid/drawing-frame.ts`). Its policy allows inline
+ * styles, but only scripts of the bundle.
  */
 const framePage =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +
@@ -72,7 +72,6 @@ const framePlugin = (): Plugin => ({
 
 type Settings = Pick<InlineConfig, 'plugins' | 'define' | 'resolve'>;
 
-/** What a bundle needs besides the settings that all have. */
 const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
   reference: () => ({
     plugins: [vendorPatchPlugin(), layerPlugin()],
@@ -101,7 +100,7 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
     worker: { plugins: () => [packageList.workerPlugin()] },
     define,
     resolve,
-    // Chunks import each other by relative paths, wherever the site is served.
+    // Chunks import each other by relative paths, independent of the base path.
     base: './',
     build: {
       cssCodeSplit: false,
@@ -118,17 +117,16 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
   });
 };
 
-/** The folder of a bundle, built now if the cache does not have it. */
+/** Folder of a bundle, which is built unless the cache has it. */
 export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
     await timed(`  Bundle ${bundle}`, () => bundlePackages(bundle, folder));
-    // Once per bundle: it takes as long as the rest of a build.
+    // Cached with the bundle: compression takes as long as the rest of a build.
     await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
   });
 };
 
-/** The vendor bundles that a page of the site loads. */
 export const neededVendorBundles = ({
   site,
   compiled,
@@ -145,7 +143,7 @@ export const writeVendorBundles = async (
   publicDir: string,
   caches: Caches,
 ): Promise<void> => {
-  // One at a time: each is bundled by several threads.
+  // In sequence: each bundle already uses several threads.
   for (const bundle of bundles) {
     copyPublicFiles(
       await bundleVendor(bundle, caches),

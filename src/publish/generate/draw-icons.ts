@@ -3,8 +3,8 @@ import { webManifest } from '../../model/web-manifest.ts';
 const { icons, folder } = webManifest;
 
 /**
- * A picture as an icon in SVG. A maskable one is cut to any shape inside of which a circle of 80 % stays
- * (https://www.w3.org/TR/appmanifest/#icon-masks), so that the picture is in that circle.
+ * An SVG icon with the picture. Devices may crop a maskable icon to any shape that contains the central circle of 80 %
+ * (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;
@@ -17,9 +17,9 @@ const iconOf = (picture: string, isMaskable: boolean, background: string): strin
 };
 
 /**
- * The icons of the manifest: name → PNG.
+ * Icons of the manifest: name → PNG.
  *
- * @param picture as a `data:` address
+ * @param picture as a `data:` URL
  * @param background behind maskable icons, as `#rrggbb`
  */
 export const drawIcons = async (

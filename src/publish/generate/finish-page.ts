@@ -7,22 +7,22 @@ import { addCsp } from './page-csp.ts';
 import { moveStyleAttributes } from './page-styles.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** A row of the payload that makes React load a style sheet. */
+/** A payload row that makes React load a style sheet. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
 /**
- * Turns the HTML and the payload of a page as Waku renders them into the files that readers get.
+ * Turns the HTML and payload that Waku renders into the published files.
  *
- * @param csp what the pages of the site may use besides its own files
- * @param headEnd scripts and data (`src/publish/outputs/structured-data.ts`) that are no part of React's tree
+ * @param csp sources that the policy allows besides the site itself
+ * @param headEnd scripts and structured data that are not part of React's tree
  */
 type FinishPage = (files: PublicFiles, csp: CspSources, headEnd: string) => PublicFiles;
 
 /**
- * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
- * would also load its style sheets, which are inlined in its HTML and linked to again in the payload.
+ * Applies all steps after rendering. Style hints are removed: a prefetched payload would also load its style sheets,
+ * which are inlined in the HTML and linked in the payload.
  *
- * @throws when a payload has no style hint in the form that this version of React writes
+ * @throws when a payload has no style hint in the form of this version of React
  */
 export const createPageFinisher = (
   readSheet: ReadSheet,
@@ -47,19 +47,19 @@ export const createPageFinisher = (
       payloadPath: encodeURI(basePath + payloadName),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
-      // the last step: its hashes are of the text that browsers get
+      // Last step: its hashes must match the final text.
       [htmlName, Buffer.from(addCsp(html, csp))],
       [payloadName, Buffer.from(withoutHints)],
     ]);
   };
 };
 
-/** Attributes of a script by name, of which `src` is one. */
+/** Attributes by name, including `src`. */
 type SiteScript = Readonly<Record<string, string>>;
 
 /**
- * The scripts of `site.yml` for the head of a page, which do not delay it. In React's tree, client navigation would create them,
- * which Trusted Types refuses; they stay while pages change.
+ * Deferred scripts of `site.yml` for the head. They are not in React's tree because client navigation would create
+ * them, which Trusted Types forbid.
  */
 export const renderScripts = (scripts: readonly SiteScript[], basePath: string): string =>
   scripts

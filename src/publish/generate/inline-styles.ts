@@ -1,24 +1,22 @@
 import { findNames, parseStyleRules, selectStyleRules } from './style-rules.ts';
 
-/** Reads a style sheet of the site by the address that pages give. */
 export type ReadSheet = (address: string) => string;
 
-/** The HTML of a page, and the payload that React hydrates it from. */
 type RenderedPage = { readonly html: string; readonly payload: string };
 
-/** A link to a style sheet that React manages. */
+/** A stylesheet link that React manages. */
 const sheetLink =
   /<link rel="stylesheet"(?=[^>]* data-precedence="([^"]+)")[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Sheets of islands are inlined whole: what an island shows later is not in the page. */
+/** Sheets of islands are inlined whole: islands may render elements that are not in the page yet. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * The links of a page to style sheets, in the order of the page but for those of islands. These come in the order in which
- * React happened to load the islands, and no rule depends on it, since browsers load them in any order: sorted, so that
- * equal pages have equal files.
+ * Stylesheet links in page order, with the links of islands sorted among themselves: React emits these in the order in
+ * which it loaded the islands, so equal pages would have different files. Browsers load them in any order, so no rule
+ * depends on it.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(
@@ -29,7 +27,7 @@ const findLinks = (html: string): SheetLink[] => {
   return links.map((link) => (isIsland(link) ? (islands.shift() ?? link) : link));
 };
 
-/** Returns the text of a style sheet for a page that uses these names. */
+/** Filters a style sheet by the names that a page uses. */
 type Sheet = (used: ReadonlySet<string>) => string;
 
 const openSheet = (css: string, precedence: string): Sheet => {
@@ -41,12 +39,12 @@ const openSheet = (css: string, precedence: string): Sheet => {
 };
 
 /**
- * Inlines the rules that a page needs into its head, so that the first paint needs no second request. Links to the
- * style sheets stay, because React looks for them, but are disabled until another page needs them
+ * Inlines the rules that a page needs, so that the first paint needs no second request. The stylesheet links stay
+ * because React looks for them, but are disabled until another page needs them
  * (`src/site/islands/navigation/page-styles.ts`).
  *
- * @param fonts the `@font-face` rules of all pages, which no style sheet repeats (`shared-fonts.ts`)
- * @throws when a page links to no style sheet in the form that this version of Waku writes
+ * @param fonts `@font-face` rules of all pages, which no style sheet contains (`shared-fonts.ts`)
+ * @throws when a page has no stylesheet link in the form of this version of Waku
  */
 export const createStyleInliner = (
   readSheet: ReadSheet,
@@ -66,7 +64,7 @@ export const createStyleInliner = (
     const used = new Set([...findNames(html), ...findNames(payload)]);
     const styles = links.map(({ address, precedence }) => sheetAt(address, precedence)(used));
     const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
-    // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
+    // At the end of the head: preloads start first, and the sheets follow the rules that they repeat.
     return html
       .replaceAll(sheetLink, '')
       .replace(

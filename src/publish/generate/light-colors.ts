@@ -8,10 +8,10 @@ const roles = {
   accent: 'accent',
 } as const;
 
-/** Colors of roles in the light mode, as `#rrggbb`, for files that cannot follow the color mode. */
+/** Light colors by role, as `#rrggbb`, for files that cannot follow the color mode. */
 export type LightColors = Readonly<Record<keyof typeof roles, string>>;
 
-/** The value of a role of `tokens.css` in the light mode. @throws where it has none */
+/** @throws when `tokens.css` has no light color for the role */
 const lightColor = (tokens: string, role: string): string => {
   const [, light] = new RegExp(`--color-${role}: light-dark\\((#[0-9a-f]+),`).exec(tokens) ?? [];
   if (light === undefined) {
@@ -20,7 +20,6 @@ const lightColor = (tokens: string, role: string): string => {
   return light;
 };
 
-/** Reads the light colors of the site from `tokens.css`. */
 export const readLightColors = (): LightColors => {
   const tokens = readFileSync('src/site/styles/tokens.css', 'utf8');
   return Object.fromEntries(

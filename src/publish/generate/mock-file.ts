@@ -18,10 +18,10 @@ import { runBundler } from './run-bundler.ts';
 
 const entry = 'src/commands/mock/downloaded-mock.ts';
 
-/** The code of the mock without a document, and the licenses of the packages in it. */
+/** Code of the mock without the OpenAPI document, and the licenses of its packages. */
 export const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
-  // More folders than it imports, as those of the code are.
+  // More folders than it imports, like `codeCache`.
   sources: [
     ...documentCache.sources,
     path.relative('.', path.dirname(mockLayerFile())),
@@ -39,7 +39,7 @@ const bundleMock = (outDir: string): Promise<void> =>
     ssr: { noExternal: true },
     build: {
       ssr: entry,
-      // Older than what the mock requires: a version that cannot run it must be able to read it, and say so.
+      // Older than the mock requires: an unsupported Node must parse the file to report its version.
       target: 'es2022',
       minify: true,
       rolldownOptions: {
@@ -50,12 +50,12 @@ const bundleMock = (outDir: string): Promise<void> =>
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A comment that bundlers and minifiers keep. */
+/** `/*!` comments survive bundlers and minifiers. */
 const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
 
 /**
- * The mock of the site's API as one module for Node, which holds the document and `mock/index.ts` of the content folder.
- * The bundler runs only when the code has changed: the document is written before the bundle, as a JSON text.
+ * The mock as one module for Node, with the document and `mock/index.ts` of the content folder. The document precedes
+ * the bundle as JSON, so that a new document needs no new bundle.
  */
 const renderMockFile = async (
   { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,
@@ -81,7 +81,7 @@ const renderMockFile = async (
   ].join('');
 };
 
-/** The mock as a file below the public root, where the site offers it. */
+/** The mock below the public root, if the site offers it. */
 export const collectMockFile = async (
   built: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,

@@ -1,4 +1,4 @@
-/** Names of built files, by what they are for offline. */
+/** Names of built files by their role offline. */
 export type SelectedFiles = Readonly<Record<'shell' | 'pages' | 'extras', readonly string[]>>;
 
 const isPicture = (name: string): boolean =>
@@ -10,7 +10,7 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
     /^offline\/index\.html$/,
     /^RSC\/R\/(?:404|offline|search)\.txt$/,
     /^(?:routes|search-engine)\.json$|^favicon\.\w+$|^manifest\.webmanifest$/,
-    // code, styles and fonts of the site, each named by its content
+    // Code, styles and fonts with a content hash in their names.
     /^assets\/[^/]+\.(?:js|css|woff2?)$/,
     /^assets\/search\//,
   ],
@@ -19,8 +19,8 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
 };
 
 /**
- * Selects what can be read offline among all files of a build. Of a page that is its payload alone: the offline page shows
- * it, and its HTML would take as many bytes again. Left out are previews, Markdown copies, feeds and downloads.
+ * Selects the files that can be read offline. Pages are stored as payloads only, which the offline page renders; their
+ * HTML would double the size. Previews, Markdown copies, feeds and downloads are excluded.
  *
  * @param names below the public root, with `/` between parts
  */

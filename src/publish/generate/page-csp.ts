@@ -4,7 +4,7 @@ import { htmlAttributes, htmlTags } from '../../base/text/html-tags.ts';
 
 const charset = /<meta charset[^>]*>/i;
 
-/** Types of data, which run nothing. */
+/** Data blocks, which are not executed. */
 const isData = /^"application\/(?:ld\+)?json"$/;
 
 const loadsOrHoldsData = (attributes: string): boolean =>
@@ -12,7 +12,7 @@ const loadsOrHoldsData = (attributes: string): boolean =>
     ([, , name, value = '']) => name === 'src' || (name === 'type' && isData.test(value)),
   );
 
-/** The hashes of inline elements: of their text alone, as browsers compute them (CSP 3, "Does element match source list"). */
+/** Hashes of inline elements. Browsers hash only the text (CSP 3, "Does element match source list"). */
 const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
   const texts = [...html.matchAll(htmlTags)].flatMap(([, name, attributes = '', text = '']) =>
     name === element && !loadsOrHoldsData(attributes) ? [text] : [],
@@ -23,11 +23,11 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 };
 
 /**
- * The Content Security Policy of a page. No inline script or style runs but those with a hash, and no attribute does. Pictures,
- * media and frames may come from other sites, since authors embed them, and run nothing here; `blob:` is what the request client
- * received. `trusted-types` names `vue`, by which the interactive reference makes HTML, on all pages: a policy lasts as long as its
- * document, also when a link leads to the reference. Hashes are of the first page alone, so pages that follow bring no code or rules
- * of their own (`src/content/refused-markup.ts`).
+ * The Content Security Policy of a page. Inline scripts and styles need a hash; style attributes and event handlers are
+ * blocked. Pictures, media and frames may come from other sites because authors embed them; `blob:` is for responses in
+ * the request client. `trusted-types` allows `vue`, which the interactive reference uses, on all pages: a policy lasts
+ * as long as its document, even after client navigation. The hashes cover only the first page, so later pages must not
+ * bring their own code or rules (`src/base/text/refused-markup.ts`).
  */
 const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources): string =>
   Object.entries({
@@ -50,10 +50,10 @@ const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources
     .join(';');
 
 /**
- * Has a page state its policy, in front of everything that the policy is about. Nothing may change the page afterwards:
- * its hashes are of the bytes that browsers get.
+ * Inserts the CSP `<meta>` before anything it governs. Nothing may change the page afterwards: the hashes must match
+ * the final bytes.
  *
- * @throws when the page has no `<meta charset>` to put it behind
+ * @throws when the page has no `<meta charset>` to insert it after
  */
 export const addCsp = (html: string, sources: CspSources): string => {
   if (!charset.test(html)) {

@@ -2,7 +2,7 @@ import { parseEntities } from 'parse-entities';
 import { type ChildNode, parse } from 'postcss';
 import { renameStyles, styleAttribute } from '../../base/text/data-style.ts';
 
-/** Whether a text is declarations and no more: nothing in it reaches beyond the end of its rule. */
+/** Rejects a value that would end its rule and add others. */
 const isDeclarations = (css: string): boolean => {
   try {
     const [rule, ...more] = parse(`a{${css}}`).nodes;
@@ -13,11 +13,11 @@ const isDeclarations = (css: string): boolean => {
   }
 };
 
-/** A string of CSS: `\n` would be the letter. */
+/** A CSS string. CSS has no `\n`: it would be the letter n. */
 const quote = (text: string): string =>
   `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/\s/g, (space) => (space === ' ' ? space : `\\${space.charCodeAt(0).toString(16)} `))}"`;
 
-/** The rule for all elements with a `data-style`; none for a text that is no style, or would end the `<style>`. */
+/** The rule for one `data-style` value; empty for invalid CSS and for a value that could end the `<style>`. */
 const ruleOf = (value: string): string => {
   const css = parseEntities(value, { attribute: true });
   return css.includes('<') || !isDeclarations(css)
@@ -26,9 +26,9 @@ const ruleOf = (value: string): string => {
 };
 
 /**
- * Renames the `style` attributes of a page to `data-style`, and adds a rule for each to its inlined rules, for readers without
- * scripts and until the page starts. Rules outside of layers win over the site's, which are all in layers, as an
- * attribute would (CSS Cascade 5, 6.4.4); `!important` in a layer still wins.
+ * Renames `style` attributes to `data-style` and adds a rule for each value to the inlined rules, for readers without
+ * scripts and until the page starts. Unlayered rules win over the layers of the site, as an attribute would (CSS
+ * Cascade 5, 6.4.4), except over `!important`.
  */
 export const moveStyleAttributes = (html: string): string => {
   const styles = new Set<string>();

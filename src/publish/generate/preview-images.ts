@@ -9,7 +9,7 @@ import type { Preview } from './preview-worker.ts';
 import { writePublicFiles } from './public-files.ts';
 import { readSiteIcon } from './site-icon.ts';
 
-/** PNG files of preview images, each by what it shows. */
+/** PNG files by the content of the preview. */
 export const previewCache: ValueCacheDeclaration<Uint8Array> = {
   folder: 'previews',
   sources: [
@@ -26,10 +26,10 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
   maxBytes: 256 * 1024 * 1024,
 };
 
-/** Starting a thread takes as long as making about so many images. */
+/** Starting a thread takes as long as making this many images. */
 const imagesPerThread = 12;
 
-/** Writes one image for each indexed page. Those that the cache does not have are made in threads, while pages render. */
+/** Writes one image per indexed page. Images that are not cached are made in threads while pages render. */
 export const writePreviewImages = async (
   built: Pick<BuiltSite, 'site' | 'staticFiles'>,
   publicDir: string,

@@ -7,16 +7,15 @@ import { previewSize } from '../../model/preview-address.ts';
 import { fontCharacters } from '../../site/styles/fonts/characters.ts';
 import type { LightColors } from './light-colors.ts';
 
-/** What a preview image shows. Equal previews have equal images. */
+/** Content of a preview image. Equal previews have equal images. */
 export type Preview = {
   readonly title: string;
   readonly description: string;
-  /** What the page belongs to; empty for none. */
+  /** Empty for none. */
   readonly section: string;
   readonly product: string;
-  /** Where the site is. */
   readonly host: string;
-  /** As a `data:` address. */
+  /** A `data:` URL. */
   readonly icon: string;
   readonly colors: LightColors;
 };
@@ -24,11 +23,11 @@ export type Preview = {
 const fonts = [{ name: 'Text', data: readFileSync('src/site/styles/fonts/preview.woff2') }];
 const known = new Set(`${fontCharacters} \u00A0`);
 
-/** A text whose letters the font has; empty for any other, since boxes in place of letters say nothing. */
+/** Empty unless the font has every character: boxes in place of letters say nothing. */
 const readable = (text: string): string =>
   Array.from(text).every((character) => known.has(character)) ? text : '';
 
-/** Longer titles get smaller letters, which are still read at half the size. */
+/** Longer titles get smaller letters that are still legible at half size. */
 const titleSize = (title: string): number => (title.length > 60 ? 54 : title.length > 28 ? 66 : 84);
 
 const box = (style: CSSProperties, ...children: readonly ReactNode[]): ReactNode =>
@@ -39,7 +38,6 @@ const lines = (text: string, lineClamp: number, style: CSSProperties): ReactNode
 
 const column = { flexDirection: 'column' } as const;
 
-/** The words on the left, and the icon of the site on the right. */
 const draw = ({ title, description, section, product, host, icon, colors }: Preview): ReactNode =>
   box(
     {
@@ -79,14 +77,13 @@ const draw = ({ title, description, section, product, host, icon, colors }: Prev
     ),
   );
 
-/** Without transparency and well compressed: half of the bytes that resvg's own PNG has. */
+/** An opaque, well-compressed PNG has half the bytes of the one that resvg writes. */
 const encode = (pixels: Buffer, width: number, height: number): Uint8Array => {
   const image = new PNG({ width, height });
   image.data = pixels;
   return PNG.sync.write(image, { colorType: 2, filterType: 0, deflateStrategy: 0 });
 };
 
-/** Makes the image of one page in a thread, as PNG. */
 export const runJob = async ({ preview }: { readonly preview: Preview }): Promise<Uint8Array> => {
   const { title, description, section, product, host } = preview;
   const svg = await satori(

@@ -5,7 +5,7 @@ import { listFiles } from '../../base/files/list-files.ts';
 import { nameFileInErrors } from '../../base/files/name-file.ts';
 import { type Compress, compressText } from '../server/compress.ts';
 
-/** Files of the site: decoded path below the public root, with `/` as separator → bytes. */
+/** Published files: decoded path below the public root, with `/` as separator → bytes. */
 export type PublicFiles = ReadonlyMap<string, Uint8Array>;
 
 export const withPrecompressed = (
@@ -25,9 +25,9 @@ export const withPrecompressed = (
 };
 
 /**
- * Writes files below a folder. Synchronously: for thousands of small files that takes half the processor time.
+ * Writes files below a folder. Synchronous: for thousands of small files that takes half the CPU time.
  *
- * @throws when a file exists: no output may overwrite a page or a public file; or when one would be outside of the folder
+ * @throws when a file exists (no output may overwrite a page or a public file) or would be outside the folder
  */
 export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   const written = [...files].map(([name, bytes]) => [path.join(folder, name), bytes] as const);
@@ -43,7 +43,6 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   }
 };
 
-/** Texts as files, with their precompressed variants. */
 export const precompressTexts = (
   texts: ReadonlyMap<string, string>,
   compress?: Compress,
@@ -51,13 +50,11 @@ export const precompressTexts = (
   withPrecompressed(new Map([...texts].map(([name, text]) => [name, Buffer.from(text)])), compress);
 
 /**
- * Writes static files and their precompressed variants below a folder.
- *
  * @param files address → file on disk
  * @throws when a file exists
  */
 export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
-  // One at a time: together they may be larger than the memory.
+  // One at a time: all files together may not fit into memory.
   for (const [address, file] of files) {
     const bytes = nameFileInErrors(file, () => readFileSync(file));
     writePublicFiles(folder, withPrecompressed(new Map([[address.slice(1), bytes]])));
@@ -65,15 +62,13 @@ export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, stri
 };
 
 /**
- * Copies the files of a folder to another one.
- *
- * @param isReplaced whether a file has another version, which is written from elsewhere, by its path below the folder
+ * @param isReplaced whether to skip a file, by its path below the folder
  * @throws when a file exists
  */
 export const copyPublicFiles = (
   source: string,
   folder: string,
-  isReplaced: (name: string) => boolean = () => false,
+  isReplaced: (name: string) => boolean,
 ): void => {
   for (const file of listFiles(source).filter((name) => !isReplaced(name))) {
     const target = path.join(folder, file);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type CompiledPage, type StoredApi, provideSiteStore } from '../../model/site-store.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** What Waku's bundle exports for a build: it renders what `handleBuild` in `src/waku.server.tsx` says. */
+/** Export of Waku's bundle that renders what `handleBuild` in `src/waku.server.tsx` requests. */
 type RenderModule = {
   readonly INTERNAL_runBuild: (options: {
     readonly rootDir: string;
@@ -11,12 +11,11 @@ type RenderModule = {
   }) => Promise<unknown>;
 };
 
-/** Renders a page to its two files: the HTML, and the payload that browsers fetch when they come from another page. */
+/** Renders a page to its HTML and its payload for client navigation. */
 export type RenderPage = (compiled: CompiledPage) => Promise<PublicFiles>;
 
 const publicPrefix = 'public/';
 
-/** Loads a bundle of the site's code into this thread. */
 export const loadRenderer = async (bundle: string, api: StoredApi): Promise<RenderPage> => {
   const entry = pathToFileURL(path.join(bundle, 'server/build.js')).href;
   const { INTERNAL_runBuild: runBuild } = (await import(entry)) as RenderModule;
@@ -31,10 +30,10 @@ export const loadRenderer = async (bundle: string, api: StoredApi): Promise<Rend
         files.set(path.posix.normalize(file.slice(publicPrefix.length)).replace(/^\//, ''), bytes);
       }
     };
-    // Every router has the not-found page: payloads say whether there is one.
+    // Every router needs the not-found page: payloads say whether it exists.
     const paths = [...new Set([wanted, '/404'])];
     provideSiteStore(() => ({ paths, site: page.site, pageAt: () => compiled, api, wanted }));
-    // It reads the store before it returns a promise, so that several pages can be rendered at the same time.
+    // It reads the store before it returns a promise, so several pages can render concurrently.
     const rendered = runBuild({ rootDir: process.cwd(), emitFile });
     provideSiteStore(() => null);
     await rendered;

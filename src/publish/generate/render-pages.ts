@@ -15,18 +15,18 @@ export type RenderInput = {
   readonly bundle: CodeBundle;
   readonly routes: readonly Route[];
   readonly data: PageData;
-  /** The Markdown copy of the page at a path, which is written beside it. */
+  /** The Markdown copy to write next to the page at a path. */
   readonly copyOf: (path: string) => MarkdownCopy | null;
   readonly api: StoredApi;
   readonly publicDir: string;
 };
 
-/** Starting a thread, which loads the renderer, takes as long as rendering about so many pages. */
+/** Starting a thread, which loads the renderer, takes as long as rendering this many pages. */
 const pagesPerThread = 24;
 
 type PendingPage = { readonly route: Route; readonly entry: string };
 
-/** Prepares each page when a thread has room for it: the data of all pages together would fill the memory. */
+/** Prepares each page when a thread is free: the data of all pages would fill the memory. */
 function* createJobs(
   { data, copyOf }: RenderInput,
   pending: readonly PendingPage[],
@@ -37,10 +37,9 @@ function* createJobs(
 }
 
 /**
- * Writes all pages below `publicDir`: from the cache where nothing has changed that they are rendered from, otherwise
- * rendered now.
+ * Writes all pages below `publicDir`, from the cache if their inputs are unchanged.
  *
- * @returns how many were rendered
+ * @returns the number of rendered pages
  * @throws BuildError when a page cannot be rendered
  */
 export const renderPages = async (input: RenderInput, caches: Caches): Promise<number> => {
@@ -49,7 +48,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   const shared = createCacheKey(fileCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
   for (const route of routes) {
-    // The compiled body and its copy are not part of the key: the page names them by the key of its document.
+    // The page contains the key of its document, which covers the compiled body and its copy.
     const key = cache.keyOf([shared, data.pageOf(route).page]);
     const files = cache.read(key);
     if (files) {

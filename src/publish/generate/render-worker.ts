@@ -25,18 +25,19 @@ export type RenderSettings = {
 
 export type RenderJob = CompiledPage & {
   readonly copy: MarkdownCopy | null;
-  /** Where the cache has the files of the page. */
+  /** Cache file for the results. */
   readonly entry: string;
 };
 
-/** Why a page could not be rendered. */
 type RenderFailure = {
   readonly reason: string;
-  /** The site's own component that failed; null where none did. */
+  /** The site's own component that failed, or null. */
   readonly component: string | null;
 };
 
-/** Null for a page whose files are written. An error of the file system is sent by its parts: a thread sends no others than the message. */
+/**
+ * Null on success. Errors of the file system are sent as plain objects: threads would lose everything but the message.
+ */
 export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
 
 const { bundle, api, publicDir } = readThreadSettings() as RenderSettings;
@@ -51,7 +52,7 @@ const finishPage = createPageFinisher(
   readFonts(bundle.folder),
 );
 
-/** Waku collects what several components of a page throw; the first is enough. */
+/** Waku aggregates the errors of several components; the first is enough. */
 const describe = (error: unknown): string => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? (first.stack ?? first.message) : String(first);
@@ -60,20 +61,15 @@ const describe = (error: unknown): string => {
 const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
 
 /**
- * The component that an error comes from, by the innermost function in its stack that has the name of one; null where it
- * comes from none. The bundler calls a function without a name `Chart_default`.
+ * The component that threw, by the innermost stack frame with the name of a component, or null. The bundler names an
+ * anonymous function `Chart_default`.
  *
  * @param names the site's own components
  */
-const failedComponent = (stack: string, names: ReadonlySet<string>): string | null => {
-  for (const [, found = ''] of stack.matchAll(stackFrame)) {
-    const name = found.replace(/_default(?:\$\d+)?$/, '');
-    if (names.has(name)) {
-      return name;
-    }
-  }
-  return null;
-};
+const failedComponent = (stack: string, names: ReadonlySet<string>): string | null =>
+  [...stack.matchAll(stackFrame)]
+    .map(([, found = '']) => found.replace(/_default(?:\$\d+)?$/, ''))
+    .find((name) => names.has(name)) ?? null;
 
 const ownNames = (): ReadonlySet<string> =>
   new Set(listOwnFiles(ownComponentsDir()).flatMap((file) => componentNameOf(file) ?? []));
@@ -92,7 +88,7 @@ const renderFiles = async (
   return withPrecompressed(new Map([...rendered, ...copies]));
 };
 
-/** Renders, finishes and compresses one page in a thread, and writes its files to the cache and to the site. */
+/** Renders, finishes and compresses one page, and writes its files to the cache and the site. */
 export const runJob = async ({ copy, entry, ...compiled }: RenderJob): Promise<RenderResult> => {
   let files: PublicFiles;
   try {

@@ -11,19 +11,19 @@ import {
 import path from 'node:path';
 import { BuildError } from './build-error.ts';
 
-/** The folder a build ends in (`DOCS_DIST_DIR`); `public` below it is the site. */
+/** Output folder of a build (`DOCS_DIST_DIR`); `public` in it is the site. */
 export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
 
 /*
- * A build is put together beside `dist`, so that both are on one file system and a rename replaces one by the other:
- * `dist.new-ab12cd` is a build in progress, `dist.old-ab12cd` the last one on its way out. The time of a build in progress is
- * renewed while its process runs; process ids say nothing where containers share the folder.
+ * A build is assembled next to `dist`, on the same file system, so that a rename can replace `dist`. `dist.new-ab12cd`
+ * is a build in progress; `dist.old-ab12cd` is the previous build before its removal. A running process renews the time
+ * of its folder; process ids are meaningless if containers share the folder.
  */
 type Kind = 'new' | 'old';
 
 const createName = (kind: Kind): string => `${distDir}.${kind}-${randomBytes(6).toString('hex')}`;
 
-/** In milliseconds. A busy machine may keep a build from renewing its time for many seconds. */
+/** In milliseconds. On a busy machine, a build may not renew its time for many seconds. */
 const heartbeat = 5_000;
 const abandonedAfter = 120_000;
 
@@ -45,7 +45,7 @@ const listNeighbors = (): Neighbor[] => {
 const isAbandoned = ({ kind, time }: Neighbor): boolean =>
   kind === 'old' || Date.now() - time > abandonedAfter;
 
-/** Removes a folder that no longer matters: a folder that cannot be removed must not fail a build. */
+/** A folder that cannot be removed must not fail a build. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ const remove = (folder: string): void => {
 
 const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0;
 
-/** Undoes what killed builds left: puts back a `dist` that was moved aside, then removes the rest. */
+/** Cleans up after killed builds: restores a `dist` that was moved aside and removes the rest. */
 export const cleanUpAfterKilledBuilds = (): void => {
   const left = listNeighbors().filter(isAbandoned);
   const [latest] = left.filter(({ kind }) => kind === 'old').toSorted((a, b) => b.time - a.time);
@@ -64,7 +64,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
     try {
       renameSync(latest.folder, distDir);
     } catch (error) {
-      // A build that is running has put its result there, and removes the old one.
+      // A running build has put its result there and removes the old one.
       if (!existsSync(distDir)) {
         throw error;
       }
@@ -73,11 +73,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
   left.forEach(({ folder }) => remove(folder));
 };
 
-/**
- * Stops before anything is lost when `DOCS_DIST_DIR` names something else than a build.
- *
- * @throws BuildError
- */
+/** @throws BuildError when `DOCS_DIST_DIR` names something other than a build, which would be lost */
 export const assertDistIsReplaceable = (): void => {
   const isBuild = existsSync(path.join(distDir, 'build-id.txt'));
   const isFree = !existsSync(distDir) || (statSync(distDir).isDirectory() && isEmpty(distDir));
@@ -88,7 +84,7 @@ export const assertDistIsReplaceable = (): void => {
   }
 };
 
-/** Creates an empty folder for a build, beside `dist`, and renews its time until it is moved or removed. */
+/** Creates an empty folder next to `dist` and renews its time until it is moved or removed. */
 export const createStaging = (): string => {
   const folder = createName('new');
   mkdirSync(folder, { recursive: true });
@@ -102,7 +98,7 @@ export const createStaging = (): string => {
   return folder;
 };
 
-/** Moves `dist` aside. Returns false if it does not exist. */
+/** Returns false if `dist` does not exist. */
 const moveAside = (old: string): boolean => {
   try {
     renameSync(distDir, old);
@@ -119,10 +115,10 @@ const isTaken = (error: unknown): boolean =>
   ['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Replaces the last build with a finished one, and removes the last one only afterwards. When another build
- * does the same at the same time, the later one wins.
+ * Replaces `dist` with a finished build, and only then removes the previous one. If two builds do this at the same
+ * time, the later one wins.
  *
- * @throws Error of the file system, after restoring the last build
+ * @throws Error of the file system, after restoring the previous build
  */
 export const replaceDist = (finished: string): void => {
   const old = createName('old');

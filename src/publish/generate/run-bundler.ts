@@ -5,14 +5,14 @@ const inProduction = (conditions: readonly string[]): string[] =>
   conditions.map((name) => (name === 'development|production' ? 'production' : name));
 
 /**
- * Bundles code that the build of the pages does not include, for production: also in tests and in a development session, whose
- * `NODE_ENV` other work reads meanwhile.
+ * Bundles code outside the build of the pages. Always for production, even in tests and development, whose `NODE_ENV`
+ * must not change.
  *
  * @param outDir emptied first
- * @param config overrides the settings that all such bundles have
+ * @param config overrides the shared settings
  */
 export const runBundler = async (outDir: string, config: InlineConfig): Promise<void> => {
-  // Loading it takes a second, and most builds find their bundles in the cache.
+  // Loading Vite takes a second, and most builds find their bundles in the cache.
   const { build, defaultClientConditions, defaultServerConditions, mergeConfig } =
     await import('vite');
   const settings: InlineConfig = {

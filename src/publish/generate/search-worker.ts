@@ -3,10 +3,9 @@ import { type SearchInput, buildSearchFiles } from '../outputs/search-files.ts';
 import { type Compress, compressDensely, compressText } from '../server/compress.ts';
 import { type PublicFiles, precompressTexts } from './public-files.ts';
 
-/** A reader's first search waits for the index. */
+/** The first search waits for the index, so it is compressed as small as possible. */
 const compress: Compress = (name, source) =>
   (path.posix.basename(name) === 'index.json' ? compressDensely : compressText)(name, source);
 
-/** Builds and compresses the files of search in a thread. */
 export const runJob = async (input: SearchInput): Promise<PublicFiles> =>
   precompressTexts(buildSearchFiles(input), compress);

@@ -13,7 +13,7 @@ import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
 
-/** The code of the worker without the list of files, which every build has its own of. */
+/** Code of the worker without the list of files, which differs in every build. */
 export const workerCache: FolderCacheDeclaration = {
   folder: 'service-worker',
   sources: [
@@ -31,8 +31,6 @@ export const workerCache: FolderCacheDeclaration = {
 const bundleWorker = (outDir: string): Promise<void> =>
   runBundler(outDir, {
     plugins: createPackageList('client').plugins(),
-    // Workbox checks and logs each call otherwise
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       rolldownOptions: {
         input: 'src/site/offline/worker.ts',
@@ -41,19 +39,19 @@ const bundleWorker = (outDir: string): Promise<void> =>
     },
   });
 
-/** The folder of the bundled worker, built now if the cache does not have it. */
+/** Folder of the bundled worker, which is built unless the cache has it. */
 export const bundleServiceWorker = (caches: Caches): Promise<string> => {
   const cache = caches.openFolders(workerCache);
   return cache.readOrFill(cache.keyOf(process.version), bundleWorker);
 };
 
-/** The size of a file as hosts with Brotli send it. */
+/** Size with Brotli, if the file has such a variant. */
 const transferredBytes = (file: string): number =>
   statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const describeFile = (publicDir: string, name: string): OfflineFile => {
   const file = path.join(publicDir, name);
-  // as `digestOf` in `src/site/offline/verified-copy.ts`
+  // Must match `digestOf` in `src/site/offline/verified-copy.ts`.
   const hash = createHash('sha256').update(readFileSync(file)).digest();
   const address = name === `${offlineDocument}index.html` ? offlineDocument : name;
   return [
@@ -63,7 +61,7 @@ const describeFile = (publicDir: string, name: string): OfflineFile => {
   ];
 };
 
-/** Lists what the build in a folder offers offline. @param code of the worker: another one has caches of its own */
+/** @param code of the worker, so that a new worker gets new caches */
 const createOfflineManifest = (publicDir: string, code: string): OfflineManifest => {
   const selected = selectFiles(listFiles(publicDir));
   const describe = (kind: keyof SelectedFiles) =>
@@ -79,13 +77,13 @@ const createOfflineManifest = (publicDir: string, code: string): OfflineManifest
   return { version: version.slice(0, 12), ...files };
 };
 
-/** The worker of the build in a folder, with the list of its files. */
+/** Prepends the list of files to the code of the worker. */
 export const renderServiceWorker = (publicDir: string, code: string): string =>
   `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))};\n${code}`;
 
 /**
- * Writes the service worker, once everything else is written: it lists the other files by their content. Without offline
- * reading, one that removes itself from browsers that have installed another.
+ * Writes the service worker. Call it last: it lists the content hashes of other files. Without offline reading, it
+ * writes a worker that removes itself from browsers with an earlier one.
  *
  * @param worker the folder of `bundleServiceWorker`; null without offline reading
  */

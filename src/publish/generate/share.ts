@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What one of several machines makes of a site: `{ index: 2, count: 4 }` is the second of four shares. */
+/** One machine's part of a build: `{ index: 2, count: 4 }` is the second of four shares. */
 export type Share = { readonly index: number; readonly count: number };
 
 /**
- * Whether a share has the page or file of a name. Only the name decides, so that no edit moves a page to another machine,
- * which would not have it in its cache. Every name is in a whole build, which has no share.
+ * Whether a share includes a page or file. Only the name decides, so that an edit never moves a page to a machine that
+ * does not have it in its cache.
  */
 export const isInShare = (share: Share | null, name: string): boolean =>
   share === null ||

@@ -5,15 +5,15 @@ import { parse } from 'postcss';
 /** The style sheet of all pages (`waku.config.ts` names its chunk). */
 const siteSheet = /^site-[^.]+\.css$/;
 
-/** Beside the public files of a bundle. */
+/** Next to the public files of a bundle. */
 const fontsFile = 'fonts.css';
 
 /**
- * Moves the `@font-face` rules out of the style sheet of all pages, because every page has them inline. Declared again by
- * that sheet, which the next page puts to use, fonts would load once more, and text would move when they arrive.
+ * Moves the `@font-face` rules out of the style sheet of all pages, because every page inlines them. If the sheet
+ * declared them again, fonts would load once more after a navigation, and text would move.
  *
  * @param folder a bundle of the site's code
- * @throws when it has no such sheet, or several
+ * @throws when the bundle does not have exactly one such sheet
  */
 export const separateFonts = (folder: string): void => {
   const assets = path.join(folder, 'public/assets');
@@ -31,6 +31,5 @@ export const separateFonts = (folder: string): void => {
   writeFileSync(path.join(folder, fontsFile), fonts.join(''));
 };
 
-/** The `@font-face` rules that every page has inline. */
 export const readFonts = (folder: string): string =>
   readFileSync(path.join(folder, fontsFile), 'utf8');

@@ -11,7 +11,7 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 
 type Texts = ReadonlyMap<string, string>;
 
-/** In a thread: it takes as long as everything else does for unchanged pages. */
+/** Runs in a thread: for unchanged pages it takes as long as everything else. */
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({
@@ -25,12 +25,12 @@ const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   return made;
 };
 
-/** Writers of the files that do not depend on the bundled code. What has not changed is not made again. */
+/** Writers of the files that do not depend on the bundled code. Unchanged files come from the cache. */
 export const createFileWriters = (built: BuiltSite, publicDir: string, caches: Caches) => {
   const { site, api, openapi } = built;
   const baseUrl = site.config.api.baseUrl ?? null;
   const cache = caches.open(fileCache);
-  /** @param input everything that the files are made of, besides the code */
+  /** @param input everything that the files depend on, except the code */
   const write = async (input: unknown, make: () => Promise<PublicFiles>): Promise<void> =>
     writePublicFiles(publicDir, await cache.readOrMake(cache.keyOf(input), make));
   const writeTexts = (input: unknown, collect: () => Texts | Promise<Texts>): Promise<void> =>
@@ -41,12 +41,12 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
       const input = collectSearchInput(built);
       return write(['search', input], () => makeSearchFiles(input));
     },
-    /** The mock that readers download; none where the site does not offer it. */
+    /** The downloadable mock, if the site offers it. */
     writeMockFile: async () => {
       const texts = await collectMockFile(built, caches);
       await writeTexts(['mock', ...texts], () => texts);
     },
-    /** The OpenAPI document and the clients that readers download; none without a document. */
+    /** The OpenAPI document and the downloadable clients, if the site has a document. */
     writeApiFiles: async () => {
       if (api && openapi) {
         await writeTexts(['api', openapi, baseUrl], async () => {
@@ -58,7 +58,7 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
         });
       }
     },
-    /** The files of the site as a whole, such as sitemap and feeds. The model names each page by its content. */
+    /** Files of the whole site, such as the sitemap and feeds. The model identifies each page by its content. */
     writeSiteOutputs: (copyOf: MarkdownCopies) =>
       writeTexts(['site', site, openapi], () =>
         collectSiteOutputs(site, copyOf, api !== null && openapi !== null),

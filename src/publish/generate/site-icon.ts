@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { pictureType } from '../../model/picture-type.ts';
 
-/** The icon of the site as a `data:` address, for pictures that the build draws: its SVG or PNG, or else the plain one. */
+/** The icon of the site as a `data:` URL: its own SVG or PNG, otherwise the default. */
 export const readSiteIcon = ({
   site,
   staticFiles,

@@ -1,23 +1,23 @@
 import { type ChildNode, parse } from 'postcss';
 
-/** The rules inside an at-rule such as a media query. */
+/** An at-rule with nested rules, such as a media query. */
 type Group = { readonly head: string; readonly parts: StyleRules };
-/** What stays whole, such as `@font-face`. */
+/** Kept whole, such as `@font-face`. */
 type Statement = { readonly text: string };
 type Selector = { readonly text: string; readonly names: readonly string[] };
-/** A rule, and the names that each of its selectors needs on a page. */
+/** Each selector lists the names that it needs on a page. */
 type Rule = { readonly selectors: readonly Selector[]; readonly body: string };
 
 /** A style sheet, parsed once and filtered for every page. */
 export type StyleRules = readonly (Group | Rule | Statement)[];
 
-/** At-rules whose rules are filtered one by one; all others, such as `@font-face`, stay whole. */
+/** At-rules whose nested rules are filtered; all others are kept whole. */
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Names that can only appear in server HTML: classes of CSS modules (`waku.config.ts`), names that the compiler of documents and the
- * sample tabs write, and the roles in drawings. Selectors with any other class or attribute always stay: islands and scripts may
- * add them.
+ * Names that appear only in server HTML: classes of CSS modules (`waku.config.ts`), names written by the document
+ * compiler and the sample tabs, and roles in drawings. Selectors with other classes or attributes always stay, because
+ * islands and scripts may add them.
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
@@ -27,15 +27,15 @@ const serverName = new RegExp(
 );
 const innermostParentheses = /\([^()]*\)/g;
 
-/** Drops the arguments of `:not()` and `:has()`: they are not names that a page must have. */
+/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`, whose names a page does not need. */
 const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
   return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-/** The names in a selector or a page. A word that only looks like a name keeps a rule too many, which is harmless. */
+/** The names in a selector or a page. A false match only keeps an unneeded rule. */
 export const findNames = (text: string): readonly string[] =>
-  // Values are quoted in HTML, escaped as well in a payload, and neither in minified CSS.
+  // HTML quotes values, payloads also escape the quotes, and minified CSS has none.
   (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));
 
 const toPart = (node: ChildNode): StyleRules[number] => {
@@ -54,10 +54,9 @@ const toPart = (node: ChildNode): StyleRules[number] => {
   return { text: `${node.toString()}${isStatement ? ';' : ''}` };
 };
 
-/** @throws CssSyntaxError when `css` is not a style sheet */
 export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.map(toPart);
 
-/** The style sheet without the selectors that need a name other than those in `used`. The rest keeps its order. */
+/** Drops the selectors with a name that is not in `used`; the rest keeps its order. */
 export const selectStyleRules = (rules: StyleRules, used: ReadonlySet<string>): string =>
   rules
     .map((part) => {

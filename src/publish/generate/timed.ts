@@ -1,4 +1,4 @@
-/** Does a part of a build. `npm run build -- --profile` shows when it started and how long it took. */
+/** Measures a build step for `npm run build -- --profile`. */
 export const timed = async <Result>(
   name: string,
   work: () => Result | Promise<Result>,

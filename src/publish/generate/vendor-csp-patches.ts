@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** A change to the code or style of the interactive reference that cannot be made in the page. */
+/** A change to a vendor package that cannot be made at run time. */
 export type Patch = {
   /** End of the file's path. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Must occur exactly once. */
   readonly from: string;
   readonly to: string;
   /** What breaks without the patch. */
@@ -12,8 +12,8 @@ export type Patch = {
 };
 
 /**
- * What keeps the reference within the policy that all pages have (`page-csp.ts`): no `<style>` and no `style` written as text,
- * but sheets of the document and properties, and no HTML from text.
+ * Patches that keep the reference within the policy of pages (`page-csp.ts`): constructed style sheets and style
+ * properties instead of `<style>` and `style` attributes, and no HTML from strings.
  */
 export const cspPatches: readonly Patch[] = [
   {

@@ -129,14 +129,14 @@ const apply = (code: string, { file, from, to, reason }: Patch): string => {
   return parts.join(to);
 };
 
-/** Applies the patches. The build fails where the code they are for has changed. */
+/** Applies the patches; the build fails if the code to patch has changed. */
 export const vendorPatchPlugin = (): Plugin => {
   const applied = new Set<Patch>();
   return {
     name: 'docs:vendor-patches',
-    // before other plugins, so that files are as published
+    // Runs before other plugins, so files are as published.
     enforce: 'pre',
-    // drops calls whose result is unused: the reference logs its version, and warns when a reader leaves while it loads
+    // Drops the calls that log the version, and those that warn when the reader leaves during loading.
     config: () => ({
       build: {
         rolldownOptions: { treeshake: { manualPureFunctions: ['console.info', 'console.warn'] } },

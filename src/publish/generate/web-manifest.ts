@@ -8,7 +8,7 @@ import { type LightColors, readLightColors } from './light-colors.ts';
 import { type PublicFiles, writePublicFiles } from './public-files.ts';
 import { readSiteIcon } from './site-icon.ts';
 
-/** The icons of a site for home screens, as PNG, by the picture that they are made of. */
+/** Home screen icons by their source picture. */
 export const iconCache: ValueCacheDeclaration<PublicFiles> = {
   folder: 'icons',
   sources: ['package-lock.json', 'src/publish/generate/draw-icons.ts', 'src/model/web-manifest.ts'],
@@ -18,7 +18,7 @@ export const iconCache: ValueCacheDeclaration<PublicFiles> = {
 
 const { icons, folder } = webManifest;
 
-/** Addresses are relative to the manifest, so that they hold wherever the site is. */
+/** URLs are relative to the manifest, so they need no base path. */
 const renderManifest = (
   { product }: BuiltSite['site']['config'],
   { surface }: LightColors,
@@ -45,14 +45,9 @@ const renderManifest = (
     2,
   )}\n`;
 
-type Input = Pick<BuiltSite, 'site' | 'staticFiles'>;
-
-/**
- * Writes what devices need to put the site on a home screen: its manifest, and icons made of its own. A site with a manifest in
- * `static/` has its own icons, too.
- */
+/** Writes the web manifest and icons from the site's icon. A site with a manifest in `static/` brings its own icons. */
 export const writeWebManifest = async (
-  built: Input,
+  built: Pick<BuiltSite, 'site' | 'staticFiles'>,
   publicDir: string,
   caches: Caches,
 ): Promise<void> => {

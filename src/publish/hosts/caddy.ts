@@ -2,10 +2,10 @@ import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
-/** A string of a Caddyfile, where a backslash stands for itself but before a quote. */
+/** A Caddyfile string: a backslash is literal except before a quote. */
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
-/** A path to compare with, in which no brace names a variable. */
+/** A path for a matcher; the escape keeps a brace from starting a placeholder. */
 const quotePath = (path: string): string => quote(path.replaceAll('{', String.raw`\{`));
 
 const redirectLines = ({ redirects }: SiteRules): string[] =>
@@ -17,13 +17,13 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
     );
   });
 
-/** Addresses of the base path without its slash. */
+/** Redirects the base path without its slash. */
 const baseRedirects = (rules: SiteRules): string[] => {
   const bare = bareBasePath(rules);
   return bare === null ? [] : [`\t\t${quote(bare)} ${quote(`${bare}/`)} {is_args} "" 301`];
 };
 
-/** Files are found by the path below the base path. */
+/** Strips the base path and rejects paths outside it. */
 const baseRules = (rules: SiteRules): string => {
   const bare = bareBasePath(rules);
   return bare === null
@@ -35,16 +35,16 @@ const baseRules = (rules: SiteRules): string => {
 `;
 };
 
-/** The page of a missing file is for addresses of the site only. */
+/** Only addresses of the site get its not-found page. */
 const whereLost = ({ basePath }: SiteRules): string =>
   basePath === '/'
     ? '{http.error.status_code} == 404'
     : `\`{http.error.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\``;
 
-/** The folder that holds the files of the build, and the address that Caddy serves, such as `docs.example.com`. */
+/** `root` is the folder of the build; `address` is the site address, such as `docs.example.com`. */
 type CaddyServer = { readonly root: string; readonly address: string };
 
-/** The site as a Caddyfile. It responds as `npm start` does. */
+/** Renders a Caddyfile that responds like `npm start`. */
 export const renderCaddy = (
   rules: SiteRules,
   { root, address }: CaddyServer,

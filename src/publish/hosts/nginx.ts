@@ -4,16 +4,16 @@ import { securityHeaders } from '../server/security-headers.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
-/** A string of nginx's configuration. Callers keep `$` out of it, which no quoting would protect. */
+/** An nginx string. Callers must remove `$`, which cannot be escaped. */
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * A regular expression for the path of a redirect, with or without a slash at its end. Maps compare strings without case, and
- * expressions with it.
+ * A pattern for the path of a redirect, with or without a trailing slash. Maps compare strings without regard to case,
+ * but patterns with it.
  */
 const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
-/** Two sites of one nginx share the names of its maps. Maps with one name are equal. */
+/** Sites of one nginx share the names of maps; only maps with equal content get equal names. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
@@ -26,7 +26,7 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
     return `  ${patternOf(from)} ${quote(`${target}${asked}${fragment}`)};`;
   });
 
-/** The map that tells which addresses are not below the base path. */
+/** Maps addresses outside the base path to 1. */
 const outsideMap = (rules: SiteRules): string[] =>
   rules.basePath === '/'
     ? []
@@ -40,8 +40,8 @@ const outsideMap = (rules: SiteRules): string[] =>
       ];
 
 /**
- * Finds files by the path below the base path. nginx runs this again for the page of a missing file, whose address has none;
- * the value of the map stays that of the request.
+ * Strips the base path. nginx runs these rules again for the not-found page, whose path has no base path; the map keeps
+ * its value for the request.
  */
 const baseRules = (rules: SiteRules): string[] => {
   const bare = bareBasePath(rules);
@@ -61,7 +61,7 @@ const baseRules = (rules: SiteRules): string[] => {
       ];
 };
 
-/** Addresses of the base path without its slash. */
+/** Redirects the base path without its slash. */
 const baseRedirects = (rules: SiteRules): string[] => {
   const bare = bareBasePath(rules);
   return bare === null ? [] : [`  "~^${escapePattern(bare)}$" ${quote(`${bare}/$is_args$args`)};`];
@@ -73,16 +73,15 @@ const statusLines = ({ redirects }: SiteRules): string[] =>
   );
 
 type NginxServer = {
-  /** The folder that holds the files of the build. */
   readonly root: string;
-  /** An address or a port, as nginx's `listen` takes it. */
+  /** Address or port for nginx's `listen`. */
   readonly listen: string;
 };
 
 /**
- * The site as a virtual server of nginx, for a file that `http { }` includes. It responds as `npm start` does, but for
- * Brotli, which nginx only has as an extra module. All headers are at one level, because a location with a header of its own
- * has none of those around it (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
+ * Renders a virtual server for an `http { }` block. It responds like `npm start`, except for Brotli, which needs a
+ * module. All headers are at one level: a location with its own `add_header` inherits none
+ * (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
  */
 export const renderNginx = (
   rules: SiteRules,

@@ -1,6 +1,6 @@
 /**
- * The `_redirects` of a build for Netlify, which applies no rule where a file exists (the page that redirects without one)
- * unless its status ends with `!`. Cloudflare Pages refuses that status.
+ * `_redirects` for Netlify, which ignores a rule if a file exists at its path (such as the static redirect page) unless
+ * the status ends with `!`. Cloudflare Pages rejects that status.
  */
 export const forceRedirects = (rules: string): string =>
   rules.replaceAll(/(?<=^[^#\s].* 30\d)(?=\s*$)/gm, '!');
@@ -11,14 +11,14 @@ const rulesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Of a redirect, as documented; that of `_headers`. Cloudflare leaves longer lines out. */
+/** Limits of Cloudflare Pages in characters and rules. */
 const maxRedirectLength = 1000;
 const maxHeaderLength = 2000;
 const maxHeaderRules = 100;
 const maxStaticRedirects = 2000;
 const maxDynamicRedirects = 100;
 
-/** What makes a rule dynamic, and all that follow it: more than a path in the place of one. */
+/** A placeholder or splat makes a rule and all later ones dynamic. */
 const dynamic = /\*|:[a-z]/i;
 
 const tooMany = (file: string, what: string, count: number, limit: number): string[] =>
@@ -35,8 +35,8 @@ const tooLong = (file: string, lines: readonly string[], limit: number): string[
     );
 
 /**
- * What Cloudflare Pages would leave out of the two files without a word, one sentence for each
- * (https://developers.cloudflare.com/pages/configuration/redirects and …/headers). Other hosts apply it.
+ * Describes the rules that Cloudflare Pages silently ignores, one sentence each
+ * (https://developers.cloudflare.com/pages/configuration/redirects and …/headers).
  */
 export const listIgnoredRules = (files: {
   readonly redirects: string;

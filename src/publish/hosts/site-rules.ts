@@ -3,25 +3,22 @@ import { listFiles } from '../../base/files/list-files.ts';
 import { contentTypeOf } from '../server/content-type.ts';
 import { type RedirectRules, loadRedirects } from '../server/redirects.ts';
 
-/** What a host must know of a build to respond as `npm start` does. Everything else is the same for every build. */
+/** The build-specific part of a host configuration. */
 export type SiteRules = {
-  /** What all addresses of the site begin with: `/`, or `/game-docs/`. */
+  /** Path prefix of the site: `/`, or `/game-docs/`. */
   readonly basePath: string;
   readonly redirects: RedirectRules;
-  /** Content-Type by extension, in lower case and without its dot. */
+  /** Content-Type by lower-case extension without a dot. */
   readonly types: ReadonlyMap<string, string>;
-  /** Content-Type of files that have another one than others of their extension, by path. */
+  /** Content-Type by path, for files that differ from others with their extension. */
   readonly typesOfFiles: ReadonlyMap<string, string>;
 };
 
-/** Hosts compare extensions without case. */
+/** Hosts ignore the case of extensions. */
 const extensionOf = (file: string): string => path.posix.extname(file).slice(1).toLowerCase();
 
 /**
- * Reads the rules of a finished build.
- *
- * @param publicDir the folder that is served
- * @param basePath the path that it is served below
+ * @param publicDir the folder to serve
  * @throws RedirectsError, or an Error of the file system
  */
 export const readSiteRules = (publicDir: string, basePath: string): SiteRules => {
@@ -43,11 +40,11 @@ export const readSiteRules = (publicDir: string, basePath: string): SiteRules =>
   };
 };
 
-/** The base path without its slash, which leads to it; null for a site at the root. */
+/** The base path without its trailing slash; null for a site at the root. */
 export const bareBasePath = ({ basePath }: SiteRules): string | null =>
   basePath === '/' ? null : basePath.slice(0, -1);
 
-/** The target of a redirect as the parts around the query of the request: it goes before a fragment. */
+/** Splits the target of a redirect: the query of a request goes before the fragment. */
 export const splitTarget = (to: string) => {
   const at = to.indexOf('#');
   const target = at === -1 ? to : to.slice(0, at);

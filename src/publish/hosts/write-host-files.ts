@@ -9,9 +9,9 @@ import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
 import { readSiteRules } from './site-rules.ts';
 
 /**
- * The `_headers` of Netlify and Cloudflare Pages. Both ask for pages each time without a rule; the service worker has a rule
- * of its own, because a cached worker would go on serving its old build. Cloudflare joins a header that two rules set by a comma, so each
- * header is in one rule only.
+ * `_headers` for Netlify and Cloudflare Pages. Both revalidate pages by default. The service worker has a rule because
+ * a cached worker would keep serving its old build. Cloudflare joins a header that two rules set, so each header is in
+ * one rule only.
  */
 const renderHeadersFile = (basePath: string): string =>
   [
@@ -25,8 +25,8 @@ const renderHeadersFile = (basePath: string): string =>
   ].join('\n');
 
 /**
- * Writes what other hosts need to serve a build as `npm start` does: `_headers` and `.nojekyll` beside the pages, and the
- * configurations of nginx and Caddy and the `_redirects` for Netlify in `hosts/`, a folder beside `public/`.
+ * Writes files for other hosts: `_headers` and `.nojekyll` next to the pages; configurations of nginx and Caddy and the
+ * `_redirects` for Netlify in `hosts/`, next to `public/`.
  *
  * @returns sentences about rules that a host would ignore
  * @throws RedirectsError, or an Error of the file system
@@ -47,16 +47,16 @@ export const writeHostFiles = (buildDir: string, basePath: string): string[] => 
       address: '{$SITE_ADDRESS:http://localhost:8080}',
     }),
   );
-  // for the health check of src/publish/hosts/Dockerfile
+  // For the health check in src/publish/hosts/Dockerfile.
   writeFileSync(path.join(hostsDir, 'base-path.txt'), basePath);
   const beside: readonly [string, string][] = [
     ['_headers', renderHeadersFile(basePath)],
-    // without it, GitHub Pages leaves out files whose names begin with an underscore
+    // Without it, GitHub Pages omits files whose names begin with an underscore.
     ['.nojekyll', ''],
   ];
   for (const [name, text] of beside) {
     const file = path.join(publicDir, name);
-    // a static file of the content takes its place
+    // A static file of the content overrides it.
     if (!existsSync(file)) {
       writeFileSync(file, text);
     }

@@ -6,7 +6,7 @@ import { readParameters } from '../../api/document/parameters.ts';
 import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 
-/** A parameter that must be sent, with a value to send; as it is where it is optional or has an example. */
+/** Adds an example to a required parameter that has none. */
 const exampleParameter = (document: OpenapiDocument, written: unknown): unknown => {
   const node = resolveNode(document, written);
   const [parameter] = readParameters(document, '', { parameters: [written] });
@@ -38,8 +38,8 @@ const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
   );
 
 /**
- * An operation, or the path item of several, with an example for everything that a request needs and that has none: the
- * values of its samples. The interactive reference starts a request with them, and would start with empty texts.
+ * Adds the values of our samples as examples to an operation or path item, for everything that a request requires and
+ * that has no example. The interactive reference would otherwise start a request with empty values.
  */
 export const addExamples = (document: OpenapiDocument, holder: OpenapiNode): OpenapiNode => {
   const { requestBody } = holder;

@@ -2,13 +2,14 @@ import type { BuiltSite } from '../../content/site/build-site.ts';
 import { createPageData } from '../../content/site/page-data.ts';
 import type { Api } from '../../api/reference/api.ts';
 import type { Site } from '../../model/site.ts';
+import { pictureType } from '../../model/picture-type.ts';
+import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import { isSidebarWhole, sidebarLevels } from '../../model/sidebar-entries.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import { renderAtom, renderJsonFeed, renderRss } from './feeds.ts';
 import { renderFullText, renderLlms } from './llms.ts';
 import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
 import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
-import { renderOpenSearch } from './opensearch.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -19,7 +20,27 @@ const renderRouteList = (site: Site): string =>
     site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
   );
 
-/** The OpenAPI document as files: path below the public root → text. @param baseUrl the configured address of the API */
+/** In characters, as limited by OpenSearch 1.1. */
+const maxNameLength = 16;
+
+/** `/opensearch.xml` (OpenSearch 1.1), for searches from the address bar. */
+const renderOpenSearch = ({ config, shell }: Site): string => {
+  const { name } = config.product;
+  const lines = [
+    `  <ShortName>${escapeMarkup(Array.from(name).slice(0, maxNameLength).join('').trim())}</ShortName>`,
+    `  <Description>${escapeMarkup(`Search the documentation of ${name}.`)}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Image type="${pictureType(shell.favicon)}">${escapeMarkup(config.url)}${shell.favicon}</Image>`,
+    `  <Url type="text/html" template="${escapeMarkup(config.url)}/search?q={searchTerms}"/>`,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n${lines.join('\n')}\n</OpenSearchDescription>\n`;
+};
+
+/**
+ * The OpenAPI document as files: path below the public root → text.
+ *
+ * @param baseUrl the configured base URL of the API
+ */
 export const collectApiOutputs = (
   openapi: OpenapiDocument,
   api: Api,
@@ -33,8 +54,8 @@ export const collectApiOutputs = (
 };
 
 /**
- * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.
- * All are rendered from the same model, so that a page in the sitemap cannot be missing from search.
+ * Files that do not belong to one page: path below the public root (decoded, `/` between parts) → text. All are
+ * rendered from the same model, so that a page in the sitemap cannot be missing from search.
  *
  * @param hasApi whether the site has the files of `collectApiOutputs`
  */

@@ -9,10 +9,10 @@ import type { MarkdownCopies } from './markdown-copy.ts';
 const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
-/** More than any model reads at once; a site with a larger text has only the copies of its pages. */
+/** In characters, more than any model reads at once. Larger sites only get the copies of their pages. */
 const MAX_FULL_TEXT = 5_000_000;
 
-/** `llms-full.txt`: the Markdown copies of all public pages in one file; null where that is too much to read. */
+/** `llms-full.txt`: the Markdown copies of all public pages in one file; null if they exceed the limit. */
 export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | null => {
   const texts: string[] = [];
   let length = 0;
@@ -27,7 +27,7 @@ export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | nul
   return texts.join('\n---\n\n');
 };
 
-/** The files of the API that a program downloads. */
+/** Downloads of the API. */
 const apiLines = ({ config }: Site): string[] => {
   const line = (title: string, href: string, description: string): string =>
     `- [${title}](${config.url}${href}): ${description}`;
@@ -59,9 +59,7 @@ type LlmsParts = {
   readonly hasApi: boolean;
 };
 
-/**
- * `llms.txt` (llmstxt.org): a sitemap for language models that links to the Markdown copies, and to the files of the API.
- */
+/** `llms.txt` (llmstxt.org): links for language models to the Markdown copies and the files of the API. */
 export const renderLlms = (site: Site, { hasFullText, hasApi }: LlmsParts): string => {
   const listed = publicDocuments(site);
   const section = (title: string, collection: Document['collection']): string[] => {

@@ -9,13 +9,10 @@ import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.
 import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
-/**
- * A Markdown copy of a page for readers and tools: title, description and body, without components. `name` is its path
- * below the public root.
- */
+/** Title, description and body of a page, without components. `name` is its path below the public root. */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
-/** Renders the copy of the document at a path; null if the path has no document. */
+/** Renders the copy of the document at a path; null if there is none. */
 export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
@@ -23,10 +20,10 @@ type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 const hex = (character: string): string =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
 
-/** Spaces and parentheses would end an address in Markdown. */
+/** Spaces and parentheses would end a URL in Markdown. */
 const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Renders operations of the API as Markdown, by id. Their text is not kept: that of a large API would fill the memory. */
+/** Renders operations as Markdown, by id. The results are not kept: they would fill the memory for a large API. */
 const createOperations = ({ site, api, openapi }: Built) => {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
@@ -53,7 +50,7 @@ const createOperations = ({ site, api, openapi }: Built) => {
   };
 };
 
-/** Addresses are absolute, so that they work wherever a copy is read. */
+/** URLs are absolute, so that they work wherever a copy is read. */
 export const createMarkdownCopies = (built: Built, { pageOf }: PageData): MarkdownCopies => {
   const { site, api, compiled } = built;
   const documents = new Map(site.documents.map((document) => [document.path, document]));

@@ -18,8 +18,8 @@ const samplesOf = (request: SampleRequest) => {
 };
 
 /**
- * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, so that other tools
- * show the same samples in the same order, and the values of these samples where the document has no examples.
+ * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, and their values as
+ * examples if the document has none.
  */
 export const addSamples = (
   openapi: OpenapiDocument,
@@ -35,7 +35,7 @@ export const addSamples = (
     const key = method.toLowerCase();
     const request = requests.get(id);
     if (kind === 'operation' && request) {
-      // A shared path item is written out, because the samples of each path have another address.
+      // Expands a shared path item, because the samples of each path have another URL.
       const item = resolveNode(openapi, paths.get(path));
       const operation = item[key] as OpenapiNode;
       paths.set(path, {
@@ -50,6 +50,6 @@ export const addSamples = (
 export const renderOpenapiJson = (openapi: OpenapiDocument): string =>
   `${JSON.stringify(openapi, null, 2)}\n`;
 
-/** The OpenAPI document as YAML. Quotes texts that YAML 1.1 parsers would read as dates, numbers or booleans. */
+/** Quotes strings that YAML 1.1 parsers would read as dates, numbers or booleans. */
 export const renderOpenapiYaml = (openapi: OpenapiDocument): string =>
   stringify(openapi, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 0 });

@@ -3,11 +3,11 @@ import { addBasePath } from '../../base/paths/base-path.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Redirect, Site } from '../../model/site.ts';
 
-/** The canonical path of the target of a redirect: `/changelog` → `/changelog/`. */
+/** The canonical target: `/changelog` → `/changelog/`. */
 const targetOf = (site: Site, { to }: Redirect): string =>
   site.routes.find(({ path }) => path === to)?.href ?? encodePath(to);
 
-/** Redirect rules in the format of Netlify, Cloudflare Pages and our own server. */
+/** The `_redirects` format of Netlify, Cloudflare Pages and our own server. */
 export const renderRedirectRules = (site: Site): string =>
   site.redirects
     .map((redirect) => [encodePath(redirect.from), targetOf(site, redirect)])
@@ -16,7 +16,7 @@ export const renderRedirectRules = (site: Site): string =>
     )
     .join('');
 
-/** A page that redirects without a script, for static hosts that do not support redirect rules. */
+/** For static hosts that do not support redirect rules. */
 export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
   const target = targetOf(site, redirect);
   const href = escapeMarkup(addBasePath(target, site.config.basePath));

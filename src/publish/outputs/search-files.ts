@@ -4,7 +4,7 @@ import type { SearchEngine } from '../../model/search-engine.ts';
 import { buildIndexFiles, type IndexInput } from '../../site/search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 
-/** Tells browsers which search engine to use. The only search file whose name does not depend on its content. */
+/** Names the search engine. It is the only search file without a content hash in its path. */
 const engineFile = 'search-engine.json';
 
 type SearchedSite = Pick<BuiltSite, 'site' | 'compiled' | 'api'>;
@@ -14,7 +14,6 @@ const indexInputOf = (built: SearchedSite): IndexInput => ({
   synonyms: built.site.synonyms,
 });
 
-/** The files of the embedded index, by name in its folder. */
 export const buildSearchIndex = (built: SearchedSite) => buildIndexFiles(indexInputOf(built));
 
 const hashOf = (files: ReadonlyMap<string, string>): string => {
@@ -25,7 +24,7 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** The hosted service, or the input of the embedded index. Plain data, so that it can be sent to a worker. */
+/** The hosted service, or the input of the embedded index. Plain data that can be sent to a worker. */
 export type SearchInput = SearchEngine | IndexInput;
 
 export const collectSearchInput = (built: SearchedSite): SearchInput => {
@@ -34,8 +33,8 @@ export const collectSearchInput = (built: SearchedSite): SearchInput => {
 };
 
 /**
- * The files that search needs: path below the public root → text. Without a hosted service these include the embedded
- * index, in a folder named by its content, so that browsers can cache it permanently.
+ * Search files: path below the public root → text. Without a hosted service they include the embedded index, in a
+ * folder with a content hash in its name, which browsers can cache permanently.
  */
 export const buildSearchFiles = (input: SearchInput): Map<string, string> => {
   if ('engine' in input) {

@@ -28,7 +28,7 @@ const pageOf = (document: Document) => ({
   pageTitle: document.title,
 });
 
-/** The breadcrumbs of a page; a page outside the sidebar, such as the home page, has its title instead. */
+/** A page without breadcrumbs, such as the home page, uses its title. */
 const labelsOf = ({ breadcrumbs, title }: Document): string[] =>
   breadcrumbs.length > 0 ? breadcrumbs.map(({ label }) => label) : [title];
 
@@ -44,7 +44,6 @@ const introduction = (document: Document, section: Section | undefined): SearchS
   code: section?.code ?? '',
 });
 
-/** Headings above a section, outermost first. */
 const enclosing = (sections: readonly Section[], index: number): string[] => {
   const labels: string[] = [];
   let level = sections[index]?.level ?? 0;
@@ -85,7 +84,7 @@ const fieldSection = (
 
 /**
  * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
- * returns, is listed once: in a request rather than a response, and as close to the top level as possible.
+ * returns, is listed once: from a request rather than a response, and as close to the top level as possible.
  */
 const fieldSections = (
   document: Document,
@@ -95,7 +94,7 @@ const fieldSections = (
   const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
     .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
-    // The same headers belong to many operations, each of which has their names among its words.
+    // Many operations share the same headers, and their own sections already contain the names.
     .filter(({ field }) => field.location !== 'header')
     .toSorted(
       (a, b) =>
@@ -165,7 +164,7 @@ const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>
   'api-reference': 'api',
 };
 
-/** Generated pages: lists of a folder's pages and of versions, and the interactive reference. */
+/** Category pages, the changelog and the interactive reference. */
 const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
   const category = site.categories.find((candidate) => candidate.path === path);
   const area = generatedAreas[view.kind];
@@ -188,7 +187,7 @@ const generatedSection = (site: Site, { href, path, title, view }: Route): Searc
       ];
 };
 
-/** All sections that search can find, by area, in the order of the site. Excludes unlisted pages and drafts. */
+/** All sections by area, in the order of the site, without unlisted pages and drafts. */
 export const collectSearchSections = ({
   site,
   compiled,

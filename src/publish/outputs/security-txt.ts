@@ -3,10 +3,8 @@ import { hasPublicAddress } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 
 /**
- * `security.txt` (RFC 9116). It is good for the eleven months after the month of the build, so that builds of one month are alike
- * and the file of a site that nobody looks after ends, as the standard asks for.
- *
- * @param now the moment of the build
+ * `security.txt` (RFC 9116). It expires eleven months after the month of the build: builds of one month are identical,
+ * and the file of an abandoned site expires, as the standard requires.
  */
 export const renderSecurityTxt = (
   { url, security }: Pick<SiteConfig, 'url' | 'security'>,

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import type { Document, Site } from '../../model/site.ts';
 
-/** Latest change of some documents; undefined if unknown. A release changes nothing before its day. */
+/** Latest change; undefined if unknown. A release changes nothing before its date. */
 const latest = (documents: readonly Document[]): string | undefined =>
   documents
     .flatMap(({ lastUpdate, date }) => lastUpdate.date ?? date ?? [])
     .toSorted()
     .at(-1);
 
-/** The day of the last change by address: of a page, and of what a generated page lists. */
+/** Date of the last change by href. Generated pages use the latest date of the pages that they list. */
 const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string | undefined> => {
   const below = (href: string): Document[] =>
     documents.filter(({ breadcrumbs }) => breadcrumbs.some((step) => step.href === href));
@@ -19,7 +19,7 @@ const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string 
   ]);
 };
 
-/** The sitemap: canonical addresses of all indexed routes (sitemaps.org protocol 0.9). */
+/** Canonical URLs of all indexed routes (sitemaps.org protocol 0.9). */
 export const renderSitemap = (site: Site): string => {
   const updates = updatesOf(site);
   const entries = site.routes
@@ -32,6 +32,6 @@ export const renderSitemap = (site: Site): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 };
 
-/** `robots.txt` (RFC 9309): allows everything and names the sitemap. */
+/** RFC 9309. */
 export const renderRobots = (site: Site): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`;

@@ -4,7 +4,10 @@ import { hasPublicAddress, publicAddress } from '../../model/public-address.ts';
 
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
-/** As `Breadcrumbs` shows it: a page that a category leads to is its last step, once. A category without a page has no address, which only the last entry of a trail may lack. */
+/**
+ * Matches `Breadcrumbs`: a page that a category leads to appears once, as the last step. Categories without a page are
+ * left out: only the last entry may lack a URL.
+ */
 const breadcrumbList = (
   { site: { config } }: Page,
   trail: readonly Breadcrumb[],
@@ -81,11 +84,11 @@ const thingsOf = (page: Page): readonly Thing[] => {
 };
 
 /**
- * What a page says of itself to search engines, as JSON-LD in a script that holds data; empty for pages that they do not
- * index, and where they cannot reach the site.
+ * Structured data of a page, as JSON-LD in a script that holds data; empty for pages that are not indexed and sites
+ * that search engines cannot reach.
  *
  * The build adds it to rendered pages. In React's tree, client navigation would create the script, which Trusted Types
- * forbid; crawlers open every page by its address.
+ * forbid; crawlers open every page by its URL.
  */
 export const renderStructuredData = (page: Page): string => {
   const { route, site } = page;

@@ -1,8 +1,7 @@
-/** The folder of files that are named by their content. */
+/** Files in this folder have a content hash in their names. */
 export const assetFolder = '/assets/';
 
-/** How long clients may keep a file below `/assets/` that exists: for good. */
 export const assetCaching = 'public, max-age=31536000, immutable';
 
-/** Everything else, an error included, is asked for each time. */
+/** For everything else, including errors: clients must revalidate. */
 export const pageCaching = 'no-cache';

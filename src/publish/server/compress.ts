@@ -13,7 +13,7 @@ import {
 import { listFiles } from '../../base/files/list-files.ts';
 import { nameFileInErrors } from '../../base/files/name-file.ts';
 
-/** Extensions of text files. Image and font formats are compressed already, except SVG. */
+/** Image and font formats, except SVG, are already compressed. */
 const TEXT_EXTENSIONS = new Set(
   '.cpp .cs .css .csv .gd .h .html .js .json .map .md .mjs .svg .ts .txt .uplugin .webmanifest .xml .yaml .yml'.split(
     ' ',
@@ -26,28 +26,27 @@ const MINIMUM_BYTES = 512;
 type Setting = { readonly brotliQuality: number; readonly gzipLevel: number };
 
 /**
- * For files that every build makes. In two threads, quality 8 takes a third longer for 0.3 % fewer bytes, since it
- * allocates 16 MB for each file instead of 8; quality 6 takes as long as 7 for 0.6 % more bytes. 9 takes ten times as long.
+ * For files that every build makes. With two threads, quality 8 takes a third longer for 0.3 % fewer bytes because it
+ * allocates 16 MB per file instead of 8; quality 6 takes as long as 7 for 0.6 % more bytes; 9 takes ten times as long.
  */
 const EVERY_BUILD: Setting = { brotliQuality: 7, gzipLevel: 6 };
 
 /**
- * For files that are made once and cached, and for the search index. Our scripts take 6.8 % fewer bytes than at quality
- * 9, the index 6.1 % fewer, in 115 ms.
+ * For cached files and the search index. Our scripts take 6.8 % fewer bytes than at quality 9, the index 6.1 % fewer,
+ * in 115 ms.
  */
 const ONCE: Setting = {
   brotliQuality: constants.BROTLI_MAX_QUALITY,
   gzipLevel: constants.Z_BEST_COMPRESSION,
 };
 
-/** A precompressed variant of a file: the suffix of its file name, and its bytes. */
+/** `suffix` is appended to the file name. */
 type Variant = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
 
 /**
- * Makes the precompressed variants of a file. Returns none for a file that is not text, has at most 512 bytes, or does
- * not get smaller. The same source gives the same bytes.
+ * Returns no variants for a file that is not text, has at most 512 bytes, or does not get smaller. Deterministic.
  *
- * @param name of the file, for its extension
+ * @param name file name, for its extension
  */
 export type Compress = (name: string, source: Buffer) => Variant[];
 
@@ -82,12 +81,12 @@ const compressWith =
       : [];
 
 /**
- * For files that every build makes. Synchronous: 1,000 pages took 10 s of CPU time in Node's own threads, half of it to
- * allocate memory, and 3 s in the calling thread.
+ * For files that every build makes. Synchronous: 1,000 pages took 10 s of CPU time in Node's thread pool, half of it
+ * for memory allocation, and 3 s in the calling thread.
  */
 export const compressText = compressWith(EVERY_BUILD);
 
-/** For a file that many readers wait for: as small as the files that are made once. */
+/** For a file that many readers wait for. */
 export const compressDensely = compressWith(ONCE);
 
 const compressBrotli = promisify(brotliCompress);
@@ -108,9 +107,9 @@ const compressFile = async (file: string): Promise<void> => {
 };
 
 /**
- * Writes the precompressed variants of all files of a folder that is made once and cached.
+ * Writes variants of all files in a folder that is cached.
  *
- * @throws Error of the file system when the folder is missing or a file in it cannot be read or written
+ * @throws Error of the file system
  */
 export const compressDirectory = async (root: string): Promise<void> => {
   await Promise.all(listFiles(root).map((file) => compressFile(join(root, file))));

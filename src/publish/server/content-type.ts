@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { contentType } from 'mime-types';
 
-/** What `mime-types` lacks, sends without a charset, or takes for something else: `.ts` for a video. */
+/** Types that `mime-types` lacks, sends without a charset, or gets wrong (`.ts` as a video). */
 const OWN_TYPES = new Map([
   ['feed.json', 'application/feed+json; charset=utf-8'],
   ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
@@ -14,7 +14,7 @@ const OWN_TYPES = new Map([
   ['.xml', 'application/xml; charset=utf-8'],
 ]);
 
-/** The Content-Type of a file, by its name or its extension in any case; bytes of an unknown kind are downloaded. */
+/** Content-Type by file name or extension, in any case. Browsers download unknown types. */
 export const contentTypeOf = (file: string): string => {
   const own = OWN_TYPES.get(basename(file)) ?? OWN_TYPES.get(extname(file).toLowerCase());
   return own ?? (contentType(extname(file)) || 'application/octet-stream');

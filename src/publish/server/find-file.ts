@@ -3,27 +3,27 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Encoding } from './negotiate.ts';
 
-/** A file to send, which may be the precompressed variant of the one that was asked for. */
+/** A file to send: the requested one or its precompressed variant. */
 export type FoundFile = {
-  /** The file that was asked for, which decides the Content-Type. */
+  /** The requested file, which determines the Content-Type. */
   readonly name: string;
-  /** The file whose bytes are sent: `name`, or its variant. Links are resolved. */
+  /** The file to read, with links resolved. */
   readonly file: string;
   readonly stats: Stats;
-  /** Undefined for `name` itself. */
+  /** Undefined if `name` itself is sent. */
   readonly encoding: Encoding | undefined;
 };
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
-/** A path that ends with a slash means a folder: `/robots.txt/` is not the file. */
+/** A trailing slash means a folder: `/robots.txt/` is not the file. */
 const candidatesOf = (path: string): readonly string[] =>
   path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '');
 
-/** The file at `name`; null where it is missing, or where a link leads to one outside `root`. */
+/** Null if the file is missing or a link leads outside `root`. */
 const lookUp = async (root: string, name: string) => {
   try {
     const [realRoot, file] = await Promise.all([realpath(root), realpath(name)]);
@@ -38,9 +38,8 @@ const lookUp = async (root: string, name: string) => {
 };
 
 /**
- * Finds the file that a static host sends for a decoded path: itself, `.html` or `/index.html`, in the encoding that the
- * client prefers where that variant exists. Null where it is missing. Files are looked up at each request, so a build
- * that replaces the folder is served from the next request on.
+ * Finds the file for a decoded path: itself, `.html` or `/index.html`, in the preferred encoding if that variant
+ * exists; null if missing. Files are looked up at each request, so a replaced folder takes effect immediately.
  *
  * @throws a system error, for example EACCES
  */

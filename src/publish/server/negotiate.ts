@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-/** Encodings of the precompressed variants, in the host's order of preference. */
+/** In the host's order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
@@ -13,7 +13,7 @@ type EncodingNegotiator = {
   ) => string | undefined;
 };
 
-/** The encoding that a client prefers (RFC 9110 section 12.5.3); undefined when the uncompressed file should be sent. */
+/** The encoding that a client prefers (RFC 9110 section 12.5.3); undefined for the uncompressed file. */
 export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | undefined => {
   const headers = { 'accept-encoding': acceptEncoding };
   const negotiator: EncodingNegotiator = new Negotiator({ headers });

@@ -4,7 +4,7 @@ import { decodePath, isWellEncoded } from '../../base/paths/route-path.ts';
 
 export type RedirectRule = { to: string; status: number };
 
-/** Rules by the decoded path that they apply to, without a trailing slash. */
+/** Rules by decoded path without a trailing slash. */
 export type RedirectRules = ReadonlyMap<string, RedirectRule>;
 
 const STATUSES = new Set(['301', '302', '307', '308']);
@@ -16,15 +16,15 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-/** A `_redirects` file that this host would apply differently from those it is meant for. */
+/** This host would apply the `_redirects` file differently from Netlify and Cloudflare Pages. */
 export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }
 
-/** No address has braces (RFC 3986), and Caddy reads a variable's name between them. */
+/** URLs have no braces (RFC 3986), and Caddy reads them as placeholders. */
 const encodeBraces = (to: string): string => to.replaceAll(/[{}]/g, encodeURIComponent);
 
-/** The rule of one line; undefined for a line that says something else. */
+/** Undefined for an invalid line. */
 const parseLine = (line: string): [string, RedirectRule] | undefined => {
   const [from = '', to = '', status = '', ...rest] = line.split(/\s+/);
   const isRule = isPlainPath(from) && isTarget(to) && STATUSES.has(status) && rest.length === 0;
@@ -34,10 +34,10 @@ const parseLine = (line: string): [string, RedirectRule] | undefined => {
 };
 
 /**
- * Parses the `_redirects` format that Netlify and Cloudflare Pages share: one `from to status` per line, `#` comments, the
- * first line for a path wins. The status is required because the two hosts have different defaults.
+ * Parses the `_redirects` format that Netlify and Cloudflare Pages share: one `from to status` per line, `#` comments,
+ * the first line for a path wins. The status is required because the two hosts have different defaults.
  *
- * @throws RedirectsError naming the line of the first rule that this host would apply differently from those two
+ * @throws RedirectsError with the line of the first unsupported rule
  */
 export const parseRedirects = (text: string): RedirectRules => {
   const rules = new Map<string, RedirectRule>();
@@ -58,20 +58,19 @@ export const parseRedirects = (text: string): RedirectRules => {
   return rules;
 };
 
-/** The rules of `<root>/_redirects`; empty when the file does not exist. */
+/** Empty if `<root>/_redirects` does not exist. */
 export const loadRedirects = (root: string): RedirectRules => {
   const file = join(root, '_redirects');
   return parseRedirects(existsSync(file) ? readFileSync(file, 'utf8') : '');
 };
 
-/** @param path decoded path of a request, with or without a trailing slash */
 export const findRedirect = (rules: RedirectRules, path: string): RedirectRule | undefined =>
   rules.get(toKey(path));
 
 /**
- * The Location header of a redirect, including the query of the request.
+ * The Location header of a redirect: its target with the query of the request.
  *
- * @param query the query with its question mark, or an empty string
+ * @param query with its question mark, or an empty string
  */
 export const buildLocation = (to: string, query: string): string => {
   if (query.length < 2) {

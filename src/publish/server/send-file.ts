@@ -4,7 +4,7 @@ import send from 'send';
 import { contentTypeOf } from './content-type.ts';
 import type { FoundFile } from './find-file.ts';
 
-/** A strong validator (RFC 9110 section 8.8.1): each encoding has one of its own, and a build replaces whole files. */
+/** A strong validator (RFC 9110 section 8.8.1): it differs by encoding, and builds replace whole files. */
 const etagOf = ({ stats, encoding }: FoundFile): string =>
   `"${[stats.size.toString(16), Math.round(stats.mtimeMs * 1000).toString(16), ...(encoding ? [encoding] : [])].join('-')}"`;
 
@@ -17,7 +17,7 @@ const conditions = [
   'range',
 ] as const;
 
-/** Drops what `send` would apply where RFC 9110 says not to. */
+/** Drops headers that `send` would apply against RFC 9110. */
 const dropHeaders = (
   { method, headers }: IncomingMessage,
   found: FoundFile,
@@ -25,29 +25,29 @@ const dropHeaders = (
 ): void => {
   const { stats } = found;
   if (status === 404) {
-    // section 13.2.1: conditions are for responses that would succeed
+    // Section 13.2.1: conditions apply only to successful responses.
     conditions.forEach((name) => delete headers[name]);
   }
-  // section 13.1.1: the comparison of If-Match is strong, so a weak validator matches nothing
+  // Section 13.1.1: If-Match compares strongly, so a weak validator matches nothing.
   if (headers['if-match'] !== undefined) {
     headers['if-match'] = headers['if-match'].replaceAll(/W\/"[^"]*"/g, '""');
   }
   const suffix = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1] ?? 0);
-  // section 13.1.5: that of If-Range is exact, and `send` accepts any later date
+  // Section 13.1.5: If-Range must match exactly, but `send` accepts any later date.
   const ifRange = headers['if-range'];
   const isChanged =
     ifRange !== undefined && ![etagOf(found), stats.mtime.toUTCString()].includes(String(ifRange));
-  // section 14.2: ranges are for GET; 14.1.2: a suffix longer than the file means all of it
+  // Section 14.2: ranges are for GET. Section 14.1.2: a suffix longer than the file means the whole file.
   if (method === 'HEAD' || suffix > stats.size || isChanged) {
     delete headers.range;
   }
 };
 
 /**
- * Sends a found file with its validators; handles conditional requests and ranges (RFC 9110 sections 13 and 14). Changes
- * the request's headers.
+ * Sends a file with validators; handles conditional requests and ranges (RFC 9110 sections 13 and 14). Modifies the
+ * headers of the request.
  *
- * @param status 200, or 404 for the page that says so, which is sent whole and without validators
+ * @param status 404 sends the whole file without validators
  */
 export const sendFile = (
   request: IncomingMessage,
@@ -66,7 +66,7 @@ export const sendFile = (
   dropHeaders(request, found, status);
   send(request, encodeURIComponent(basename(found.file)), {
     root: dirname(found.file),
-    // callers reject hidden paths, by rules that let `/.well-known/` through
+    // Callers reject hidden paths, but allow `/.well-known/`.
     dotfiles: 'allow',
     index: false,
     cacheControl: false,
@@ -75,7 +75,7 @@ export const sendFile = (
     acceptRanges: status === 200,
   })
     .on('error', (error: Error & { status?: number }) => {
-      // 412, 416, and 404 for a file that was deleted since it was found, are for the client
+      // Clients get 412, 416, and 404 for a file that was deleted after the lookup.
       if (response.headersSent || error.status === undefined || error.status >= 500) {
         console.error(error);
         response.destroy();

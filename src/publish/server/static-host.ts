@@ -11,15 +11,14 @@ import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 type StaticSite = {
-  /** The folder of the finished build. */
   readonly root: string;
-  /** What addresses of the site begin with; `/` by default. */
+  /** Path prefix of the site; `/` by default. */
   readonly basePath?: string;
-  /** Responds where the folder has no such file, instead of `404.html`. */
+  /** Responds instead of `404.html` if a file is missing. */
   readonly onMissing?: RequestListener;
 };
 
-/** What the host has read of one build; `version` changes when another build replaces the folder. */
+/** State of one build; `version` changes when another build replaces the folder. */
 type Snapshot = { readonly version: string | undefined; readonly redirects: RedirectRules };
 
 const headersOfAll = new Map(Object.entries(securityHeaders));
@@ -80,12 +79,12 @@ const respond = async (
   }
   const path = removeBasePath(target.path, basePath);
   if (path === null) {
-    // not of this site, whose page about missing pages would not work there
+    // Outside the site, whose not-found page would not work here.
     sendText(response, 404, 'Not found\n');
     return;
   }
   const encoding = chooseEncoding(headers['accept-encoding']);
-  // A range refers to the uncompressed file: most clients cannot use a part of a compressed stream.
+  // Ranges refer to the uncompressed file: most clients cannot use a part of a compressed stream.
   const ranged = method === 'GET' && headers.range !== undefined ? undefined : encoding;
   const found = isHiddenPath(path) ? null : await findFile(root, path, ranged);
   if (found) {
@@ -107,10 +106,9 @@ const respond = async (
 };
 
 /**
- * A request listener that serves the folder of a finished build as a static host does: clean URLs, `404.html`,
- * precompressed `.br` and `.gz` variants, `_redirects`. `/assets/` holds only hashed files, which clients cache for a year.
- * `.br` and `.gz` paths themselves are never served, nor anything outside the folder that a link leads to. To change a
- * served build, rename a whole new folder into its place.
+ * Serves the folder of a finished build like a static host: clean URLs, `404.html`, `_redirects`, precompressed `.br`
+ * and `.gz` variants. `/assets/` holds only hashed files, which clients cache for a year. Paths of variants and links
+ * that lead outside the folder are never served. To change a served build, rename a whole new folder into its place.
  *
  * @throws Error when the folder is missing or its `_redirects` cannot be read
  */
@@ -122,7 +120,7 @@ export const createStaticHost = (site: StaticSite): RequestListener => {
     response.setHeaders(headersOfAll);
     try {
       const version = versionOf(root);
-      // The folder is missing for a moment while a build is replaced: keep the old snapshot until then.
+      // The folder is missing for a moment during a replacement; keep the old snapshot until then.
       snapshot =
         version === undefined || version === snapshot.version ? snapshot : loadSnapshot(root);
       await respond(site, snapshot, request, response);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const order = readFileSync(new URL('layers.css', import.meta.url), 'utf8');
 
-/** The layers of a style sheet by first appearance, which is how browsers rank them. */
+/** Layers in order of first appearance, which is how browsers rank them. */
 const layersOf = (css: string): string[] => {
   const lists = [...css.matchAll(/@layer\s+([^{;]+)/g)].map(([, list = '']) => list);
   return [...new Set(lists.flatMap((list) => list.split(',').map((name) => name.trim())))];
@@ -14,9 +14,9 @@ const rank = layersOf(order);
 const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /**
- * Declares the order of the layers at the top of every style sheet. Without it, the reset would override components:
- * layers rank by first appearance, and the bundler emits the sheets of islands before the global ones. The sheets of a
- * site's own components need not name their layer.
+ * Declares the layer order at the top of every style sheet. Without it, the reset would override components: layers
+ * rank by first appearance, and the bundler emits the sheets of islands before the global ones. Sheets of a site's own
+ * components go into the layer `components`.
  *
  * @param ownFolder the folder of those components
  * @throws when a style sheet of a build has its layers in another order
@@ -31,7 +31,7 @@ export const layerOrderPlugin = (ownFolder: string): Plugin => ({
     return isSheet(id) && id.includes('/src/') ? `${order}\n${code}` : null;
   },
   generateBundle: {
-    // after the plugin of Vite that emits the style sheets
+    // After Vite's plugin that emits the style sheets.
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle)) {

@@ -18,7 +18,7 @@ const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSourc
         ]),
       );
 
-/** A page explains them once. */
+/** Errors that the page has already explained are only linked. */
 const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {
   const explained = errors.filter(({ isAbove }) => !isAbove);
   const above = errors.filter(({ isAbove }) => isAbove);
@@ -34,7 +34,7 @@ const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSour
   ];
 };
 
-/** Skips errors of operations above. */
+/** Skips errors that operations above have shown. */
 const renderErrorExamples = (operation: Operation, api: Api): string[] =>
   listResponseExamples(api, operation).flatMap(({ status, body, isError, isAbove }) =>
     body && isError && !isAbove
@@ -42,7 +42,7 @@ const renderErrorExamples = (operation: Operation, api: Api): string[] =>
       : [],
   );
 
-/** The errors of an operation: its own, those that most operations return, and examples. Empty for an operation without errors. */
+/** Errors of an operation, errors that most operations return, and examples. */
 export const renderErrors = (operation: Operation, source: ReferenceSource): string[] => {
   const errors = listErrors(source.api, operation);
   const own = errors.filter(({ isShared }) => !isShared);

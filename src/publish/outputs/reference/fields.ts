@@ -44,7 +44,6 @@ const fieldEntry = (field: Field, flagged: Flagged): string => {
   );
 };
 
-/** The fields of an object as a list, with those of objects inside. */
 export const renderFields = ({ fields, variants, sameAs }: FieldTree, flagged: Flagged): string =>
   joinBlocks([
     sameAs ? sameFields(sameAs) : '',

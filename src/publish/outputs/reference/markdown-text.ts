@@ -1,7 +1,7 @@
 import { codeFence } from '../../../base/text/fences.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-/** Code in a sentence, also of a text with backticks (CommonMark 6.1). */
+/** Inline code; its fence is longer than any backticks inside (CommonMark 6.1). */
 export const code = (value: string): string => {
   const text = visibleText(value).replaceAll(/\s+/g, ' ');
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
@@ -16,14 +16,13 @@ export const codeBlock = (language: string, value: string): string => {
   return `${fence}${language}\n${text}\n${fence}`;
 };
 
-/** Text on one line, as headings and cells of a table need it. */
+/** For headings and table cells. */
 export const oneLine = (text: string): string => visibleText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Blocks below each other; those without text are left out. */
+/** Joins blocks, skipping empty ones. */
 export const joinBlocks = (blocks: readonly string[]): string =>
   blocks.filter((block) => block !== '').join('\n\n');
 
-/** An entry of a list; its further lines are indented. */
 export const listEntry = (text: string): string => `- ${text.replaceAll(/\n(?=[^\n])/g, '\n  ')}`;
 
 const row = (cells: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { type ApiServer, mockServerId } from '../../../api/reference/api-server.
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../../api/mock/mock-download.ts';
 import { code, joinBlocks, oneLine } from './markdown-text.ts';
 
-/** The addresses that samples can name, and how to start the mock; empty where there is no choice. */
+/** Server URLs, and how to start the mock; empty if there is only one server. */
 export const renderServers = (
   servers: readonly ApiServer[],
   addressOf: (href: string) => string,

@@ -2,7 +2,7 @@ import mermaid from 'mermaid';
 import { type MermaidDrawing, sanitizeMermaid } from './sanitize-mermaid.ts';
 
 type Request = {
-  /** That no other drawing of the page has. */
+  /** Unique among the drawings of the page. */
   readonly id: string;
   readonly source: string;
   readonly theme: 'dark' | 'default';
@@ -15,7 +15,7 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // without it, words would be HTML in `foreignObject`
+    // Otherwise labels would be HTML in `foreignObject`.
     htmlLabels: false,
     theme,
     fontFamily,
@@ -24,5 +24,5 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
   return sanitizeMermaid(svg, id);
 };
 
-/** The entry of the bundle that only `frame.html` loads. Mermaid loads the code of each kind of diagram on demand. */
+/** `frame.html` calls it. Mermaid loads the code of each kind of diagram on demand. */
 Object.assign(window, { draw });

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
 
-/** What is drawn, with its rules apart, as `src/site/islands/mermaid/drawing-frame.ts` reads it. */
+/** A drawing with its rules separate, for `src/site/islands/mermaid/drawing-frame.ts`. */
 export type MermaidDrawing = { readonly svg: string; readonly css: string };
 
-/** CSS that would load something. Browsers serialize values without escapes, except those of variables. */
+/** CSS that loads resources. Browsers serialize values without escapes, except in variables. */
 const loading = /\\|url\((?!\s*["']?#)|image\(|image-set\(|src\(/i;
 
-/** Attributes that are CSS. */
+/** Attributes with CSS values. */
 const cssAttributes =
   'clip-path color cursor fill filter marker-end marker-mid marker-start mask stroke'.split(' ');
 
@@ -23,7 +23,7 @@ const stylesIn = (rule: CSSRule): CSSStyleDeclaration[] => [
   ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(stylesIn) : []),
 ];
 
-/** Rules of one drawing that load nothing: for elements of this drawing alone, and animations. */
+/** Keeps animations and rules for elements of this drawing, without values that load resources. */
 const sanitizeRules = (css: string, id: string): string => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -43,7 +43,7 @@ const sanitizeElement = (element: SVGElement): void => {
   const style = element.getAttribute('style');
   if (style !== null) {
     element.removeAttribute('style');
-    // the policy of pages ignores `style` in HTML
+    // The policy blocks `style` attributes.
     element.setAttribute('data-style', style);
   }
   for (const name of cssAttributes) {
@@ -58,7 +58,7 @@ const sanitizeElement = (element: SVGElement): void => {
   }
 };
 
-/** The drawing without code and without addresses of others but those of links, whatever its text made Mermaid write. */
+/** Removes code and external URLs, except links, whatever the source of the diagram made Mermaid write. */
 export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const clean = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -70,7 +70,7 @@ export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const rules = [...clean.querySelectorAll('style')];
   rules.forEach((rule) => rule.remove());
   clean.querySelectorAll<SVGElement>('svg, svg *').forEach(sanitizeElement);
-  // The figure around it has the name.
+  // The figure has the accessible name.
   clean.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   return {
     svg: clean.innerHTML,

@@ -8,15 +8,14 @@ import { useReference, type DocumentSources } from './use-reference.ts';
 
 type Props = DocumentSources & {
   readonly title: string;
-  /** Whether requests may carry an `Idempotency-Key`, which needs an explanation. */
+  /** Whether requests may have an `Idempotency-Key`, which needs an explanation. */
   readonly acceptsIdempotencyKey: boolean;
-  /** A status to ask the mock for; null where no error is documented. */
+  /** A status to request from the mock; null if no error is documented. */
   readonly errorStatus: string | null;
   /** Shown until the reference is ready, and without JavaScript. */
   readonly children: ReactNode;
 };
 
-/** The interactive reference of `/scalar`. Shows `children` until it is ready. */
 export function ApiReference({
   title,
   children,

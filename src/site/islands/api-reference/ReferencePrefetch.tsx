@@ -9,7 +9,7 @@ export function ReferencePrefetch({ openapiHref }: { openapiHref: string | null 
     () =>
       onIntent((href) => {
         if (isReference(href)) {
-          // a failure shows when the page is opened
+          // Opening the page reports a failure.
           import('./prefetch-reference.ts').then(
             ({ prefetchReference }) => prefetchReference(openapiHref),
             () => {},

@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { parseJson } from '../../../base/json/parse-json.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
-/** @throws an error that says what the value is instead of an OpenAPI document */
+/** @throws when the value is not an OpenAPI document of version 3 */
 const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
   if (!isRecord(value)) {
     throw new Error(`${href} is not an OpenAPI document: it is not a JSON object.`);
@@ -22,17 +22,16 @@ const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
   return value;
 };
 
-/** In milliseconds. */
-const TIMEOUT = 10_000;
+const timeoutMilliseconds = 10_000;
 
-/** Fetches without credentials. The error says only what browsers reveal: for privacy they hide the cause of a failure. */
+/** Browsers hide the cause of a network failure, so the error cannot be more specific. */
 const request = async (href: string, signal: AbortSignal): Promise<Response> => {
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     return await fetch(href, { credentials: 'omit', signal: AbortSignal.any([signal, timeout]) });
   } catch (cause) {
     const reason = timeout.aborted
-      ? `did not respond within ${TIMEOUT / 1000} seconds`
+      ? `did not respond within ${timeoutMilliseconds / 1000} seconds`
       : 'could not be reached';
     throw new Error(`${href} ${reason}.`, { cause });
   }

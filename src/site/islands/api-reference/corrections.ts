@@ -1,7 +1,7 @@
-/** A fix for one accessibility problem in the reference's markup. */
+/** Fixes one accessibility problem in the reference's markup. */
 type Correction = {
   readonly id: string;
-  /** Matches wrong elements only, not corrected ones: a correction that never matches can be removed. */
+  /** Must not match corrected elements: a correction that never matches can be removed. */
   readonly selector: string;
   /** A condition that a selector cannot express. */
   readonly isWrong?: (element: Element) => boolean;
@@ -18,16 +18,16 @@ const labelOf = (editor: Element): string =>
   editor.getAttribute('data-placeholder') ||
   'Value';
 
-/** Each is named after the axe rule that fails without it. Tests of our site and of an adopted one fail if one corrects nothing. */
+/** Ids are the axe rules that fail without the correction. Browser tests fail if a correction is never applied. */
 const corrections: readonly Correction[] = [
   {
-    // only an icon, with a tooltip that names it on hover
+    // An icon whose tooltip appears only on hover.
     id: 'button-name',
     selector: '.scalar-app button.group\\/copy-button:not([aria-label])',
     correct: setAttribute('aria-label', 'Copy'),
   },
   {
-    // the address of a contact, shown as an icon
+    // A contact link shown as an icon.
     id: 'link-name',
     selector: '.scalar-app a[href]:not([aria-label])',
     isWrong: (element) => element.textContent?.trim() === '',
@@ -35,19 +35,19 @@ const corrections: readonly Correction[] = [
       element.setAttribute('aria-label', new URL((element as HTMLAnchorElement).href).host),
   },
   {
-    // a response, which cannot be edited and scrolls; axe does not know that a request, which can, takes the focus anyway
+    // A response that scrolls but cannot be edited. Editable requests are focusable, but axe does not know it.
     id: 'scrollable-region-focusable (code)',
     selector: '.scalar-client .cm-content:not([tabindex])',
     correct: setAttribute('tabindex', '0'),
   },
   {
-    // the page has a title of its own
+    // The page already has a title.
     id: 'page-has-heading-one',
     selector: '.scalar-app h1:not([aria-level])',
     correct: setAttribute('aria-level', '2'),
   },
   {
-    // the list of ways to sign in, which is outside the page
+    // The list of authentication methods is outside the landmarks of the page.
     id: 'region',
     selector: '.scalar-app [id^=headlessui-popover-panel]:not([role])',
     correct: (element) => {
@@ -56,7 +56,7 @@ const corrections: readonly Correction[] = [
     },
   },
   {
-    // hand the focus on to the list and back: they are reached by Tab
+    // Focus guards that Tab reaches; they move the focus into the list and back.
     id: 'aria-hidden-focus',
     selector: '.scalar-app button[data-headlessui-focus-guard][aria-hidden]',
     correct: (element) => {
@@ -69,7 +69,7 @@ const corrections: readonly Correction[] = [
     selector: '.scalar-app [id^=headlessui-popover-panel] input[role=combobox]:not([aria-label])',
     correct: (element) => {
       element.setAttribute('aria-label', 'Filter the options');
-      // the list below it is there as long as it is
+      // The list exists as long as the input does.
       element.setAttribute('aria-expanded', 'true');
     },
   },
@@ -89,31 +89,31 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('aria-label', 'Code'),
   },
   {
-    // every operation has one of the same name
+    // Every operation has a region with this name.
     id: 'landmark-unique (responses)',
     selector: '.scalar-app .response-card[role=region]',
     correct: setAttribute('role', 'group'),
   },
   {
-    // has the same names as the page below it
+    // The page below uses the same names.
     id: 'landmark-unique (request client)',
     selector: '.scalar-client section.contents[aria-labelledby]:not([role])',
     correct: setAttribute('role', 'group'),
   },
   {
-    // the page and the request client have one each
+    // The page and the request client have one each.
     id: 'landmark-unique (notifications)',
     selector: '.scalar-client section[aria-live]:not([role])',
     correct: setAttribute('role', 'log'),
   },
   {
-    // buttons with `role=none`
+    // Buttons with `role=none`.
     id: 'presentation-role-conflict',
     selector: '.scalar-app button[role=none]',
     correct: (element) => element.removeAttribute('role'),
   },
   {
-    // the visible text is "Show More", the accessible name "Show all Shop endpoints"
+    // Visible text "Show More", accessible name "Show all Shop endpoints".
     id: 'label-content-name-mismatch',
     selector: '.scalar-app button.show-more[aria-label^="Show all"]',
     correct: (element) =>
@@ -123,7 +123,7 @@ const corrections: readonly Correction[] = [
       ),
   },
   {
-    // buttons of a response whose code is not rendered yet
+    // Buttons of a response whose code is not rendered yet.
     id: 'aria-valid-attr-value',
     selector: '.scalar-client button.group\\/copy-button[aria-controls]',
     isWrong: (element) => !document.getElementById(element.getAttribute('aria-controls') ?? ''),
@@ -131,20 +131,20 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** Code in a description (axe: scrollable-region-focusable). Whether it scrolls depends on the layout. */
+/** Code in a description (axe: scrollable-region-focusable), which scrolls only in some layouts. */
 const code = '.scalar-app .hljs:not([tabindex])';
 
-/** The `data-*` attribute from which tests read which corrections were needed. */
+/** A `data-*` attribute: tests read from it which corrections were applied. */
 const APPLIED = 'correctionsApplied';
 
-/** Elements below the changed ones, and these themselves, that match. */
+/** Matching elements among the roots and their descendants. */
 const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
   [...roots].flatMap((root) => [
     ...(root.matches(selector) ? [root] : []),
     ...root.querySelectorAll(selector),
   ]);
 
-/** The elements that changed or were added. All of the page would be below the body. */
+/** Changed and added elements, except the body, below which every element would be checked. */
 const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Element> =>
   new Set(
     records
@@ -153,7 +153,7 @@ const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Elemen
       .filter((element) => element.isConnected && element !== document.body),
   );
 
-/** Applies the corrections now and to later changes of the page; returns the function that ends this. */
+/** Applies the corrections now and on later changes; returns a function that stops this. */
 export const keepCorrected = (host: HTMLElement): (() => void) => {
   const applied = new Set<string>();
   const note = (id: string): void => {
@@ -162,7 +162,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
       host.dataset[APPLIED] = [...applied].join(', ');
     }
   };
-  // measured where browsers lay out the page anyway
+  // Measures after the layout, so it forces none.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) {
@@ -182,7 +182,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     }
     const around = [...roots].flatMap((root) => root.closest(code) ?? []);
     for (const each of [...around, ...matchesIn(roots, code)]) {
-      // again, where its text changed but not its size
+      // Observes it again: its text may change without a change of size.
       sizes.unobserve(each);
       sizes.observe(each);
     }

@@ -2,11 +2,11 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { addBasePath } from '../../../base/paths/base-path.ts';
 import { addBasePathToMarkup } from '../../../base/text/markup-addresses.ts';
 
-/** The start of a Markdown link to a path: `](/docs`. */
+/** The start of a Markdown link to a path, such as `](/docs`. */
 const MARKDOWN_LINK = /\]\(\s{0,9}<?(?=\/(?!\/))/g;
 
 /**
- * A copy of an OpenAPI document whose links to pages of the site have the base path. Descriptions are Markdown that may
+ * Returns a copy of an OpenAPI document whose links to the site have the base path. Descriptions are Markdown that may
  * contain HTML (OpenAPI 3.1, "Rich Text Formatting").
  */
 export const addBasePathToLinks = <Value>(document: Value, basePath: string): Value =>

@@ -18,9 +18,9 @@ const withoutImages = (text: string): string =>
     });
 
 /**
- * A copy of an OpenAPI document whose descriptions link to images of other hosts instead of showing them: the site makes
- * no request to a third party that its reader did not ask for. Descriptions are Markdown that may contain HTML
- * (OpenAPI 3.1, "Rich Text Formatting").
+ * Returns a copy of an OpenAPI document with links instead of images from other hosts, so that reading the reference
+ * sends no requests to third parties. Descriptions are Markdown that may contain HTML (OpenAPI 3.1, "Rich Text
+ * Formatting").
  */
 export const linkImages = <Value>(document: Value): Value =>
   JSON.parse(JSON.stringify(document), (key, value: unknown) =>

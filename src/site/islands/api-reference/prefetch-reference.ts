@@ -2,7 +2,7 @@ import { fetchJson } from '../loading/fetch-json.ts';
 
 const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
 
-/** The addresses of the files that the reference needs first; none if the list cannot be loaded, which only delays it. */
+/** URLs of the files that the reference needs first. Without the list, loading is only slower. */
 const firstFiles = async (): Promise<readonly string[]> => {
   const names = (await fetchJson(`${folder}/first-files.json`).catch(
     () => [],
@@ -10,14 +10,14 @@ const firstFiles = async (): Promise<readonly string[]> => {
   return names.map((name) => `${folder}/${name}`);
 };
 
-/** Adds a link to the document unless it has it. */
+/** Adds a link unless the document already has it. */
 const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
   if (!document.head.querySelector(`link[rel="${rel}"][href="${href}"]`)) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   }
 };
 
-/** Has the browser download the interactive reference when it is idle, without running it. */
+/** Makes the browser download the reference when it is idle, without running it. */
 export const prefetchReference = async (openapiHref: string | null): Promise<void> => {
   if (openapiHref !== null) {
     link('prefetch', openapiHref);
@@ -25,7 +25,7 @@ export const prefetchReference = async (openapiHref: string | null): Promise<voi
   (await firstFiles()).forEach((href) => link('prefetch', href));
 };
 
-/** Has the browser download all modules in parallel; without this it discovers them one after the other. */
+/** Makes the browser download all modules in parallel instead of discovering them one by one. */
 export const preloadReference = async (): Promise<void> =>
   (await firstFiles())
     .filter((href) => href.endsWith('.js'))

@@ -20,7 +20,7 @@ import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
 
-/** Turns off everything that contacts other hosts, that the site has itself, or that listens to the site's keys. */
+/** Disables features that contact other hosts, duplicate the site, or listen to its keys. */
 const quiet = {
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -63,7 +63,7 @@ const createConfiguration = (
   onLoaded,
 });
 
-/** Keeps the reference's color mode classes in sync with the site's theme; returns the function that ends this. */
+/** Keeps the reference's color mode in sync with the theme; returns a function that stops this. */
 const followColorMode = (): (() => void) => {
   const { documentElement, body } = document;
   const sync = () => {
@@ -73,7 +73,7 @@ const followColorMode = (): (() => void) => {
   };
   const observer = new MutationObserver(sync);
   observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  // the reference sets the classes from the system's preference and its own stored value
+  // The reference sets these classes from the system preference and its own stored value.
   observer.observe(body, { attributes: true, attributeFilter: ['class'] });
   sync();
   return () => {
@@ -86,28 +86,27 @@ type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 
 const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
 
-/** The event bus that the component exposes; null if a new version does not: samples then keep their language. */
+/** Null if a new version exposes no event bus: samples then keep their language. */
 const findEventBus = (element: Element): EventBus | null => {
-  // Vue stores the rendered tree in a property of its root element; other handles exist in development only
+  // Vue stores the rendered tree in a property of its root element; other handles exist only in development.
   const root = childOf(element.firstElementChild, '_vnode');
   const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
 
-/** In milliseconds, for rendering an OpenAPI document that is already loaded. */
+/** In milliseconds, for an OpenAPI document that is already loaded. */
 const RENDER_TIMEOUT = 20_000;
 
-/** Elements that the reference leaves in the document. */
 const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-headless'];
 
 const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   document.querySelectorAll(leftovers.join(',')).forEach((element) => element.remove());
   window.history.scrollRestoration = scrollRestoration;
-  // a debugging handle of the vendor, which keeps the whole document in memory
+  // A debugging handle of the vendor, which keeps the whole document in memory.
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Loads the interactive reference for an element. Rejects if its code or style cannot be loaded. */
+/** @throws when the code or style cannot be loaded */
 export const prepareReference = async (
   element: HTMLElement,
   openapi: OpenapiDocument,
@@ -120,7 +119,7 @@ export const prepareReference = async (
   const stop = endAll(
     followColorMode(),
     keepCorrected(element),
-    // before the listener of the links: Back that closes the request client is not about an operation
+    // Before the listener for links: Back must only close the request client.
     followRequestClient(),
     keepOperationLinks(openapi),
   );
@@ -130,10 +129,10 @@ export const prepareReference = async (
     RENDER_TIMEOUT,
   );
   return {
-    /** Must be rendered with `configuration`, in the element it was prepared for. */
+    /** Render it with `configuration`, in the element it was prepared for. */
     Component,
     configuration: createConfiguration(openapi, mock, loaded.resolve),
-    /** Resolves when the reference is usable; rejects if it does not become usable in time. */
+    /** Resolves when the reference is usable; rejects after a timeout. */
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: SampleLanguage) =>
       findEventBus(element)?.emit(
@@ -141,7 +140,7 @@ export const prepareReference = async (
         sampleClientOf(sampleLanguage),
       ),
     resetMock: mock.reset,
-    /** Removes everything that is outside the component. */
+    /** Removes everything outside the component. */
     close: () => {
       clearTimeout(timer);
       stop();

@@ -7,21 +7,20 @@ import { type SecurityScheme, readSecuritySchemes } from '../../../api/document/
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 
-/** The first server of the list, which the reference selects. */
 const mockServerLabel = 'Mock, in this browser';
 
-/** Makes the mock the first server. */
+/** Adds the mock as the first server, which the reference selects. */
 export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
   const { servers } = openapi;
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
   return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
 };
 
-/** The reference's name for the samples of a sample language. */
+/** The reference's id for a sample language. */
 export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
   `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
 
-/** The hash that the reference gives to an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; else null. */
+/** The reference's hash for an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; null if unknown. */
 const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
   const id = decodePath(hash.replace(/^#/, ''));
   const operation = entriesOf(openapi, 'paths')
@@ -34,8 +33,8 @@ const operationSection = (openapi: OpenapiDocument, hash: string): string | null
 };
 
 /**
- * Replaces a hash such as `#purchaseOffer` by the reference's own for that operation, and removes one such as `#100%`:
- * the reference decodes a hash twice, and crashes if it is not validly encoded either time.
+ * Replaces a hash such as `#purchaseOffer` with the reference's own, and removes one such as `#100%`: the reference
+ * decodes hashes twice and crashes on invalid encoding.
  */
 export const rewriteHash = (openapi: OpenapiDocument): void => {
   const { hash, pathname, search } = window.location;
@@ -48,9 +47,9 @@ export const rewriteHash = (openapi: OpenapiDocument): void => {
   }
 };
 
-/** Rewrites the hash on every change while the reference is shown; returns the function that ends this. */
+/** Rewrites the hash on every change; returns a function that stops this. */
 export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
-  // in the capture phase, before the reference itself reads the address
+  // In the capture phase, before the reference reads the URL.
   listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
 
 const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
@@ -66,7 +65,7 @@ const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
   }
 };
 
-/** Credentials that the mock accepts. They are filled in, so that every operation can be tried. */
+/** Credentials that the mock accepts, so that every operation can be tried. */
 export const mockCredentials = (
   openapi: OpenapiDocument,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> =>

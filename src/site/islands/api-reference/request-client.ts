@@ -2,17 +2,20 @@ import { endAll, listen } from '../dom/listen.ts';
 import { isMotionWelcome } from '../dom/motion.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
-/** Sent by the request client (`src/publish/generate/vendor-patches.ts`) when it opens, with its dialog, and when it closes, with null. */
+/**
+ * Event of the request client (`src/publish/generate/vendor-patches.ts`): its detail is the dialog when it opens, null
+ * when it closes.
+ */
 const CHANGE = 'request-client';
 
-/** What Escape closes first: lists of choices, and the suggestions of an editor. */
+/** Escape closes these first: lists of choices and suggestions of an editor. */
 const popups =
   '[role=listbox], [role=menu], .cm-tooltip, button[id*=popover-button][aria-expanded=true]';
 
 const close = (client: Element): void =>
   client.querySelector<HTMLButtonElement>('.app-exit-button')?.click();
 
-/** Scrolls to each response that arrives out of sight, as on a phone, where it is below the request. */
+/** Scrolls to responses that arrive out of sight: on phones, they are below the request. */
 const revealResponses = (client: Element): (() => void) => {
   const readStatus = () =>
     client.querySelector('[aria-label=Response] [aria-live]')?.textContent ?? '';
@@ -32,7 +35,7 @@ const revealResponses = (client: Element): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** In an editor Tab would write a tab character, and no key but Escape, which closes the client, would lead out of it. */
+/** Tab must leave an editor instead of writing a tab: the only other way out, Escape, closes the client. */
 const leaveEditorOnTab = (event: KeyboardEvent): void => {
   const editor = event.target instanceof Element && event.target.closest('.cm-editor');
   if (event.key === 'Tab' && editor && !editor.querySelector('.cm-tooltip')) {
@@ -40,19 +43,19 @@ const leaveEditorOnTab = (event: KeyboardEvent): void => {
   }
 };
 
-/** Listens while the request client is open; Escape and Back close it. */
+/** Closes the request client on Escape and Back. */
 const holdOpen = (client: Element): (() => void) => {
   let isLeft = false;
   const closeOnEscape = (event: KeyboardEvent) => {
     const isInside = event.target === document.body || client.contains(event.target as Node);
     if (event.key === 'Escape' && isInside && !client.querySelector(popups)) {
-      // not left to the client: its editors keep the key for themselves
+      // The editors of the client would keep the key for themselves.
       event.stopPropagation();
       close(client);
     }
   };
   const closeOnBack = (event: PopStateEvent) => {
-    // the page and its operation stay the same, so nobody else has anything to do
+    // The page and its operation stay the same, so no other listener needs the event.
     event.stopImmediatePropagation();
     isLeft = true;
     close(client);
@@ -72,17 +75,17 @@ const holdOpen = (client: Element): (() => void) => {
   };
 };
 
-/** Makes the request client a part of the page: keys, history, scrolling. Returns the function that ends this. */
+/** Integrates the request client with keys, history and scrolling; returns a function that stops this. */
 export const followRequestClient = (): (() => void) => {
-  let letGo: (() => void) | null = null;
+  let release: (() => void) | null = null;
   const change = (event: Event) => {
-    letGo?.();
+    release?.();
     const client: unknown = event instanceof CustomEvent ? event.detail : null;
-    letGo = client instanceof Element ? holdOpen(client) : null;
+    release = client instanceof Element ? holdOpen(client) : null;
   };
   window.addEventListener(CHANGE, change);
   return () => {
-    letGo?.();
+    release?.();
     window.removeEventListener(CHANGE, change);
   };
 };

@@ -1,18 +1,18 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 
-/** Objects of OpenAPI 3.1 with a `url` that readers may follow. */
+/** OpenAPI 3.1 objects with a `url` that readers may follow. */
 const linked = new Set(['contact', 'externalDocs', 'license']);
 
-/** Stands for where the document is. */
+/** Placeholder for the URL of the document. */
 const base = 'https://site.invalid';
 
-/** Whether an address is of the web, or relative to the document. */
+/** Accepts http, https and relative URLs. */
 const isOfWeb = (value: unknown): boolean =>
   typeof value === 'string' &&
   URL.canParse(value, base) &&
   /^https?:$/.test(new URL(value, base).protocol);
 
-/** A server's address may contain variables, which no parser of addresses reads. */
+/** A server URL may contain variables, which `URL` cannot parse. */
 const isServer = (value: unknown): boolean =>
   isRecord(value) && (/^[{/]/.test(String(value['url'])) || isOfWeb(value['url']));
 
@@ -27,6 +27,9 @@ const withoutUnsafe = (key: string, value: unknown): unknown => {
   return key === 'termsOfService' && !isOfWeb(value) ? undefined : value;
 };
 
-/** A copy of an OpenAPI document without the links and servers whose address is not http or https: `javascript:` would run. */
+/**
+ * Returns a copy of an OpenAPI document without links and servers that are not http or https: `javascript:` URLs would
+ * run.
+ */
 export const dropUnsafeAddresses = <Value>(document: Value): Value =>
   JSON.parse(JSON.stringify(document), withoutUnsafe) as Value;

@@ -6,7 +6,9 @@ import { fetchOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
-/** Addresses of the OpenAPI document: this build's copy, and the API host's if the configuration makes it live. */
+/**
+ * URLs of the OpenAPI document: the copy of this build, and the one of the API host if the configuration makes it live.
+ */
 export type DocumentSources = { readonly builtInHref: string; readonly liveHref: string | null };
 
 export type ReferenceState =
@@ -17,7 +19,7 @@ export type ReferenceState =
 /** In milliseconds. */
 const LEAVING_CHECK = 100;
 
-/** Waits while the reader is on their way to another page, which rendering the reference would delay by seconds. */
+/** Waits while a navigation is pending, which rendering the reference would delay by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
     // oxlint-disable-next-line no-await-in-loop -- until this page is left for good, or shown after all
@@ -25,7 +27,7 @@ const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> =>
   }
 };
 
-/** Loads the code and a document, and prepares the reference for an element. Null if the reader leaves meanwhile. */
+/** Prepares the reference for an element; null if the reader leaves in the meantime. */
 const openReference = async (
   element: HTMLElement,
   href: string,
@@ -34,7 +36,7 @@ const openReference = async (
 ): Promise<PreparedReference | null> => {
   const { pathname } = window.location;
   void preloadReference();
-  // loaded on demand: it is large, and only this page needs it
+  // Loaded on demand: it is large, and only this page needs it.
   const [{ prepareReference }, openapi] = await Promise.all([
     import('./prepare-reference.ts'),
     fetchOpenapi(href, signal),
@@ -55,10 +57,10 @@ const openReference = async (
   return prepared;
 };
 
-/** Which OpenAPI document to load; a new `attempt` loads it again. */
+/** A new `attempt` loads the document again. */
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
-/** Loads the interactive reference while the page is shown. Render `reference` in `host` as soon as it is not null. */
+/** Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null. */
 export const useReference = (
   host: RefObject<HTMLElement | null>,
   { builtInHref, liveHref }: DocumentSources,
@@ -83,7 +85,7 @@ export const useReference = (
           setState({ kind: 'ready' });
         }
       } catch (error) {
-        // missing code was replaced by a newer build: the page is reloaded once
+        // Missing code belongs to an older build: reload the page once.
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
           setReference(null);

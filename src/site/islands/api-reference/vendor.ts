@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** The exports of `src/site/bundle-entries/reference`. */
+/** Exports of `src/site/bundle-entries/reference`. */
 type Vendor = {
   readonly ApiReferenceReact: ReferenceComponent;
   readonly provideReact: (react: object) => void;
@@ -9,18 +9,17 @@ type Vendor = {
 
 type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
-/** The path of this build's bundle. */
 const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
 
 const loadComponent = async (): Promise<ReferenceComponent> => {
-  // zod, which the reference validates with, would try `eval`, and browsers report that the policy of pages refuses it
+  // The reference validates with zod, which would try `eval`; browsers report that as a violation of the policy.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });
   return vendor.ApiReferenceReact;
 };
 
-/** Loads code and style. If one cannot be loaded, the style is removed again. */
+/** Loads code and style; removes the style if either fails. */
 export const loadVendor = async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

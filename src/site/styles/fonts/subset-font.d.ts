@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The package has no types of its own. Returns the bytes of the new file. */
+  /** The package has no types. Returns the bytes of the new font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

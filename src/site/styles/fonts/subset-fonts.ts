@@ -1,6 +1,6 @@
 /**
- * Makes the fonts beside this file from their npm packages, with only the characters and weights that the site uses.
- * Run `npm run fonts` after an upgrade of a package, then copy the metrics that `tests/unit/site/styles/fonts.test.ts`
+ * Makes the fonts in this folder from their npm packages, with only the characters and weights that the site uses. Run
+ * `npm run fonts` after an upgrade of a package, then copy the metrics that `tests/unit/site/styles/fonts.test.ts`
  * expects into `fonts.css`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
-    // For preview images, whose library reads no variable fonts.
+    // For preview images, whose library supports no variable fonts.
     file: 'preview.woff2',
     family: 'atkinson-hyperlegible-next',
     characters: fontCharacters,
@@ -35,17 +35,17 @@ const fonts = [
     features: ['ccmp', 'kern', 'mark'],
   },
   {
-    // The text font has only a slashed zero. At 650 this one is as bold as the other digits are at 700.
+    // The text font has only a slashed zero. At 650, this one looks as bold as the other digits at 700.
     file: 'zero.woff2',
     family: 'work-sans',
     characters: '0',
     heaviest: 650,
-    // No `tnum`: the zero is 1 % from the tabular digits of the text font without it, and 2 % with it.
+    // Without `tnum` the zero is 1 % off the tabular digits of the text font, with it 2 %.
     features: [],
   },
 ];
 
-/** Copyright, license and its address, which the license requires in each file. */
+/** The license requires copyright, license and its URL in each file. */
 const preservedNames = [0, 13, 14];
 
 for (const { file, family, characters, lightest = 400, heaviest, features } of fonts) {
