@@ -122,7 +122,8 @@ const inParserWords = (
   text: string,
   { code, pos: [offset], message }: YAMLError,
 ): SyntaxProblem => {
-  const span = restOfLine(text, offset);
+  // Where the parser runs out of stack differs from run to run, so the whole line is named.
+  const span = code === 'RESOURCE_EXHAUSTION' ? lineAt(text, offset) : restOfLine(text, offset);
   const found = syntaxCode(sliceOf(text, span).trim() || (text[offset - 1] ?? ''));
   const expected = expectations[code];
   return expected
