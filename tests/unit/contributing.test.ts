@@ -23,7 +23,10 @@ const map = contributing
 /** Folders of `src` that a row lets its own folder import, from names or from "all above but …". */
 const allowedBy = (row: { readonly folder: string; readonly imports: string }): string[] => {
   const named = codeIn(row.imports).map((name) => `src/${name}`);
-  const above = map.slice(0, map.indexOf(row)).map(({ folder }) => folder);
+  const above = map
+    .slice(0, map.indexOf(row))
+    .map(({ folder }) => folder)
+    .filter((folder) => folder !== 'src/base');
   return row.imports.startsWith('all above')
     ? above.filter((folder) => !named.includes(folder))
     : named;
