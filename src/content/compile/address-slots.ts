@@ -1,9 +1,4 @@
-/*
- * Addresses on this site are resolved after all pages are compiled. Until then the code and the Markdown of a page have a
- * slot for each: the index of a reference of the page. URLs, HTML and strings keep it unchanged, and its random part does
- * not occur in the text of pages.
- */
-
+/** Slots for addresses on this site, which are resolved after all pages are compiled. HTML and strings keep them. */
 const prefix = 'docs-address-c1f4b9e27d60:';
 const slotPattern = new RegExp(`${prefix}(\\d+):`, 'g');
 const wholeSlot = new RegExp(`^${prefix}(\\d+):$`);

@@ -41,7 +41,6 @@ import { spaceElements } from './steps/space-elements.ts';
 import { takeTitle } from './steps/take-title.ts';
 import { syntaxPlugins } from './syntax-plugins.ts';
 
-/** Steps run in this order. */
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   resolveImports,
@@ -90,7 +89,7 @@ const remarkSteps =
     for (const step of steps) {
       await step(tree, page);
     }
-    // Without a tree no JavaScript is made. The HTML of plain Markdown is only parsed by the steps that follow.
+    // Without a tree no JavaScript is generated. Plain Markdown keeps its tree: rehypeRaw still parses its HTML.
     if (page.purpose === 'check' && page.format === 'mdx') {
       tree.children = [];
     }
@@ -102,7 +101,6 @@ const createBodyProcessors = (math: boolean) => {
     remarkPlugins: [...syntaxPlugins(math), remarkSteps],
   };
   return {
-    // Plain Markdown may contain HTML, which MDX parses as JSX.
     md: createProcessor({
       ...options,
       format: 'md',

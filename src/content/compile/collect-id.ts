@@ -2,7 +2,7 @@ import type { SourceLocation } from '../../problems/problem.ts';
 import type { PageCompilation } from './page-compilation.ts';
 import { report } from './report.ts';
 
-/** Collects an id that links may name. An id used twice is a problem: links lead to its first use. */
+/** Collects an id that links can target. Reports a repeated id: links lead to its first use. */
 export const collectId = (id: string, location: SourceLocation, page: PageCompilation): void => {
   const first = page.idLocations.get(id);
   if (first) {

@@ -12,18 +12,16 @@ import { syntaxProblem } from './syntax/syntax-problem.ts';
 
 const EXCERPT_LENGTH = 160;
 
-/** The first words that fit into a description. */
 const shorten = (text: string): string =>
   text.length <= EXCERPT_LENGTH
     ? text
     : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 
-/** Syntax problems to skip before giving up: the author fixes these first. */
+/** Syntax problems to report before giving up: the author fixes these first. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
 type Result = { readonly code: string | null; readonly page: PageCompilation };
 
-/** Reports a page that is nested too deeply, as a whole if only the parser noticed. */
 const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
   createProblem({
     code: 'mdx/too-deep',
@@ -34,7 +32,7 @@ const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
     found: `${deep?.what ?? 'blocks or tags'} inside others, hundreds of levels deep`,
   });
 
-/** Compiles a source. Blanks out a syntax problem if possible, to find further ones. */
+/** Compiles a source. Overwrites a syntax problem if possible and compiles again, to find further ones. */
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
   const { body, bodyLine, ...context } = input;
   const syntaxProblems: Problem[] = [];
@@ -84,12 +82,9 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
   }
 };
 
-/**
- * Compiles the body of one page and collects what the rest of the site needs from it. The result depends on the input
- * alone. Errors of authors become problems; only our own bugs are thrown.
- */
+/** Compiles one page. The result depends on the input alone. Errors of authors become problems; only bugs throw. */
 export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
-  // Blank lines replace the front matter, so that locations are those of the file.
+  // Blank lines replace the front matter, so that line numbers match the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
   const { title, headings, anchors, references, sections, summary, markdown } = page;
@@ -105,7 +100,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     uses: [...page.uses],
     drawings: [...page.usedDrawings],
     markdown,
-    // A partial that is shown twice has its problems once.
+    // A partial that is shown twice would repeat its problems.
     problems: uniqueProblems(page.problems),
   };
 };

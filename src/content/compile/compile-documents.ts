@@ -18,21 +18,19 @@ export type BodySource = Pick<
   'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
 >;
 
-/** Settings of all pages. Plain data, so that a thread can get them. */
 export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
   readonly openapi: OpenapiDocument | null;
 };
 
-/** Settings of a thread. A payload check is a function, which cannot reach it. */
+/** A payload check is a function, which cannot be sent to a thread. */
 export type ThreadSettings = CompileSettings & { readonly api: Api | null };
 
-/** A compiled page and its cache key: equal keys, equal pages. */
 export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
-/** Starting a thread, which loads the compiler, takes as long as compiling about so many pages. */
+/** Starting a thread loads the compiler, which takes as long as compiling about this many pages. */
 const pagesPerThread = 40;
 
-/** Digests of the inputs that a compilation used, besides those that every page depends on. */
+/** Digests of optional inputs that a compilation used, such as the glossary. */
 type UsedInputs = Readonly<Record<string, string>>;
 
 type StoredDocument = { readonly compiled: CompiledDocument; readonly inputs: UsedInputs };
@@ -66,7 +64,7 @@ const compile = async (
   if (bodies.length > pagesPerThread) {
     await runInThreads({
       file: new URL('./compile-worker.ts', import.meta.url),
-      // A thread gets the API as data: copying it takes a fifth of the time of building it.
+      // Copying the API takes a fifth of the time of building it.
       settings: { ...settings, api: api?.api ?? null } satisfies ThreadSettings,
       jobs: bodies,
       jobCount: bodies.length,
@@ -86,12 +84,9 @@ const compile = async (
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Compiles the pages that are not in the cache. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/**
- * @param loadClients the clients of the API, called once when a page shows them: printing them takes seconds
- */
+/** @param loadClients called once, when a page shows the clients: printing them takes seconds */
 export const createCompiler = (
   caches: Caches,
   settings: Omit<CompileSettings, 'clients'>,
@@ -100,7 +95,7 @@ export const createCompiler = (
 ) => {
   const cache = caches.open(documentCache);
   const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
-  // Any page may misspell the name of any component, and then gets a suggestion.
+  // Every page depends on all component names: a misspelled one gets a suggestion.
   const version = JSON.stringify([
     tokens,
     api?.version ?? null,
@@ -143,7 +138,7 @@ export const createCompiler = (
       : null;
   };
 
-  /** @param clients null where they are not loaded: a page that shows them is compiled again with them */
+  /** @param clients null if not loaded: pages that show them are then compiled again */
   const compileMissing = async (
     bodies: readonly KeyedBody[],
     clients: readonly ListedClient[] | null,
@@ -166,12 +161,11 @@ export const createCompiler = (
   };
 
   return {
-    /** Identifies all that a page depends on besides its text. @param compiled null without a body */
+    /** Identifies everything besides its text that a page depends on. */
     versionOf: async (compiled: CompiledDocument | null): Promise<string> =>
       compiled
         ? JSON.stringify([version, inputsOf(compiled, await clientsOf(compiled), null)])
         : version,
-    /** The compiled pages by `file`. */
     compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {
       const documents = new Map<string, KeyedDocument>();
       const missing: KeyedBody[] = [];
@@ -179,7 +173,7 @@ export const createCompiler = (
         const key = keyFor(body, purpose);
         const known =
           (await readCached(body, key)) ??
-          // A page compiled for rendering serves a check, too.
+          // A page compiled for rendering also serves a check.
           (purpose === 'check' ? await readCached(body, keyFor(body, 'render')) : null);
         if (known) {
           documents.set(body.file, known);
@@ -189,7 +183,7 @@ export const createCompiler = (
       }
       const start = performance.now();
       await compileMissing(missing, null, documents);
-      // for `npm run build -- --profile`
+      // Shown by `npm run build -- --profile`.
       performance.measure('  Compile pages', { start });
       return documents;
     },

@@ -1,15 +1,14 @@
 import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 
-/** A link, card or picture as written, with the location of its address. */
 export type Reference = {
-  /** `image` is anything that a page shows, or a file that its code names; a link may lead to a page. */
+  /** `image`: anything that a page shows, or a file that its code names. `link`: may also lead to a page. */
   readonly kind: 'link' | 'image';
   readonly href: string;
   readonly location: SourceLocation;
 };
 
-/** The part of a page between two headings, which search finds and links to. `anchor` is null for the introduction. */
+/** `anchor` is null for the introduction. */
 export type Section = {
   readonly anchor: string | null;
   readonly heading: string;
@@ -18,40 +17,34 @@ export type Section = {
   readonly code: string;
 };
 
-/** Parts of the site that a page shows, and inputs of the compiler that its body depends on. */
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** All drawings: a page that names an unknown one gets a suggestion. */
+  /** All drawings: an unknown name gets a suggestion. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'
   | 'mermaid'
-  /** Operations, or code that names a server of the API. */
+  /** Operations, or code that names an API server. */
   | 'servers'
   | 'server-choice';
 
-/** Result of compiling the body of one file. Plain data, which is cached. */
 export type CompiledDocument = {
-  /**
-   * An MDX function body, which `run` of @mdx-js/mdx turns into a component. Null if the body has errors, empty if it
-   * was only checked. Addresses are slots (`address-slots.ts`).
-   */
+  /** Function body for `run` of @mdx-js/mdx, with slots. Null if the body has errors, empty if it was only checked. */
   readonly code: string | null;
-  /** The h1 at the top of the body, which is not part of the code. */
+  /** The h1 at the top of the body; `code` does not contain it. */
   readonly title: TitleHeading | null;
   readonly headings: readonly Heading[];
-  /** Every id that a link may name: headings and explicit `id` attributes. */
   readonly anchors: readonly string[];
   readonly references: readonly Reference[];
   readonly sections: readonly Section[];
-  /** Text of the first paragraph: the description of pages without one. */
+  /** Start of the first paragraph: the description of pages without one. */
   readonly excerpt: string;
-  /** Text above the comment `truncate`; null without one. */
+  /** Text above the `truncate` comment; null without one. */
   readonly summary: string | null;
   readonly uses: readonly PageUse[];
   readonly drawings: readonly string[];
-  /** Body as plain Markdown with slots of both kinds (`src/model/markdown-slots.ts`); empty if it was only checked. */
+  /** Plain Markdown with slots (`src/model/markdown-slots.ts`); empty if the body was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

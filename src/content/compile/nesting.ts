@@ -7,25 +7,22 @@ const maxTags = 500;
 
 export type DeepNesting = { readonly offset: number; readonly what: string };
 
-/** A marker of a quote, of a list or of an admonition, with the space before it. */
 const marker = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
 const admonition = /^[ \t>]*:{3,}(?!:)[ \t]*(\S)?/;
 const rule = /^[ \t]*(?:[-*][ \t]*)+$/;
 
 type Blocks = {
-  /** Columns of the markers of quotes and lists that the line is inside. */
   readonly columns: number[];
   admonitions: number;
 };
 
-/** Enters and leaves the blocks of a line. Returns the depth. */
 const enterLine = (line: string, blocks: Blocks): number => {
   const columns: number[] = [];
   marker.lastIndex = 0;
   while (!rule.test(line) && columns.length <= maxBlocks && marker.test(line)) {
     columns.push(marker.lastIndex - 1);
   }
-  // A line without a marker leaves no block.
+  // A line without a marker closes no block.
   const first = columns[0] ?? Infinity;
   while ((blocks.columns.at(-1) ?? -1) >= first) {
     blocks.columns.pop();
@@ -38,7 +35,6 @@ const enterLine = (line: string, blocks: Blocks): number => {
   return Math.max(blocks.columns.length, blocks.admonitions);
 };
 
-/** Finds quotes, lists and admonitions inside others, line by line. */
 const findDeepBlock = (source: string): DeepNesting | null => {
   const blocks: Blocks = { columns: [], admonitions: 0 };
   let start = 0;
@@ -52,10 +48,8 @@ const findDeepBlock = (source: string): DeepNesting | null => {
   return null;
 };
 
-/** A sign that opens or closes something, or the end of a paragraph. */
 const sign = /[[\]{}]|<(?=[A-Za-z>])|<\/|\/>|\n[ \t]*\n/g;
 
-/** What each sign adds to the number of brackets and of tags that are open. */
 const changes: Readonly<Record<string, readonly [brackets: number, tags: number]>> = {
   '[': [1, 0],
   '{': [1, 0],
@@ -66,7 +60,6 @@ const changes: Readonly<Record<string, readonly [brackets: number, tags: number]
   '/>': [0, -1],
 };
 
-/** Finds brackets and braces inside others in a paragraph, and tags inside others. */
 const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null => {
   let [brackets, tags] = [0, 0];
   for (const { 0: text, index } of maskCode(source).matchAll(sign)) {
@@ -80,24 +73,18 @@ const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null =
   return null;
 };
 
-/** Finds stars and underscores that would be hundreds of levels of emphasis. Alone on a line they are a rule. */
+/** Finds hundreds of levels of emphasis. A run alone on its line is a rule. */
 const findDeepEmphasis = (source: string): DeepNesting | null => {
   const run = /[*_]{200}/.exec(source);
   const [line = ''] = run ? source.slice(run.index).split('\n', 1) : [];
   return run && /[^*_\s]/.test(line) ? { offset: run.index, what: 'stars or underscores' } : null;
 };
 
-/**
- * Finds the first place of a page that is nested so deeply that parsing would take minutes, or would not end well: parsers
- * and everything behind them call themselves for each level.
- *
- * @param format in plain Markdown, tags need no end, so that they cannot be counted
- */
+/** Finds nesting so deep that parsing would overflow the stack. Tags of plain Markdown need no end and do not count. */
 export const findDeepNesting = (source: string, format: 'md' | 'mdx'): DeepNesting | null =>
   findDeepBlock(source) ??
   findDeepEmphasis(source) ??
   findDeepBracket(source, format === 'mdx' ? maxTags : Infinity);
 
-/** Whether recursion was too deep: something is nested too deeply. */
 export const isStackOverflow = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack');

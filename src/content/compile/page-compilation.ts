@@ -11,10 +11,7 @@ import type { OwnComponent } from '../own-components/own-component.ts';
 import type { PageUse, Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
-/**
- * What a compiled page is for. A page that is only checked is neither highlighted nor turned into JavaScript, which is
- * most of the work; its `code` is empty.
- */
+/** A check skips highlighting and JavaScript, which are most of the work; `code` is then empty. */
 export type CompilePurpose = 'render' | 'check';
 
 export type BodyInput = {
@@ -26,24 +23,19 @@ export type BodyInput = {
   readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
   readonly drawings: Drawings;
-  /** Whether `$x$` is a formula; absent where it is text. */
   readonly math?: boolean;
   readonly frontMatter?: unknown;
-  /** What the page takes from other files; absent where it imports nothing. */
   readonly imports?: PageImports | undefined;
-  /** The site's own components; absent where it has none. */
   readonly components?: readonly OwnComponent[];
-  /** Addresses in code from which the reader chooses one; absent without a choice. */
   readonly servers?: readonly ApiServer[];
-  /** Terms of `<Glossary />`; absent without a glossary. */
   readonly terms?: readonly Term[];
-  /** Clients of `<Clients />`; absent until a page shows them. */
+  /** Absent until a page shows them. */
   readonly clients?: readonly ListedClient[];
-  /** API that pages show and are checked against; null without one, or if it has problems. */
+  /** Null without an API, or if it has problems. */
   readonly api: ApiContext | null;
 };
 
-/** A partial in the source of the page that shows it: offsets, and how many lines stand before it. */
+/** A partial in the source of the page that shows it: offsets, and the number of lines above it. */
 export type SourcePart = {
   readonly path: string;
   readonly file: string;
@@ -52,7 +44,7 @@ export type SourcePart = {
   readonly line: number;
 };
 
-/** The text that offsets refer to, and the path that locations in it name: that of the page, or of a partial in it. */
+/** The text that offsets refer to, and the path that locations name. */
 export type PageSource = {
   readonly source: string;
   readonly file: string;
@@ -61,29 +53,25 @@ export type PageSource = {
 
 export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
-    /** The text as the author wrote it; `source` is the prepared form that the parser reads. */
+    /** As the author wrote it; `source` is the prepared form that the parser reads. */
     readonly written: string;
     readonly headings: Heading[];
     readonly anchors: string[];
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];
-    /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
     /** Names without a value, which are reported. Elements that use them cannot be rendered. */
     readonly missing: Set<string>;
     firstParagraph: string;
-    /** The text above the comment `truncate`; null without one. */
     summary: string | null;
     readonly uses: Set<PageUse>;
     readonly usedDrawings: Set<string>;
     title: TitleHeading | null;
-    /** The page as plain Markdown, with slots (`src/model/markdown-slots.ts`). */
     markdown: string;
     readonly problems: Problem[];
   };
 
-/** Checks the tree of a page, changes it, or collects from it. */
 export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<void>;
 
 declare module 'vfile' {

@@ -4,19 +4,14 @@ import { maskCode, scanFences, unwrapMdxCode } from '../../base/text/fences.ts';
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
 
-/** Signs of emphasis in an id are part of it. */
 const escapeId = (id: string): string => id.replace(/[_*~]/g, '\\$&');
 
-/**
- * A comment of MDX in place of `<!-- … -->`, as long. One with an empty line, which would end the expression in a
- * paragraph, becomes spaces.
- */
+/** An MDX comment of the same length. A blank line would end the expression, so that spaces replace the comment. */
 const convertComment = (comment: string): string =>
   /\n[ \t]*\n/.test(comment)
     ? blank(comment)
     : `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`;
 
-/** Turns the comments of HTML, which MDX does not know, into those of MDX. Comments in code are not changed. */
 const convertComments = (source: string): string => {
   const masked = source.includes('<!--') ? maskCode(source) : '';
   let converted = '';
@@ -33,9 +28,9 @@ const convertComments = (source: string): string => {
 };
 
 /**
- * Rewrites what Docusaurus reads and the parser does not: `:::note Title` becomes `:::note[Title]`, the brace of
- * `## Heading {#id}`, which MDX would take for an expression, is escaped, and in MDX comments of HTML become those of
- * MDX. Line numbers stay the same, and so do columns up to the rewritten part. Fenced code is not changed.
+ * Rewrites Docusaurus syntax that the parser lacks: `:::note Title` becomes `:::note[Title]`, the brace of `## Heading
+ * {#id}` is escaped, and HTML comments in MDX become MDX comments. Line numbers stay the same, and so do columns up to
+ * the rewritten part.
  */
 export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
   const text = scanFences(unwrapMdxCode(body))

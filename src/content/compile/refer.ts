@@ -5,29 +5,21 @@ import { addressSlot } from './address-slots.ts';
 import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';
 
-/** Whether an address may name a file of the content that is not a page. */
+/** Whether an address may name a content file that is not a page. */
 export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): boolean => {
   const { target } = splitSuffix(href);
   return isRelative(href) && !/\.mdx?$/.test(target) && (kind === 'image' || looksLikeFile(target));
 };
 
-/** Whether an address leads to another page or file of this site. */
 const isInternal = (href: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href);
 
-/**
- * Adds an address to the references of a page.
- *
- * @returns its representation in the tree: a slot for an address on this site, which is resolved once all pages are known
- */
+/** Adds an address to the references. Returns its form in the tree: a slot for an address on this site. */
 export const refer = (reference: Reference, page: Pick<PageCompilation, 'references'>): string => {
   const index = page.references.push(reference) - 1;
   return isInternal(reference.href) ? addressSlot(index) : reference.href;
 };
 
-/**
- * Adds a file that code names to the references of a page, and returns what stands for its address. That of a static file
- * stands for itself: it is collected where the page shows it.
- */
+/** Static files keep their address: they are collected when the page shows them. */
 export const referToFile = (
   href: string,
   location: SourceLocation,

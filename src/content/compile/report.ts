@@ -12,7 +12,6 @@ import {
   locationOfSpan,
 } from './source-location.ts';
 
-/** A part of a page: offsets, a node, or a location. */
 type Where = SourceSpan | Positioned | SourceLocation;
 
 const isSpan = (where: Where): where is SourceSpan => Array.isArray(where);
@@ -26,7 +25,7 @@ const locate = (page: PageSource, where: Where): SourceLocation => {
 
 type Details = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly related?: { readonly message: string; readonly at: Where };
-  /** The text to write at the location of the problem, or a fix somewhere else. */
+  /** Text for the location of the problem, or a fix elsewhere. */
   readonly fix?: string | Fix | undefined;
 };
 
@@ -43,7 +42,6 @@ export const report = (
       code,
       location,
       related: related && { message: related.message, location: locate(page, related.at) },
-      // A whole file has no text to replace.
       fix:
         typeof fix !== 'string'
           ? fix

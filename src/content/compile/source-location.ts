@@ -4,7 +4,6 @@ import type { PageSource } from './page-compilation.ts';
 
 export type SourceSpan = readonly [from: number, to: number];
 
-/** A node, which has no position when it is generated. */
 export type Positioned = { readonly position?: Position | undefined };
 
 export const spanOf = ({ position }: Positioned): SourceSpan => [
@@ -12,7 +11,7 @@ export const spanOf = ({ position }: Positioned): SourceSpan => [
   position?.end.offset ?? 0,
 ];
 
-/** The file and the line in it of a line in the source of a page, both from 1. */
+/** Maps a line of the page's source to a file and a line in it, both from 1. */
 export const locationOfLine = (
   { file, parts = [] }: Pick<PageSource, 'file' | 'parts'>,
   line: number,
@@ -21,7 +20,6 @@ export const locationOfLine = (
   return part ? { file: part.file, line: line - part.line } : { file, line };
 };
 
-/** The location of a span, up to the end of its first line. */
 export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): SourceRange => {
   const { source } = page;
   const start = Math.max(0, Math.min(from, source.length));
@@ -36,7 +34,7 @@ export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): Source
   };
 };
 
-/** The location of a node: its first character when it spans several lines, the file when it is generated. */
+/** The first character if the node spans lines; the file if it is generated. */
 export const locationOfNode = (
   page: Pick<PageSource, 'file' | 'parts'>,
   { position }: Positioned,
@@ -54,12 +52,7 @@ export const locationOfNode = (
   };
 };
 
-/**
- * The location of a text inside a node, such as an attribute in raw HTML, or that of the node when its source does not
- * contain the text.
- *
- * @param within a longer text inside the node that contains `part`
- */
+/** Location of `part` after `within` in a node, or of the whole node if its source lacks the text. */
 export const locationOfPart = (
   page: PageSource,
   node: Positioned,

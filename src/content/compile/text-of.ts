@@ -5,7 +5,7 @@ import { textOfHtml } from '../../base/text/markdown.ts';
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 
-/** The text of a node as readers see it, without markup, comments and expressions. A line break becomes a space. */
+/** Text that readers see, without markup, comments and expressions. A line break becomes a space. */
 export const shownTextOf = (node: Nodes): string => {
   if ('children' in node) {
     return node.children.map(shownTextOf).join('');
@@ -32,6 +32,5 @@ export const shownTextOf = (node: Nodes): string => {
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The text of a node on one line, white space collapsed. */
 export const plainTextOf = (node: Nodes): string =>
   collapse(node.type === 'html' ? textOfHtml(node.value) : shownTextOf(node));

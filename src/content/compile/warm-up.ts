@@ -2,7 +2,6 @@ import { compileBody } from './compile-body.ts';
 
 const languages = ['bash', 'json', 'http', 'javascript', 'csharp', 'cpp', 'gdscript', 'yaml'];
 
-/** Loads the highlighter and the most common grammars before the first page is compiled. */
 export const warmUpCompiler = async (): Promise<void> => {
   const body = languages.map((language) => `\`\`\`${language}\na = 1\n\`\`\``).join('\n\n');
   await compileBody({

@@ -10,10 +10,9 @@ type Release = {
   readonly written: string;
 };
 
-/** Equal for `1.4` and `1.4.0`; build metadata, which does not order versions, still tells them apart. */
+/** Equal for `1.4` and `1.4.0`. Build metadata does not order versions, but distinguishes them. */
 const versionKey = ({ version, build }: semver.SemVer): string => [version, ...build].join('+');
 
-/** Version of an entry, from its file name or its title, which must agree. */
 const readVersion = (document: SourceDocument): Release | Problem => {
   const location = document.locationOfKey('title');
   const { title } = document;
@@ -55,7 +54,7 @@ const duplicates = (releases: readonly Release[]): Problem[] =>
     }),
   );
 
-/** Compares each version with the one before it. Versions of equal precedence follow each other by date. */
+/** Versions of equal precedence are ordered by date. */
 const outOfOrder = (releases: readonly Release[]): Problem[] => {
   const ordered = releases.toSorted(
     (a, b) => semver.compare(a.version, b.version) || dateOf(a).localeCompare(dateOf(b)),
@@ -92,12 +91,7 @@ const inFuture = (documents: readonly SourceDocument[], today: string): Problem[
 export const latestToday = (now: Date): string =>
   new Date(now.valueOf() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/**
- * Checks the entries of the changelog against one another: each is about one version, versions and dates are in the same
- * order, and no date is in the future. Drafts are not checked.
- *
- * @param today an ISO day
- */
+/** Versions and dates have the same order, and no date is in the future. Skips drafts. `today` is an ISO day. */
 export const checkChangelog = (all: readonly SourceDocument[], today: string): Problem[] => {
   const documents = all.filter(
     ({ source, frontMatter }) => source.collection === 'changelog' && frontMatter.draft !== true,

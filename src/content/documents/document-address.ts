@@ -4,21 +4,18 @@ import { normalizePath } from '../../base/paths/route-path.ts';
 const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;
 type Collection = keyof typeof collectionRoots;
 
-/** The collection, folders and name of a file, without number prefixes. */
 export type SourcePath = {
   readonly collection: Collection;
   readonly folders: readonly string[];
   readonly name: string;
-  /** The number before the name (`02-setup` → 2), which orders the sidebar without a position. */
   readonly prefix: number | null;
-  /** The day in the path of a changelog entry (`2025-02-11-title.md`), as in the blog of Docusaurus. */
+  /** Day in the path of a changelog entry (`2025-02-11-title.md`), as in the blog of Docusaurus. */
   readonly day: string | null;
 };
 
-// `2024-05-01-notes` and `1.2-notes` are a date and a version, not an order.
+// `2024-05-01-notes` and `1.2-notes` begin with a date and a version, not an order.
 const prefixPattern = /^(\d+)\s*[-_.]+\s*(?!\d+[-_.])([^-_.\s].*)$/;
 
-/** Splits the ordering prefix from a name, as Docusaurus does. */
 export const splitPrefix = (
   name: string,
 ): { readonly name: string; readonly prefix: number | null } => {
@@ -30,7 +27,6 @@ export const splitPrefix = (
 
 const dayPattern = /^((?:[^/]+\/)*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*?))?(?:\/index)?$/;
 
-/** The parts of an entry's path that names a day; null for any other path. */
 const parseDatedPath = (below: string): Omit<SourcePath, 'collection'> | null => {
   const [, folder = '', year = '', month = '', date = '', name = ''] = dayPattern.exec(below) ?? [];
   const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
@@ -39,11 +35,7 @@ const parseDatedPath = (below: string): Omit<SourcePath, 'collection'> | null =>
     : null;
 };
 
-/**
- * Parses the path of a page below the content folder.
- *
- * @param hasPrefixes whether numbers before names only order the sidebar
- */
+/** @param hasPrefixes whether numbers before names only order the sidebar */
 export const parseSourcePath = (file: string, hasPrefixes = true): SourcePath => {
   const parts = file.replace(/\.mdx?$/, '').split('/');
   const first = parts[0];
@@ -64,7 +56,6 @@ export const parseSourcePath = (file: string, hasPrefixes = true): SourcePath =>
   };
 };
 
-/** The folders of the address of a document: those of its file, and its day (`2025/02/11`) if its path names one. */
 const addressFolders = ({ folders, day }: SourcePath): string[] => [
   ...folders,
   ...(day?.split('-') ?? []),
@@ -75,14 +66,10 @@ export const isFolderPage = ({ name, folders }: SourcePath): boolean =>
   /^(?:index|readme)$/i.test(name) ||
   (folders.length > 0 && name.toLowerCase() === folders.at(-1)?.toLowerCase());
 
-/** The stable id of a document: its folders, and the `id` of its front matter or else its name. */
 export const documentId = (source: SourcePath, id: string | undefined): string =>
   path.posix.join(...addressFolders(source), id ?? source.name);
 
-/**
- * The route of a document. A slug that begins with `/` is relative to the collection's root, any other to the file's
- * folder. Without a slug the file's name is the last part, and a folder's page has the address of its folder.
- */
+/** A slug that begins with `/` is relative to the collection's root, any other to the file's folder. */
 export const documentPath = (source: SourcePath, slug: string | undefined): string => {
   const root = collectionRoots[source.collection];
   if (source.collection === 'home') {
@@ -91,14 +78,13 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   if (slug?.startsWith('/')) {
     return normalizePath(path.posix.join(root, slug));
   }
-  // An entry with a day in its path has it in its address, unless it chooses another one.
+  // The address contains the day of the path, unless the entry has a slug.
   const folders = slug === undefined ? addressFolders(source) : source.folders;
   const last = slug ?? (isFolderPage(source) ? '' : source.name);
   // `./a` and `../a` are relative to the folder, as in a link.
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 
-/** The route of a folder's generated index: the slug of its category file, or one made from the folder's name. */
 export const categoryPath = (folder: string, slug: string | undefined): string => {
   const name = splitPrefix(path.posix.basename(folder)).name.toLowerCase().replace(/\s+/g, '-');
   return normalizePath(path.posix.join(collectionRoots.docs, slug ?? `category/${name}`));

@@ -5,7 +5,6 @@ import { suggest } from '../../problems/suggest.ts';
 import { authorsFile } from '../folder/load-files.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
-/** An author of an entry: a key of the authors' file, a name, or either. */
 type Credit = {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
@@ -22,7 +21,7 @@ const creditsOf = (
     if (typeof entry !== 'string') {
       return entry;
     }
-    // Where there is a file of authors, a text is a key of it, as in Docusaurus.
+    // With an authors' file, a string is a key, as in Docusaurus.
     return known ? { key: entry } : { name: entry };
   });
   return credits.length === 0 && author !== undefined ? [{ name: author, title, url }] : credits;
@@ -30,7 +29,6 @@ const creditsOf = (
 
 const isKnown = (key: string, known: Authors | null): boolean => Object.hasOwn(known ?? {}, key);
 
-/** Authors of an entry, without pictures: most are on other hosts. */
 export const findAuthors = (frontMatter: FrontMatter, known: Authors | null): Author[] =>
   creditsOf(frontMatter, known).flatMap(({ key, ...own }) => {
     const facts = key !== undefined && isKnown(key, known) ? known?.[key] : undefined;

@@ -4,14 +4,12 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { SourceDocument } from './read-document.ts';
 
-/** A `tags.yml`; its `tags` are null where it has errors. */
 export type TagsSource = {
   readonly file: string;
   readonly folder: string;
   readonly tags: Tags | null;
 };
 
-/** The file whose tags a page has: that of its folder, or of the nearest one above it. */
 const sourceFor = (file: string, sources: readonly TagsSource[]): TagsSource | undefined =>
   sources
     .filter(({ folder }) => path.posix.dirname(file) === folder || file.startsWith(`${folder}/`))

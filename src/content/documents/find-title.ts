@@ -9,14 +9,12 @@ type TitleSources = {
   readonly productName: string;
 };
 
-/** `getting-started` → "Getting started". */
 const humanize = (name: string): string => capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 
-/** File name of a page as a title, or its folder's name if the page represents the folder. */
 const nameOf = (source: SourcePath): string =>
   humanize((isFolderPage(source) ? source.folders.at(-1) : undefined) ?? source.name);
 
-/** The title of a page, and whether only the name of its file gave it. The home page is called after the product. */
+/** `isGuessed`: only the file name gave the title. The home page is named after the product. */
 export const findTitle = ({
   written,
   heading,

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
 
-/** Front matter in the order in which it is written. Undefined keys are left out. */
 type FrontMatter = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 export const formatPage = (frontMatter: FrontMatter, body: string): string =>

@@ -21,11 +21,11 @@ import type { LocateKeys } from '../links/link-references.ts';
 import { referencesIn } from '../links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from '../folder/load-files.ts';
 
-/** What hosts and browsers read differently in an address, and no list of files can show. */
+/** Characters that hosts and browsers read differently in an address, and that no list of files can show. */
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Reports a page that no reader would get. Its folder is the location: a line break in a name would break the report. */
+/** Located at the folder: a line break in a name would break the report. */
 const checkAddress = (
   { path: address }: { readonly path: string },
   displayFile: string,
@@ -40,7 +40,6 @@ const checkAddress = (
       })
     : null;
 
-/** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
 
 /** One file by itself: nothing here depends on another file. */
@@ -49,15 +48,13 @@ export type SourceDocument = {
   readonly source: SourcePath;
   readonly id: string;
   readonly path: string;
-  /** From the front matter, the body, or else the name of the file. */
   readonly title: string;
   readonly frontMatter: FrontMatter;
-  /** The location of a front-matter value; the whole file where the key is not given. */
+  /** The whole file if the key is missing. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
   readonly locationAt: LocateKeys;
   readonly compiled: CompiledDocument;
   readonly references: readonly Reference[];
-  /** Cache key of the compiled document. */
   readonly key: string;
 };
 
@@ -67,13 +64,9 @@ const schemas = {
   changelog: changelogFrontMatterSchema,
 };
 
-/**
- * The result of reading one file. A file with errors has an id and a path, too, so that a link to it is not a second
- * problem; if its body can be found, it has a document whose links can be checked.
- */
+/** A file with errors still has an id and a path, so that a link to it is not a second problem. */
 export type ReadResult = {
   readonly document: SourceDocument | null;
-  /** Whether the page cannot be built. */
   readonly isBroken: boolean;
   readonly file: string;
   readonly id: string;
@@ -81,7 +74,6 @@ export type ReadResult = {
   readonly problems: readonly Problem[];
 };
 
-/** The name and address of a file, from what can be read of its front matter. */
 const identify = (file: string, unchecked: unknown) => {
   const values = isRecord(unchecked) ? unchecked : {};
   const textAt = (key: string): string | undefined => {
@@ -99,7 +91,6 @@ const visibilityIn = (unchecked: unknown): FrontMatter => {
   return { draft: draft === true, unlisted: unlisted === true };
 };
 
-/** How a body is parsed: as its front matter says, or else as the site has its `.md` files. */
 const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): 'md' | 'mdx' => {
   const isMdx = file.endsWith('.mdx');
   const own = [valueAt(unchecked, ['format']), valueAt(unchecked, ['mdx', 'format'])];
@@ -115,7 +106,6 @@ const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): '
   }
 };
 
-/** The front matter of a page and its body, which is null where the file cannot be read. */
 type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
@@ -124,10 +114,7 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly body: BodySource | null;
 };
 
-/**
- * Reads the front matter of one page. A text that was not decoded faithfully is reported already: only its name and
- * address are read, so that a link to it is not a second problem.
- */
+/** A wrong encoding is reported already: only the address is read, so that a link is not a second problem. */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);
   const { yaml, yamlLine, bodyLine, problem } = splitFrontMatter(displayFile, file.source);
@@ -189,12 +176,7 @@ const noTitle = (file: string, title: string): Problem =>
     found: `neither, so that the name of the file gives ${JSON.stringify(title)}`,
   });
 
-/**
- * Puts the front matter and the compiled body of a page together. Both are checked even when the other has errors, so
- * that an author sees all problems at once.
- *
- * @param document undefined where the page has no body
- */
+/** Checks front matter and body even if the other has errors, so that an author sees all problems at once. */
 export const finishDocument = (
   parsed: ParsedDocument,
   document: KeyedDocument | undefined,

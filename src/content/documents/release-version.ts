@@ -3,10 +3,9 @@ import { parseSourcePath } from './document-address.ts';
 
 const versionPattern = /^\d+(?:\.\d+)*(?:-[0-9a-z.-]+)?(?:\+[0-9a-z.-]+)?$/i;
 
-/** Whether a text is nothing but a version: numbers and dots, with or without a prerelease and build metadata. */
 export const isVersion = (text: string): boolean => versionPattern.test(text);
 
-/** `1.4.0` of "Version 1.4.0", `version-1.4.0` and `v1.4.0`. Text that only resembles a version is returned as well. */
+/** `1.4.0` of "Version 1.4.0", `version-1.4.0` and `v1.4.0`. Also returns text that only resembles a version. */
 export const versionIn = (text: string): string | undefined =>
   /(?:^|[\s_v-])(\d+(?:\.[^\s<>"',;:()]+)*(?:-[^\s<>"',;:()]+)?)/i.exec(text)?.[1];
 
@@ -17,7 +16,6 @@ export const parseVersion = (text: string): semver.SemVer =>
     loose: true,
   }) ?? new semver.SemVer('0.0.0');
 
-/** The version that a changelog entry is about, by the name of its file or else by its title. */
 export const releaseVersion = ({
   file,
   title,

@@ -14,7 +14,6 @@ type ImportProblem = {
   readonly suggestion?: string | undefined;
 };
 
-/** Imported modules of the folder by path, and the problems of imports. */
 type CheckedImports = {
   readonly modules: readonly string[];
   readonly problems: readonly ImportProblem[];
@@ -22,7 +21,7 @@ type CheckedImports = {
 
 const codeExtensions = ['.tsx', '.ts', '.jsx', '.js'];
 
-/** The file that a path means, as bundlers look for it; null if no file matches. */
+/** Tries extensions and `index` as bundlers do; null if no file matches. */
 const findFile = (target: string, files: ReadonlySet<string>): string | null => {
   const withoutExtension = target.replace(/\.jsx?$/, '');
   const candidates = [
@@ -34,7 +33,6 @@ const findFile = (target: string, files: ReadonlySet<string>): string | null => 
   return candidates.find((candidate) => files.has(candidate)) ?? null;
 };
 
-/** The one file that a mistyped import probably means, as the import would name it. */
 const suggestFile = (
   target: string,
   from: string,
@@ -49,7 +47,6 @@ const suggestFile = (
 
 const isCode = (file: string): boolean => codeExtensions.includes(path.posix.extname(file));
 
-/** Advice for an import that components cannot have; null for a valid one. */
 const replacementFor = (name: string, target: string | null): string | null => {
   if (isBuiltin(name)) {
     return 'a component that shows what its props and its own files say';

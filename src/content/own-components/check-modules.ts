@@ -7,7 +7,6 @@ import type { CodeFile, CodeReporter } from './report-in-code.ts';
 export type Modules = {
   readonly program: ts.Program;
   readonly sourceOf: (file: string) => ts.SourceFile | undefined;
-  /** All files of the folder, of which modules may import any. */
   readonly files: ReadonlySet<string>;
 };
 
@@ -16,13 +15,11 @@ type CheckedModules = {
   readonly broken: ReadonlySet<string>;
 };
 
-/** Range of a node without leading white space. */
 const rangeOf = (node: ts.Node, source: ts.SourceFile): ts.TextRange => ({
   pos: node.getStart(source),
   end: node.end,
 });
 
-/** Reports the first error of syntax of a module. Returns whether it has one. */
 const checkSyntax = (module: CodeFile, program: ts.Program, reporter: CodeReporter): boolean => {
   const [error] = program.getSyntacticDiagnostics(module.source);
   if (!error) {
@@ -38,7 +35,6 @@ const checkSyntax = (module: CodeFile, program: ts.Program, reporter: CodeReport
   return true;
 };
 
-/** Reports code in a module of the server that only works in browsers. */
 const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   const [part] = browserPartsOf(module.source);
   if (part) {
@@ -50,7 +46,6 @@ const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   }
 };
 
-/** Reports markup that the policy of pages refuses. */
 const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
   for (const { node, name, instead } of refusedPartsOf(module.source)) {
     reporter.ofPart(module, rangeOf(node, module.source), {
@@ -61,10 +56,7 @@ const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
   }
 };
 
-/**
- * Checks every module that components are made of. What a module `'use client'` imports runs in browsers; the same module
- * may run on the server for another component.
- */
+/** Imports of a `'use client'` module run in browsers, but may also run on the server for another component. */
 export const checkModules = (
   components: readonly string[],
   { program, sourceOf, files }: Modules,

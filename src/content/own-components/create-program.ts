@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { isInside, pathBelow } from '../../base/files/file-path.ts';
 
-/** A module of this project: packages are looked for from here, wherever the content folder is. */
+/** Packages resolve from this module, wherever the content folder is. */
 const projectModule = fileURLToPath(import.meta.url);
 
 const options: ts.CompilerOptions = {
@@ -16,28 +16,22 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // Only what the modules import.
+  // Only types that the modules import.
   types: [],
 };
 
-/** The files of packages and of the language as parsed, which do not change while the process runs. */
+/** Files of packages and of the language do not change while the process runs. */
 const parsedPackages = new Map<string, ts.SourceFile | undefined>();
 
 const host = ts.createCompilerHost(options);
 const resolutions = ts.createModuleResolutionCache(process.cwd(), (name) => name, options);
 
-/** Whether a package that a module names is installed. */
 export const isInstalled = (specifier: string): boolean => resolvePackage(specifier) !== undefined;
 
 const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
   ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
 
-/**
- * Parses modules with everything that they import, so that their types can be asked for.
- *
- * @param folder the absolute path of the folder of components
- * @param texts the text of each of its files, by path below it
- */
+/** Parses modules with all their imports. `texts` has the files of `folder` (absolute) by path below it. */
 export const createProgram = (
   folder: string,
   roots: readonly string[],
@@ -48,7 +42,7 @@ export const createProgram = (
   const ownHost: ts.CompilerHost = {
     ...host,
     fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),
-    // Whether a folder exists says nothing that its files do not.
+    // A folder without files resolves nothing.
     directoryExists: (name) => isOwn(name) || (host.directoryExists?.(name) ?? true),
     readFile: (file) => (isOwn(file) ? textOf(file) : host.readFile(file)),
     getSourceFile: (file, languageVersion) => {

@@ -16,7 +16,6 @@ export const undescribed = (name: string): OwnComponent => ({
   schema: null,
 });
 
-/** Type that a module exports as its component; null without one. */
 const exportedType = (
   name: string,
   source: ts.SourceFile,
@@ -30,7 +29,6 @@ const exportedType = (
   return symbol ? checker.getTypeOfSymbol(symbol) : null;
 };
 
-/** Props type of a component; null if it is no component. */
 const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' | 'any' | null => {
   if ((type.flags & ts.TypeFlags.Any) !== 0) {
     return 'any';
@@ -40,13 +38,11 @@ const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' |
     const [parameter] = signature.getParameters();
     return parameter ? checker.getTypeOfSymbol(parameter) : 'none';
   }
-  // a class
   const [created] = type.getConstructSignatures();
   const props = created?.getReturnType().getProperty('props');
   return props ? checker.getTypeOfSymbol(props) : created ? 'any' : null;
 };
 
-/** Whether a module marks its component as a placeholder, as `npm run migrate` does. */
 const saysPlaceholder = (source: ts.SourceFile, checker: ts.TypeChecker): boolean => {
   const module = checker.getSymbolAtLocation(source);
   return (
@@ -55,7 +51,6 @@ const saysPlaceholder = (source: ts.SourceFile, checker: ts.TypeChecker): boolea
   );
 };
 
-/** Describes the props of a component. Reports a module without one, and a placeholder. */
 export const describeComponent = (
   name: string,
   file: string,

@@ -19,7 +19,6 @@ export type DescribedComponents = {
   readonly problems: readonly Problem[];
 };
 
-/** The files that are components, by name. Reports names that other components have. */
 const findComponents = (
   { texts, displayPath }: ComponentSources,
   reporter: CodeReporter,
@@ -60,7 +59,6 @@ const checkNames = (
   }
 };
 
-/** Describes components without running them: problems of their code, and their props. */
 export const describeComponents = (sources: ComponentSources): DescribedComponents => {
   const { folder, texts, displayPath } = sources;
   const reporter = createCodeReporter(displayPath);

@@ -6,7 +6,7 @@ const any: PropType = { kind: 'any' };
 /** Depth of described objects. Deeper errors show when the page is rendered. */
 const deepest = 4;
 
-/** Whether a declaration is from a package or the language: attributes in pages cannot express such a type. */
+/** Attributes in pages cannot express types of packages or of the language. */
 const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
   symbol?.declarations?.some((declaration) =>
     /\/node_modules\//.test(declaration.getSourceFile().fileName),
@@ -14,7 +14,6 @@ const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
 
 const has = (type: ts.Type, flags: ts.TypeFlags): boolean => (type.flags & flags) !== 0;
 
-/** The one value of a literal type; undefined for any other type. */
 const valueOf = (type: ts.Type): string | number | boolean | null | undefined => {
   if (type.isStringLiteral() || type.isNumberLiteral()) {
     return type.value;
@@ -22,7 +21,7 @@ const valueOf = (type: ts.Type): string | number | boolean | null | undefined =>
   if (has(type, ts.TypeFlags.Null)) {
     return null;
   }
-  // The compiler tells `true` from `false` by their names only.
+  // The compiler distinguishes `true` from `false` only by name.
   return has(type, ts.TypeFlags.BooleanLiteral)
     ? (type as ts.Type & { readonly intrinsicName: string }).intrinsicName === 'true'
     : undefined;
@@ -77,7 +76,6 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
     return has(type, ts.TypeFlags.Object) ? describeObject(type, depth) : any;
   };
 
-  /** Whether an object may have keys of any name. */
   const isOpen = (type: ts.Type): boolean =>
     type.isUnion()
       ? type.types.some(isOpen)
@@ -94,7 +92,7 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
     return { type: describe(type, depth), isRequired: !isOptional && !takesAnything };
   };
 
-  /** The keys of an object; of a union those of all its parts, where only shared ones are required. */
+  /** A union has the keys of all its parts; only shared ones are required. */
   const propsOf = (type: ts.Type, depth: number): PropTypes => {
     const parts = type.isUnion() ? type.types : [type];
     const props: Record<string, PropTypes[string]> = {};
@@ -117,7 +115,6 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
   return { propsOf: (type: ts.Type) => propsOf(type, 0), isOpen };
 };
 
-/** Union of several types. */
 const unite = (types: readonly PropType[]): PropType => {
   const [only] = types;
   if (types.length === 1 && only) {

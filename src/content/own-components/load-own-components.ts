@@ -11,7 +11,7 @@ import type { DescribedComponents } from './describe-components.ts';
 const isDescribed = (value: unknown): value is DescribedComponents =>
   isRecord(value) && Array.isArray(value['components']) && Array.isArray(value['problems']);
 
-/** Described components: reading types takes longer than a warm check of a site. */
+/** Cached because reading types takes longer than a warm check of a site. */
 export const ownComponentCache: ValueCacheDeclaration<DescribedComponents> = {
   folder: 'components',
   sources: ['src/content', ...openapiCache.sources],
@@ -26,7 +26,7 @@ type LoadInput = {
   readonly memo: FileMemo<string>;
 };
 
-/** Reads the components of a content folder. The compiler of their language is loaded only for components that changed. */
+/** Loads the TypeScript compiler only if a component changed. */
 export const loadOwnComponents = async ({
   contentDir,
   displayPath,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** An import, an export of another module, or a dynamic import of a name that is known. */
+/** An import, a re-export, or a dynamic import of a literal. */
 type ModuleName = { readonly name: string; readonly node: ts.Node };
 
 export const importsOf = (source: ts.SourceFile): ModuleName[] => {
@@ -28,7 +28,6 @@ const namesIn = (name: ts.BindingName): string[] =>
         ts.isOmittedExpression(element) ? [] : namesIn(element.name),
       );
 
-/** The names that a statement declares at the top of a module, those that it imports included. */
 export const declaredIn = (statement: ts.Statement): string[] => {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
@@ -53,12 +52,10 @@ export const declaredIn = (statement: ts.Statement): string[] => {
   return [...(name ? [name] : []), ...others.map((other) => other.name)].map(({ text }) => text);
 };
 
-/** Whether a statement has a modifier such as `export`. */
 export const hasModifier = (statement: ts.Statement, wanted: ts.SyntaxKind): boolean =>
   ts.canHaveModifiers(statement) &&
   (ts.getModifiers(statement)?.some(({ kind }) => kind === wanted) ?? false);
 
-/** Whether a module begins with a directive: `'use client'`. */
 export const hasDirective = (source: ts.SourceFile, directive: string): boolean => {
   for (const statement of source.statements) {
     if (!ts.isExpressionStatement(statement) || !ts.isStringLiteral(statement.expression)) {
@@ -71,7 +68,7 @@ export const hasDirective = (source: ts.SourceFile, directive: string): boolean 
   return false;
 };
 
-/** Names of React that exist in browsers only. */
+/** React exports that work only in browsers. */
 const browserNames = new Set(
   (
     'Component PureComponent createContext startTransition addTransitionType useActionState useContext useDeferredValue ' +
@@ -80,10 +77,8 @@ const browserNames = new Set(
   ).split(' '),
 );
 
-/** A part of a module that works in browsers only, and its name for authors. */
 export type BrowserPart = { readonly node: ts.Node; readonly name: string };
 
-/** The parts of a module that only work in browsers: names of React, and handlers of events. */
 export const browserPartsOf = (source: ts.SourceFile): BrowserPart[] => {
   const parts: BrowserPart[] = [];
   /** Names under which the module imports all of React. */
@@ -125,7 +120,6 @@ export const browserPartsOf = (source: ts.SourceFile): BrowserPart[] => {
 const isReact = (specifier: ts.Expression): boolean =>
   ts.isStringLiteral(specifier) && specifier.text === 'react';
 
-/** Whether an attribute handles an event of an element of HTML. */
 const isHandler = ({ name, parent }: ts.JsxAttribute): boolean => {
   const { tagName } = parent.parent;
   return (

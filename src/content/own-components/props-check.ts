@@ -40,7 +40,6 @@ const schemaOf = (type: PropType): zod.ZodType => {
   }
 };
 
-/** Runs the code of a schema; null where it does not export one of an object. */
 const runSchema = (code: string): zod.ZodObject | null => {
   const exported: { props?: unknown } = {};
   const provide = (): unknown => ({ ...zod, default: zod });
@@ -48,7 +47,6 @@ const runSchema = (code: string): zod.ZodObject | null => {
   return exported.props instanceof zod.ZodObject ? exported.props : null;
 };
 
-/** Whether code makes a schema of props that can be checked against. */
 export const hasSchema = (code: string): boolean => {
   try {
     return runSchema(code) !== null;
@@ -77,5 +75,4 @@ const checkOf = ({ props, isOpen, takesChildren, schema }: OwnComponent): PropsC
       };
 };
 
-/** Check of the props of a component: by the schema that its module exports, or else by type. */
 export const propsCheckOf = memoize(checkOf);

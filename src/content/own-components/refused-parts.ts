@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { insteadOfAttribute, insteadOfElement } from '../../base/text/refused-markup.ts';
 
-/** A part of a module that the policy of pages refuses, its name for authors, and the alternative. */
 type RefusedPart = { readonly node: ts.Node; readonly name: string; readonly instead: string };
 
 const textOf = ({ initializer }: ts.JsxAttribute): string | undefined => {
@@ -24,7 +23,6 @@ const insteadOf = (node: ts.Node): string | undefined => {
     : undefined;
 };
 
-/** Parts of a module that the policy of pages refuses. */
 export const refusedPartsOf = (source: ts.SourceFile): RefusedPart[] => {
   const parts: RefusedPart[] = [];
   const visit = (node: ts.Node): void => {

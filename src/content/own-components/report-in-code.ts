@@ -5,19 +5,12 @@ export type CodeFile = { readonly file: string; readonly source: ts.SourceFile }
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
-/** Collects the problems of modules. */
 export type CodeReporter = {
   readonly problems: readonly Problem[];
   readonly ofFile: (file: string, details: Details) => void;
-  /** Reports a part of a module, up to the end of its first line. */
   readonly ofPart: (module: CodeFile, part: ts.TextRange, details: Details) => void;
 };
 
-/**
- * Creates a reporter that has no problems yet.
- *
- * @param displayPath what reports call a file
- */
 export const createCodeReporter = (displayPath: (file: string) => string): CodeReporter => {
   const problems: Problem[] = [];
   return {

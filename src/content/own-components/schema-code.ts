@@ -19,9 +19,8 @@ const identifiersIn = (statement: ts.Statement): Set<string> => {
 };
 
 /**
- * The part of a module that makes its schema of props, `export const props = z.strictObject({ … })`, as the body of a
- * function of `require` and `exports`: a check must neither run nor render the component. Null without such a schema,
- * and for one that needs more than its module and zod.
+ * Extracts `export const props = z.strictObject({ … })` as the body of a function of `require` and `exports`: a check
+ * must not run the component. Null without a schema, or if it imports anything but zod.
  */
 export const schemaCodeOf = (source: ts.SourceFile): string | null => {
   const declared = new Map(

@@ -1,13 +1,9 @@
 import { alternativesOf, type ApiServer } from '../../../api/reference/api-server.ts';
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 
-/** HTML of an address in code, by address. */
 export type AddressHtml = ReadonlyMap<string, string>;
 
-/**
- * An element for each address that a reader can choose, of which `sample-language.css` shows one. Without scripting and
- * style sheets it is the first server's. `data-at` holds the positions of the servers that it is the address of.
- */
+/** The reader's choice decides which element shows (`sample-language.css`). `data-at` holds positions of servers. */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
     .map(
@@ -16,7 +12,7 @@ const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
     )
     .join('');
 
-/** The HTML of addresses that follow the reader's choice. A site with one server has none. */
+/** HTML by address. Empty for a site with one server. */
 export const renderAddresses = (
   addresses: readonly string[],
   servers: readonly ApiServer[],

@@ -1,6 +1,5 @@
 import { suggest } from '../../../problems/suggest.ts';
 
-/** Words that may follow the language. */
 export const metaKeys = [
   'title',
   'showLineNumbers',
@@ -11,7 +10,7 @@ export const metaKeys = [
   'response',
 ] as const;
 
-/** `live` and `noInline` make an editor in Docusaurus; here the code is shown. */
+/** `live` and `noInline` create an editor in Docusaurus; here the code is shown. */
 const knownWord =
   /^(?:\{[^}]*\}|(?:title|tab|norun)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
@@ -32,21 +31,20 @@ const parseRange = (text: string, lines: number): number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
-/** Words in quotes, with or without a name, and patterns of text to mark. Their signs mean nothing. */
+/** Quoted words and `/patterns/`, whose content must not be read as options. */
 const quoted = /(?<![\w-])(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\/\S[^/]*\/)/g;
 
-/** A word in quotes that a name is before: `title="a.js"`. */
 const valueOf = (meta: string, name: string): string | null => {
   const found = new RegExp(`(?<![\\w-])${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta);
   return found?.[1] ?? found?.[2] ?? null;
 };
 
-/** The words after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
+/** Options after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
 export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 
 export const parseCodeMeta = (meta: string, lines: number) => {
   const withoutStrings = meta.replace(quoted, '');
-  // Braces behind a name, as in `ins={2}`, are not ours.
+  // `ins={2}` is not one of our ranges.
   const [ranges = '', inside] = /(?<!=)\{([^{}]*)\}/.exec(withoutStrings) ?? [];
   const parsed = (inside?.split(',') ?? []).map((text) => ({
     text: text.trim(),
@@ -55,29 +53,25 @@ export const parseCodeMeta = (meta: string, lines: number) => {
   return {
     title: valueOf(meta, 'title'),
     tab: valueOf(meta, 'tab'),
-    /** Reason for not running the code in the tests of samples. */
     notRun: valueOf(meta, 'norun'),
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
     firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),
-    /** Whether commands are shown for each package manager. */
     hasManagers: /(?:^|\s)npm2yarn(?=\s|$)/.test(withoutStrings),
-    /** Numbers of the highlighted lines, from 1. */
     highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
-    /** Ranges as written that match no lines of the code, such as `5-2`, `x` or a line beyond the last. */
+    /** Ranges that match no line, such as `5-2`, `x` or past the end. */
     invalidRanges: parsed.filter(({ range }) => range === null).map(({ text }) => text),
     ranges,
-    /** Words as written that are not known, such as `titel="a.js"`. */
     unknownKeys: unknownKeysOf(meta),
   };
 };
 
 export const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
-/** A line with nothing but a comment of one hyphenated word, in the comment syntax of any language. */
+/** A line with only a comment of one hyphenated word, in the comment syntax of any language. */
 const magicComment =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
-/** A comment meant to highlight that has no effect, with its line in the code as written (from 0). */
+/** `line` counts from 0 in the code as written. */
 export type HighlightProblem = {
   readonly line: number;
   readonly comment: string;
@@ -93,7 +87,7 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
   ...(next ? [{ ...next, expected: 'a line below to highlight', found: 'none' }] : []),
 ];
 
-/** Removes lines such as `// highlight-next-line` from the code. Highlighted lines are those of the remaining code, from 1. */
+/** Removes lines such as `// highlight-next-line`. Highlighted lines count from 1 in the remaining code. */
 export const takeMagicComments = (code: string) => {
   const lines: string[] = [];
   const highlighted = new Set<number>();

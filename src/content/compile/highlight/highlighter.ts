@@ -9,15 +9,11 @@ import {
 } from 'shiki';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
-/**
- * A theme whose colors are the names of custom properties (`src/site/styles/tokens.css`), light and dark: a change of
- * color mode re-renders nothing, and code blocks need no style attribute.
- */
+/** Colors are custom properties (`src/site/styles/tokens.css`): a change of color mode re-renders nothing. */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
 const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain', 'none', 'output']);
 
-/** The names that Prism, which Docusaurus uses, has for languages of other names. */
 const prismNames: Readonly<Record<string, string>> = {
   apacheconf: 'apache',
   atom: 'xml',
@@ -37,13 +33,12 @@ const prismNames: Readonly<Record<string, string>> = {
   webmanifest: 'json',
 };
 
-/** The name of a language here, from what an author wrote. */
 export const canonicalLanguage = (written: string): string => {
   const name = written.toLowerCase();
   return Object.hasOwn(prismNames, name) ? (prismNames[name] ?? name) : name;
 };
 
-// One for the whole process: it holds the grammars that were loaded, and loading them takes longer than a page.
+// Shared by the whole process: loading grammars takes longer than a page.
 let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
 
 const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> => {
@@ -62,10 +57,9 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
   Object.hasOwn(bundledLanguages, language) ||
   Object.hasOwn(bundledLanguagesAlias, language);
 
-/** A part of a line with the role of its color, such as `keyword`; null for plain text. */
 export type Token = { readonly text: string; readonly role: string | null };
 
-/** Punctuation looks like plain text: an element around each dot and comma would make a third of a page's code. */
+/** Punctuation is plain text: an element for each dot and comma would make up a third of a page's code. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;
@@ -74,7 +68,7 @@ const roleOf = (token: ThemedToken): string | null => {
 const plainLines = (code: string): Token[][] =>
   code.split('\n').map((text) => [{ text, role: null }]);
 
-/** Joins neighbours with the same role, since each token is an element. White space has no color, so it joins the token before it. */
+/** Joins neighbors with the same role, since each token is an element. White space joins the token before. */
 export const joinTokens = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
   for (const { text, role } of tokens) {
@@ -100,7 +94,7 @@ export const tokenize = async (
   const { tokens } = instance.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'roles' as never,
-    // The default limit of half a second a line would drop colors on a busy machine, and make builds differ.
+    // The default limit of 0.5 s per line would drop colors on a busy machine, and make builds differ.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>

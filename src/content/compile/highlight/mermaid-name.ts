@@ -15,7 +15,6 @@ const kinds: Readonly<Record<string, string>> = {
 
 const frontMatter = /^\s*---\s*\n([\s\S]*?)\n\s*---\s*\n/;
 
-/** Accessible name of a diagram: its own accessible title, its title, or its kind. */
 export const nameOfMermaid = (source: string, title: string | null): string => {
   const own = /^\s*accTitle\s*:\s*(\S.*?)\s*$/m.exec(source)?.[1];
   const inFrontMatter = /^\s*title\s*:\s*(\S.*?)\s*$/m.exec(

@@ -8,11 +8,10 @@ type RenderInput = {
   readonly language: string;
   readonly highlighted: ReadonlySet<number>;
   readonly addresses?: AddressHtml;
-  /** Whether each line is an element, as line numbers and highlighted lines need it. */
   readonly hasLines: boolean;
 };
 
-/** The elements of the most frequent roles: a page may have thousands of tokens, and a class makes each twice as long. */
+/** Elements of the most frequent roles: a class would double the length of each of thousands of tokens. */
 const elements: Readonly<Record<string, string>> = {
   keyword: 'b',
   'string-expression': 'i',
@@ -20,7 +19,7 @@ const elements: Readonly<Record<string, string>> = {
   constant: 'var',
 };
 
-/** The element of a token and its class, as `src/site/styles/code.css` colors them: the initial of a rarer role. */
+/** `src/site/styles/code.css` colors these elements. The class of a rarer role is its initial. */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];
   return name === undefined ? { name: 'i', className: role.charAt(0) } : { name, className: null };
@@ -48,11 +47,9 @@ const findAddresses = (text: string, addresses: AddressHtml): Occurrence[] => {
   }));
 };
 
-/** Whether code names an address that follows the reader's choice. */
 export const namesAddress = (code: string, addresses: AddressHtml): boolean =>
   findAddresses(code, addresses).length > 0;
 
-/** The part of a line from one offset to another. An address belongs to the part in which it begins. */
 const renderPart = (text: string, occurrences: readonly Occurrence[], part: [number, number]) => {
   let [at] = part;
   let html = '';
@@ -101,7 +98,7 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
-/** All lines as one: a token may continue on the next line, as strings of JSON do in samples. */
+/** Joins all lines: a token may span lines, as strings of JSON do in samples. */
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   joinTokens(
     lines.flatMap((tokens, index) =>
@@ -109,10 +106,7 @@ const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
     ),
   );
 
-/**
- * Highlights code as one HTML string, the content of a `<code>`: an `<i>` for each colored token, and a
- * `<span class="line">` for each line where lines differ. Elements for React would double the size of the page.
- */
+/** Highlights code as one HTML string for a `<code>`. Elements for React would double the size of the page. */
 export const renderCode = async ({
   code,
   language,

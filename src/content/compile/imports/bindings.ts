@@ -3,17 +3,12 @@ import { type Import, exportedName, resolveImport } from './resolve-import.ts';
 
 export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
 
-/** Imports of a file by local name. */
 export type Bindings = ReadonlyMap<string, Binding>;
 
-/** A name that a statement imports; null for an import without names, such as that of a style sheet. */
+/** `local` is null for an import without names, such as of a style sheet. */
 export type ImportedName = { readonly local: string | null; readonly found: Import };
 
-/**
- * What a statement imports.
- *
- * @param own the names of the site's own components
- */
+/** @param own names of the site's own components */
 export const namesOf = (
   { specifiers, source }: ImportDeclaration,
   from: string,

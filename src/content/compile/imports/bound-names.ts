@@ -11,10 +11,8 @@ import { dataOf, missingKey } from './imported-data.ts';
 import { assetAddress, isFileSpecifier } from './resolve-import.ts';
 import type { Replace } from './substitute.ts';
 
-/** The attributes of the tag that shows a partial; null for a page. */
 export type Props = {
   readonly object: ObjectExpression;
-  /** By name; null where only rendering can tell which there are. */
   readonly named: ReadonlyMap<string, Expression> | null;
 };
 
@@ -23,7 +21,6 @@ const textArgument = (node: Node): string | null => {
   return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
 };
 
-/** The value of `message` or `id` in `translate({ message: 'Hello' })`. */
 const translated = (node: Node): string | null => {
   const argument = node.type === 'CallExpression' ? node.arguments[0] : undefined;
   const properties = argument?.type === 'ObjectExpression' ? argument.properties : [];
@@ -42,7 +39,7 @@ const translated = (node: Node): string | null => {
   return null;
 };
 
-/** The address in `require('./x.png')`. */
+/** `./x.png` of `require('./x.png')`. */
 const required = (node: Node): string | null =>
   node.type === 'CallExpression' &&
   node.callee.type === 'Identifier' &&
@@ -72,7 +69,7 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
       const text = translated(node);
       return text === null ? null : literal(text, node);
     }
-    // `<DocCardList items={useCurrentSidebarCategory().items} />` lists what it lists by itself.
+    // `<DocCardList items={useCurrentSidebarCategory().items} />` lists the same without `items`.
     case 'useCurrentSidebarCategory':
       return valueToEstree({ items: null });
   }
@@ -110,7 +107,6 @@ const propOf = (node: Node, props: Props): Expression | null => {
   return structuredClone(props.named.get(node.property.name) ?? identifier('undefined'));
 };
 
-/** Value of `frontMatter`, one of its keys, or `contentTitle`. */
 const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
   const isMember =
     node.type === 'MemberExpression' &&
@@ -154,11 +150,7 @@ const reportPartial = (
   }
 };
 
-/**
- * Replaces what a file imports, and the props of a partial, by what they are: values are known before a page is rendered.
- *
- * @param path the file, below the content folder
- */
+/** Replaces imported names and the props of a partial by their values. `path` is the file, below the content folder. */
 export const replaceBoundNames =
   (bindings: Bindings, props: Props | null, path: string, page: PageCompilation): Replace =>
   (node, isUse, parent) => {

@@ -8,7 +8,6 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import type { Binding, Bindings } from './bindings.ts';
 
-/** The data of a file, or of a key of it; undefined where the file has no such key. */
 export const importedData = (
   { file, key }: Extract<Binding, { kind: 'data' }>,
   { imports }: PageCompilation,
@@ -26,7 +25,7 @@ export const dataOf = (name: string, bindings: Bindings, page: PageCompilation):
   return binding?.kind === 'data' ? importedData(binding, page) : undefined;
 };
 
-/** Whether the value is needed: shown, called, or a key of it read. A choice works without it. */
+/** Whether the value is shown, called or dereferenced. Other code, such as a condition, works without it. */
 const isNeeded = (node: Node, parent: Node | null): boolean => {
   switch (parent?.type) {
     case 'CallExpression':
@@ -43,7 +42,7 @@ const isNeeded = (node: Node, parent: Node | null): boolean => {
   }
 };
 
-/** Reports a key that imported data does not have where its value is needed, and returns what stands for it. */
+/** Reports a key that imported data lacks although its value is needed. Returns a placeholder. */
 export const missingKey = (
   node: Node,
   parent: Node | null,

@@ -1,9 +1,9 @@
 import { resolveImport } from './resolve-import.ts';
 
-/** Files that a page imports, directly or through others. The compiler reads no disk. */
+/** Files that a page imports, directly or through others: the compiler reads no disk. */
 export type PageImports = {
   readonly path: string;
-  /** Text by path below the content folder; null where there is no such file. */
+  /** Text by path below the content folder; null for a missing file. */
   readonly files: Readonly<Record<string, string | null>>;
 };
 
@@ -11,18 +11,14 @@ export const mayImport = (text: string): boolean => /\bimport\b|\brequire\s*\(/.
 
 const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)\1/gm;
 
-/** Files whose text a page may need. An import in a block of code counts, too. */
+/** Files whose text a page may need. Imports in fences count, too. */
 const importedFiles = (text: string, from: string): string[] =>
   [...text.matchAll(specifier)].flatMap(({ 2: name = '' }) => {
     const found = resolveImport(name, 'default', from);
     return 'file' in found ? [found.file] : [];
   });
 
-/**
- * Reads every file that a page needs.
- *
- * @param read the text of a file below the content folder, null for a file that does not exist
- */
+/** @param read returns the text of a file below the content folder, null if it does not exist */
 export const readPageImports = async (
   page: string,
   text: string,

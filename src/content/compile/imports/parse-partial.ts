@@ -30,10 +30,7 @@ const createPartialProcessor = (math: boolean) =>
 const plain = createPartialProcessor(false);
 const withMath = createPartialProcessor(true);
 
-/**
- * The tree of a partial, with its positions in the source of the page. One that cannot be parsed is reported, and shows
- * nothing.
- */
+/** The tree of a partial, with positions in the source of the page. Empty, and reported, if it cannot be parsed. */
 export const parsePartial = async (part: SourcePart, page: PageCompilation): Promise<Root> => {
   const source = partAlone(page.source, part);
   const file = new VFile({ value: source });

@@ -5,20 +5,14 @@ import type { PageImports } from './page-imports.ts';
 
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 
-/** A page with its partials. */
 export type CombinedSource = {
-  /** The page, followed by every partial, so that an offset identifies the file. */
+  /** The page and its partials, so that an offset identifies the file. */
   readonly source: string;
-  /** The same as the authors wrote it, line by line. */
   readonly written: string;
   readonly parts: readonly SourcePart[];
 };
 
-/**
- * Appends the partials of a page to its source.
- *
- * @param displayFile what reports call the page
- */
+/** @param displayFile path of the page in reports */
 export const appendPartials = (
   own: { readonly source: string; readonly written: string },
   displayFile: string,
@@ -46,6 +40,5 @@ export const appendPartials = (
   return { source, written, parts };
 };
 
-/** The source of one partial at its offsets in the combined source. */
 export const partAlone = (source: string, { from, to }: SourcePart): string =>
   blank(source.slice(0, from)) + source.slice(from, to);

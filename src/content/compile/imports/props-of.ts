@@ -35,7 +35,7 @@ export const propsOf = (node: JsxElement): Props => {
         },
       ];
     }
-    // `{...object}` is parsed as an object with that one spread.
+    // `{...object}` is parsed as an object with a single spread.
     const spread = expressionOf(attribute);
     return spread?.type === 'ObjectExpression' ? spread.properties : [];
   });

@@ -9,10 +9,9 @@ import { isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
 
-/** `./other.mdx#part`, but neither `/docs/other`, `@site/…`, `https:…` nor `#part`. */
+/** Matches `./other.mdx#part`, but not `/docs/other`, `@site/…`, `https:…` or `#part`. */
 const isFileBelow = /^(?![a-z][a-z0-9+.-]*:|@site\/|\/|#|\?)[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
 
-/** Makes the addresses of files in a partial independent of the page that shows it. */
 export const rebaseLinks = (
   tree: Root,
   partial: string,

@@ -3,24 +3,18 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { encodePath } from '../../../base/paths/route-path.ts';
 import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
-/** Result of an import. Files are paths below the content folder. */
 export type Import =
-  /** Nothing: the page needs no import for it here. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'component'; readonly name: string }
-  /** A function of Docusaurus whose calls the compiler replaces. */
+  /** A Docusaurus function whose calls the compiler replaces. */
   | { readonly kind: 'function'; readonly name: SiteFunction }
   | { readonly kind: 'partial' | 'text'; readonly file: string }
-  /** The value of a key of a file, or the whole. */
   | { readonly kind: 'data'; readonly file: string; readonly key?: string }
-  /** A picture or another file, by its address. */
   | { readonly kind: 'asset'; readonly address: string }
   | { readonly kind: 'unsupported'; readonly instead: string };
 
-/** Functions of Docusaurus that have a value before a page is rendered. */
 type SiteFunction = 'useBaseUrl' | 'translate' | 'useCurrentSidebarCategory';
 
-/** Modules of Docusaurus, and their component or function here. */
 const components: Readonly<Record<string, string>> = {
   '@theme/Admonition': 'Admonition',
   '@theme/CodeBlock': 'CodeBlock',
@@ -42,14 +36,13 @@ const functions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/useBaseUrl': 'useBaseUrl',
 };
 
-/** Functions by the name that a module exports them with. */
 const namedFunctions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/Translate translate': 'translate',
   '@docusaurus/theme-common useCurrentSidebarCategory': 'useCurrentSidebarCategory',
   '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
 };
 
-/** Advice for an unsupported import, by module. The first match counts. */
+/** The first match counts. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [
     /^@docusaurus\/useDocusaurusContext$/,
@@ -67,11 +60,10 @@ const anything = 'a page that takes nothing from packages (components are there 
 
 const assetExtension = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|webm|pdf|zip|docx|xlsx)$/i;
 
-/** Whether a specifier names a file, and not a package. */
 export const isFileSpecifier = (specifier: string): boolean =>
   /^(?:\.{1,2}\/|@site\/|\/)/.test(specifier);
 
-/** The path below the content folder that a specifier names; it begins with `../` where it leads out of the folder. */
+/** Path below the content folder; begins with `../` if it leads out of the folder. */
 const pathOf = (specifier: string, from: string): string =>
   specifier.startsWith('@site/')
     ? path.posix.normalize(specifier.slice('@site/'.length))
@@ -79,16 +71,12 @@ const pathOf = (specifier: string, from: string): string =>
       ? path.posix.normalize(specifier.slice(1))
       : path.posix.join(path.posix.dirname(from), specifier);
 
-/** The address of a file that code names. Files of `static/` are served at the root. */
 export const assetAddress = (specifier: string, from: string): string => {
   const file = pathOf(specifier, from);
   return file.startsWith('static/') ? encodePath(file.slice('static'.length)) : siteAddress(file);
 };
 
-/**
- * The site's own component that an import means, wherever its folder was before: `../components/Chart`,
- * `@site/src/components/Chart/index.js`, or `Chart` of `@site/src/components`.
- */
+/** Finds a component wherever its folder was before, also `@site/src/components/Chart/index.js`. */
 const ownComponent = (
   specifier: string,
   name: string,
@@ -124,13 +112,7 @@ const fileImport = (
     : { kind, file, ...(key === undefined ? {} : { key }) };
 };
 
-/**
- * Says what an import means, as Docusaurus does.
- *
- * @param name the exported name that is imported, `default` or `*`
- * @param from the file that imports, below the content folder
- * @param own the names of the site's own components
- */
+/** Resolves an import as Docusaurus does. `name` is an exported name, `default` or `*`; `from` is the importing file. */
 export const resolveImport = (
   specifier: string,
   name: string,
@@ -172,7 +154,6 @@ export const resolveImport = (
     : unsupported(specifier, name);
 };
 
-/** The name by which a module exports what is imported; `*` for all of it. */
 export const exportedName = (specifier: ImportDeclaration['specifiers'][number]): string => {
   if (specifier.type !== 'ImportSpecifier') {
     return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';

@@ -29,7 +29,6 @@ export const allPrograms = (tree: Root): Program[] => {
   return programs;
 };
 
-/** Replacement for a part of an expression; null to keep it. */
 export type Replace = (node: Node, isUse: boolean, parent: Node | null) => Node | null;
 
 const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {

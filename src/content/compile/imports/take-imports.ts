@@ -45,7 +45,6 @@ const problemOf = (
     : null;
 };
 
-/** Reports a key that a data file does not have. Returns whether it has it. */
 const hasKey = (
   { specifiers }: ImportDeclaration,
   local: string,
@@ -85,7 +84,7 @@ const takeStatement = (
       continue;
     }
     if (isReported || !hasKey(statement, local, found, page)) {
-      // One cause, one problem: its uses are not reported as well.
+      // One cause, one problem: uses of the name are not reported.
       page.declared.add(local);
       page.missing.add(local);
     } else if (found.kind === 'asset') {
@@ -97,7 +96,6 @@ const takeStatement = (
   }
 };
 
-/** Collects the exports of a file, and reports names that another file of the page exports. */
 const declare = (program: Program, node: Esm, page: PageCompilation): void => {
   for (const name of declaredNames(program)) {
     if (page.declared.has(name)) {
@@ -112,12 +110,7 @@ const declare = (program: Program, node: Esm, page: PageCompilation): void => {
   }
 };
 
-/**
- * Removes the imports of a file from its tree, reports those that pages cannot have, and returns what the names of the
- * others stand for. Collects the names that the file declares.
- *
- * @param from the file: the page, or a partial in it, whose exports are on the page already when it is shown again
- */
+/** Takes the imports from a tree. `isAgain`: the page shows the partial a second time and already has its exports. */
 export const takeImports = (
   tree: Root,
   from: { readonly path: string; readonly isAgain: boolean },

@@ -4,7 +4,7 @@ import { type SourceSpan, spanOf } from '../source-location.ts';
 import { expressionOf } from './expressions.ts';
 import { type JsxElement, findAttribute } from './jsx-element.ts';
 
-/** The value of an expression of literals; undefined when only rendering can tell. */
+/** Undefined if only rendering can tell. */
 export const valueOfExpression = (expression: Expression | SpreadElement | null): unknown => {
   switch (expression?.type) {
     case 'Literal':
@@ -42,7 +42,6 @@ const valueOfObject = ({ properties }: ObjectExpression): unknown => {
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 };
 
-/** Value of an attribute: its text, `true` without a value, or a literal between braces. */
 export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
   if (typeof value === 'string') {
     return value;
@@ -58,10 +57,9 @@ export const staticAttribute = (node: JsxElement, name: string): unknown => {
   return attribute && staticValue(attribute);
 };
 
-/** The spans of a value in the source: with its quotes or braces, and without. */
+/** `outer` includes the quotes or braces. */
 type ValueSpans = { readonly outer: SourceSpan; readonly inner: SourceSpan };
 
-/** The spans of an attribute's value; null without a value, or when the attribute is generated. */
 export const spansOfValue = (attribute: MdxJsxAttribute, source: string): ValueSpans | null => {
   const [from, to] = spanOf(attribute);
   const before = /^[^=]*=\s*/.exec(source.slice(from, to))?.[0];

@@ -1,13 +1,11 @@
 import type { Expression, Identifier, Node, Program } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 
-/** JavaScript in an MDX tree: its text, and the tree that is compiled. */
 export type ExpressionHolder = {
   value: string;
   data?: { estree?: Program | null | undefined } | undefined;
 };
 
-/** The expression between braces; null for statements. */
 export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
   const statement = data?.estree?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : null;
@@ -33,7 +31,7 @@ export const expressionAttribute = (
   },
 });
 
-/** A text as an expression, where the expression was that it stands for. */
+/** A string literal, located where the replaced expression was. */
 export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({
   type: 'Literal',
   value,

@@ -7,7 +7,6 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isJsxElement = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** `Badge` names a component, `em` an element of HTML. */
 export const isComponentName = (name: string | null): boolean =>
   name !== null && /^[A-Z]/.test(name);
 
@@ -16,30 +15,25 @@ export const nameSpan = (node: JsxElement): SourceSpan => {
   return [from, from + (node.name?.length ?? 0)];
 };
 
-/** The attributes that have a name; `{...object}` has none. */
 export const namedAttributes = (node: JsxElement): MdxJsxAttribute[] =>
   node.attributes.filter((item) => item.type === 'mdxJsxAttribute');
 
 export const findAttribute = (node: JsxElement, name: string): MdxJsxAttribute | undefined =>
   namedAttributes(node).find((attribute) => attribute.name === name);
 
-/** The value of an attribute written as a string; undefined for an expression, or without the attribute. */
 export const stringAttribute = (node: JsxElement, name: string): string | undefined => {
   const value = findAttribute(node, name)?.value;
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Whether an element has a `{...object}`, which may give it any attribute. */
 export const hasSpread = (node: JsxElement): boolean =>
   node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
 
-/** Inline content in place of an element, in a paragraph where the element is a block. */
 export const inPlaceOf = ({ type }: Pick<Nodes, 'type'>, content: PhrasingContent): RootContent =>
   type === 'mdxJsxFlowElement' || type === 'mdxFlowExpression'
     ? { type: 'paragraph', children: [content], position: content.position }
     : content;
 
-/** Creates an element. Text becomes a string attribute, `true` an attribute without a value. */
 export const createJsxElement = (
   name: string,
   props: Readonly<Record<string, string | boolean | undefined>>,

@@ -1,7 +1,6 @@
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createInlineElement } from './jsx-element.ts';
 
-/** Code on one line without its comments, cut where it is long. */
 const shorten = (code: string): string => {
   const line = code
     .replace(/\/\*[\s\S]*?\*\//g, ' ')

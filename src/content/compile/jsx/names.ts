@@ -9,7 +9,7 @@ export type UsedName = {
   readonly span: SourceSpan;
 };
 
-/** Names that every page can use: globals of ECMAScript and hosts, the props of the page, and its headings. */
+/** Globals of ECMAScript and hosts, the props of the page, and its headings. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
@@ -20,7 +20,6 @@ export const standardNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Names that code declares in any scope. Only a name without a declaration is unknown. */
 export const declaredNames = (program: Program): string[] => {
   const names = new Set<string>();
   const visitors = createVisitors();
@@ -42,7 +41,7 @@ export const declaredNames = (program: Program): string[] => {
   return [...names];
 };
 
-/** Fields in which an identifier names no variable, unless they are computed. */
+/** Fields whose identifiers name no variable, unless they are computed. */
 const nameFields: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],
   Property: ['key'],
@@ -61,7 +60,6 @@ const nameFields: Readonly<Record<string, readonly string[]>> = {
   JSXClosingElement: ['name'],
 };
 
-/** Whether an identifier stands for what has its name, in code. */
 export const isReference = (
   node: Node,
   parent: Node | null,
@@ -74,7 +72,7 @@ export const isReference = (
   const isName = nameFields[parent.type]?.includes(String(field)) === true && !isComputed;
   // `typeof name` tests whether a name is declared.
   const isTested = parent.type === 'UnaryExpression' && parent.operator === 'typeof';
-  // `<em>` in an expression is an element of HTML.
+  // `<em>` in an expression is an HTML element.
   const isElement =
     node.type === 'JSXIdentifier' &&
     (parent.type !== 'JSXOpeningElement' || /^[a-z]/.test(node.name)) &&

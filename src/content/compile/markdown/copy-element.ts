@@ -32,7 +32,6 @@ const isNamed = (node: Nodes, names: readonly string[]): node is JsxElement =>
 const childElements = (node: JsxElement, name: string): JsxElement[] =>
   node.children.filter((child) => isNamed(child, [name]));
 
-/** The elements inside, at any depth, but for those of a table inside. */
 const elementsOf = (node: Nodes, ...names: string[]): JsxElement[] =>
   'children' in node
     ? node.children.flatMap((child) =>
@@ -84,7 +83,6 @@ const picture: CopyElement = ({ node }) => {
   return url === undefined ? [] : [{ type: 'image', url, alt: stringAttribute(node, 'alt') ?? '' }];
 };
 
-/** Something of another page inside this one, such as a video. */
 const embedded: CopyElement = ({ node, content }) => {
   const url = stringAttribute(node, 'src');
   const title = stringAttribute(node, 'title') ?? stringAttribute(node, 'aria-label') ?? url ?? '';
@@ -160,7 +158,6 @@ const diagram: CopyElement = ({ node }) => {
 
 const preformatted: CopyElement = ({ node }) => [{ type: 'code', value: shownTextOf(node) }];
 
-/** Copies of HTML elements and our components. Others are replaced by their content. */
 const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElement>([
   ...(['script', 'style', 'summary', 'Head'] as const).map((name) => [name, nothing] as const),
   ...(['strong', 'b'] as const).map((name) => [name, withMark('strong')] as const),
@@ -192,7 +189,7 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ...pageCopies,
 ]);
 
-/** Copies an element. Of a picture with another one for dark mode, the light one is copied. */
+/** Of a light and a dark picture, only the light one is copied. */
 export const copyElement: CopyElement = (element) => {
   const { node, content } = element;
   const copy = elementCopies.get(node.name ?? '');

@@ -17,7 +17,6 @@ const contents: CopyElement = ({ node, page }) => {
   return items.length > 0 ? [bulletList(items)] : [];
 };
 
-/** Links to the pages of the category, which only the whole site knows, or to the listed pages. */
 const cards: CopyElement = ({ node }) => {
   const items = staticAttribute(node, 'items');
   if (!Array.isArray(items)) {
@@ -35,7 +34,6 @@ const cards: CopyElement = ({ node }) => {
   return [bulletList(links)];
 };
 
-/** Words of the fallback for content that needs a browser. */
 const fallback: CopyElement = ({ node }) => {
   const value = findAttribute(node, 'fallback')?.value;
   const words: string[] = [];

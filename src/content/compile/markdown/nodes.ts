@@ -2,7 +2,7 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent 
 import type { JsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
-/** Nodes of a copy. Which of them stand in a sentence is known only when they are placed. */
+/** Nodes of a copy. Whether they are inline is decided when they are placed. */
 export type Copied = RootContent[];
 
 export type CopyElement = (element: {
@@ -27,7 +27,6 @@ const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
   'text',
 ]);
 
-/** Markdown that is written as it is. In a sentence it is one of its words. */
 export const raw = (value: string): PhrasingContent => ({ type: 'html', value });
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const strong = (...children: PhrasingContent[]): PhrasingContent => ({
@@ -56,7 +55,6 @@ const isPhrasing = (node: RootContent): node is PhrasingContent =>
 const isBlank = (nodes: readonly PhrasingContent[]): boolean =>
   nodes.every((node) => node.type === 'text' && node.value.trim() === '');
 
-/** Nodes as blocks: words that follow each other become a paragraph. */
 export const asBlocks = (nodes: Copied): BlockContent[] => {
   const blocks: BlockContent[] = [];
   let words: PhrasingContent[] = [];
@@ -78,7 +76,6 @@ export const asBlocks = (nodes: Copied): BlockContent[] => {
   return blocks;
 };
 
-/** Nodes as words: blocks are followed by a space. */
 export const asPhrasing = (nodes: Copied): PhrasingContent[] =>
   nodes.flatMap((node) => {
     if (isPhrasing(node)) {

@@ -4,14 +4,12 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { slot } from '../../../model/markdown-slots.ts';
 
-/** `peek` returns the first character that a node is written with. */
 type Peeking = Handle & { peek?: () => string };
 
-/** `"title"`, after an address. */
 const titleOf = (title: string | null | undefined): string =>
   title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
 
-/** Writes a link with a slot for its address. The library itself would escape the slot. */
+/** Slots take the place of addresses. The library itself would escape a slot. */
 const link: Peeking = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
   const exit = state.enter('link');
   const exitLabel = state.enter('label');
@@ -35,7 +33,6 @@ const definition: Handle = (node: Extract<Nodes, { type: 'definition' }>, _, sta
   return `[${label}]: ${slot('href', node.url)}${titleOf(node.title)}`;
 };
 
-/** Writes a tree as CommonMark with the extensions of GitHub. Addresses of links and pictures are slots. */
 export const writeMarkdown = (tree: Root): string =>
   toMarkdown(tree, {
     bullet: '-',

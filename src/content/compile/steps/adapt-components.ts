@@ -15,7 +15,7 @@ import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 import { expressionAttribute, expressionOf, identifier } from '../jsx/expressions.ts';
 
-/** Text between two tags; null if only rendering can tell. */
+/** Null if only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {
   const texts = node.children.map((child): string | null => {
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
@@ -27,7 +27,6 @@ const staticText = (node: JsxElement): string | null => {
   return texts.includes(null) ? null : texts.join('');
 };
 
-/** Fence for a `<CodeBlock>`; null if only rendering can tell its code. */
 const toFence = (node: JsxElement): Code | null => {
   const value = staticText(node);
   if (value === null) {
@@ -91,7 +90,6 @@ const checkHead = (node: JsxElement, page: PageCompilation): void =>
     }
   });
 
-/** Markdown for a tag; null to keep it. */
 const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] | null => {
   switch (node.name) {
     case 'CodeBlock': {
@@ -117,10 +115,7 @@ const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] |
   }
 };
 
-/**
- * Turns components of Docusaurus into the Markdown that does the same, so that later steps check, highlight and measure
- * it. What they cannot become is reported.
- */
+/** Turns Docusaurus components into equivalent Markdown, which later steps check, highlight and measure. */
 export const adaptComponents = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node, index, parent: Parents | undefined) => {
     const nodes = isJsxElement(node) ? replacementOf(node, page) : null;

@@ -10,7 +10,6 @@ import { visitType } from '../visit.ts';
 const explicitId = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/;
 const idComment = /^\s*\/\*\s*#([^\s{}]+)\s*\*\/\s*$/;
 
-/** Removes the comment `{/* #id *\/}` from the end of a heading and returns the id. */
 const takeIdComment = (heading: Heading): string | null => {
   const last = heading.children.at(-1);
   const id = last?.type === 'mdxTextExpression' ? idComment.exec(last.value)?.[1] : undefined;
@@ -25,7 +24,6 @@ const takeIdComment = (heading: Heading): string | null => {
   return id;
 };
 
-/** Removes `{#id}` from the end of a heading and returns the id. */
 const takeExplicitId = (heading: Heading): string | null => {
   const last = heading.children.at(-1);
   const match = last?.type === 'text' ? explicitId.exec(last.value) : null;
@@ -36,11 +34,10 @@ const takeExplicitId = (heading: Heading): string | null => {
   return match[1] ?? null;
 };
 
-/** The id that an earlier step gave to a heading that it created. */
 const givenId = (heading: Heading): string | null =>
   heading.data?.hProperties?.['id']?.toString() ?? null;
 
-/** An id that no other heading has. A heading of punctuation alone has no letters to make one from. */
+/** An unused id. A heading of punctuation has no letters to make one from. */
 const createId = (
   text: string,
   slugger: GithubSlugger,
@@ -54,7 +51,7 @@ const createId = (
   return id;
 };
 
-/** The location in the text that the author wrote: the prepared source has a backslash before `{#id}`. */
+/** Searches the text as written: the prepared source has a backslash before `{#id}`. */
 const locationOfExplicitId = (
   heading: Heading,
   id: string,
@@ -67,7 +64,6 @@ const locationOfExplicitId = (
     : { kind: 'range', ...locationOfLine(page, line), column: at + 2, length: id.length };
 };
 
-/** Whether an id is taken on a page: by what was read so far, or by a heading that an earlier step made. */
 const createIsTaken = (tree: Root, page: PageCompilation) => {
   const given = new Set<string>();
   visitType(tree, 'heading', (heading) => {
@@ -79,10 +75,7 @@ const createIsTaken = (tree: Root, page: PageCompilation) => {
   return (id: string): boolean => given.has(id) || page.anchors.includes(id);
 };
 
-/**
- * Returns a function that collects the ids of headings: the author's own (`## Heading {#id}`), or one made from its text
- * as GitHub does.
- */
+/** The id is explicit (`## Heading {#id}`), or made from the text of the heading as GitHub does. */
 export const createIdCollector = (tree: Root, page: PageCompilation) => {
   const slugger = new GithubSlugger();
   const isTaken = createIsTaken(tree, page);

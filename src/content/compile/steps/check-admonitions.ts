@@ -10,7 +10,6 @@ import { visitType } from '../visit.ts';
 
 const types = admonitionTypes.map((type) => `\`${type}\``).join(', ');
 
-/** The colons before the type. */
 const colonsOf = (node: ContainerDirective, source: string): string =>
   /^:+/.exec(source.slice(...spanOf(node)))?.[0] ?? ':::';
 
@@ -62,7 +61,7 @@ const checkEnd = (
   }
 };
 
-/** Reports lines of text that resemble the start of an admonition, and returns the spans of those that resemble an end. */
+/** Reports lines that resemble the start of an admonition. Returns the spans of those that resemble an end. */
 const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
   const ends: SourceSpan[] = [];
   visitType(tree, 'paragraph', (node) => {
@@ -92,7 +91,6 @@ const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
   return ends;
 };
 
-/** Checks how admonitions are written: their type, start, end and nesting, and that they have content. */
 export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   const walk = (node: Nodes, outer: ContainerDirective | undefined): void => {
     const isAdmonition = node.type === 'containerDirective';
@@ -106,7 +104,7 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   };
   walk(tree, undefined);
   const ends = checkLines(tree, page);
-  // These leave an end without a start, which is not a problem of its own.
+  // These leave an end without a start, which is not a second problem.
   const hasCause = page.problems.some(({ code }) =>
     ['admonition/syntax', 'admonition/wrong-nesting'].includes(code),
   );

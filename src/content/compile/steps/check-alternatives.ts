@@ -64,7 +64,7 @@ const checkHtml = (node: Html, page: PageCompilation): void => {
   }
 };
 
-/** Whether a link has content to read. An image without a text alternative is reported by itself. */
+/** An image without a text alternative is reported separately. */
 const mayBeRead = (node: Nodes): boolean => {
   if (node.type === 'text' || node.type === 'inlineCode') {
     return node.value.trim() !== '';
@@ -95,7 +95,6 @@ const checkLink = (node: Nodes, page: PageCompilation): void => {
   }
 };
 
-/** Checks that images and links have words, for readers who cannot see them and for search. */
 export const checkAlternatives = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (node.type === 'image' || node.type === 'imageReference') {

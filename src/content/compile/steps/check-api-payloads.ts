@@ -42,7 +42,7 @@ const checkRequestLine = ({ node, operationId, kind, api, page }: Fence): void =
   }
 };
 
-/** The offset of the JSON in a fence: in an HTTP message it follows the empty line. Null for one without a body. */
+/** In an HTTP message the JSON follows the empty line. Null without a body. */
 const jsonOffset = ({ lang, value }: Code): number | null => {
   if (lang !== 'http') {
     return 0;
@@ -100,7 +100,6 @@ const checkBody = (fence: Fence): void => {
   }
 };
 
-/** Checks fences that name their operation (`op=`, `response=`) against the API. */
 export const checkApiPayloads = (tree: Root, page: PageCompilation): void => {
   const { api } = page;
   visitType(tree, 'code', (node) => {

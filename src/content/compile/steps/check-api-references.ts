@@ -19,7 +19,6 @@ type UnknownReference = {
   readonly names: NameIndex;
 };
 
-/** Unknown part of the API in a reference; null for a right one. */
 type Check = UnknownReference | null;
 
 const unknownOperation = (found: string, api: Api): UnknownReference => ({
@@ -68,7 +67,7 @@ const checkElement = (node: JsxElement, api: Api, page: PageCompilation): Check 
   const id = node.name === 'Operation' ? stringAttribute(node, 'id') : undefined;
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (operation) {
-    // It renders as a link: it is checked like any other, and counts as a mention of the operation.
+    // It renders as a link: it is checked as one, and mentions the operation.
     const location = locationOfNode(page, node);
     page.references.push({ kind: 'link', href: operationHref(operation), location });
   }
@@ -80,7 +79,7 @@ const isMethod = (name: string): boolean => methodOf(name.toLowerCase()) === nam
 const methodAndPath = /^([A-Z]+) (\/[^\s?#]*)/;
 const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
 
-/** Whether a request line is one of an operation, whose path has parameters such as `{id}`. */
+/** Matches parameters such as `{id}` in the path of the operation. */
 export const isRequestOf = (operation: Operation, method: string, path: string): boolean => {
   const pattern = operation.path
     .split(/\{[^{}]+\}/)
@@ -92,7 +91,7 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
 const checkInlineCode = ({ value }: InlineCode, api: Api): Check => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Without a catalogue there is nothing to check against, and other names are written like this too.
+    // Without a catalog there is nothing to check against, and other names look the same.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))
@@ -107,10 +106,7 @@ const checkInlineCode = ({ value }: InlineCode, api: Api): Check => {
       };
 };
 
-/**
- * Checks what prose says about the API against it: `<Operation>`, `<ErrorCode>` and `<Field>`, and inline code such as
- * `METHOD /path` or an error code.
- */
+/** Checks `<Operation>`, `<ErrorCode>`, `<Field>`, and inline code such as `METHOD /path` or an error code. */
 export const checkApiReferences = (tree: Root, page: PageCompilation): void => {
   const api = page.api?.api;
   if (!api) {

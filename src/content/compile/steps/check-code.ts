@@ -21,7 +21,7 @@ export type CheckedCode = {
   readonly highlightProblems: readonly HighlightProblem[];
 };
 
-/** The span of a part of the fence's first line. The search starts at `within`. */
+/** Searches the first line of the fence, from `within`. */
 const partSpan = (node: Code, source: string, part: string, within = ''): SourceSpan => {
   const [from, to] = spanOf(node);
   const line = source.slice(from, to).split('\n')[0] ?? '';
@@ -73,7 +73,6 @@ const checkEnd = (node: Code, page: PageCompilation): void => {
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
   const end = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1];
   const isClosed = lines.length > 1 && marker !== undefined && end?.startsWith(marker) === true;
-  // Code that is only indented has no fence.
   if (marker !== undefined && !isClosed) {
     page.problems.push(unclosedCode(page, [from, from + marker.length]));
   }
@@ -91,7 +90,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   }
 };
 
-/** Parts that the drawing of a diagram would lose: code, and resources of other hosts. */
+/** Code, and resources of other hosts, which the drawing would lose. */
 const unsafeInDiagram =
   /(?:javascript|vbscript):|<\s*(?:script|iframe|object|embed|img|link|style)\b|<[^<>]*\son\w+\s*=|@import|url\(\s*["']?(?:https?:|\/\/)/i;
 
@@ -106,7 +105,6 @@ const checkDiagram = (node: Code, page: PageCompilation): void => {
   }
 };
 
-/** Checks a fence: its language, the words after it, its end, and the comments that highlight lines. */
 export const checkCode = (code: CheckedCode, page: PageCompilation): void => {
   if (code.node.position) {
     checkLanguage(code.node, page);

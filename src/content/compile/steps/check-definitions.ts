@@ -12,7 +12,6 @@ import { visit } from '../visit.ts';
 
 type AnyDefinition = Definition | FootnoteDefinition;
 
-/** Names that a page defines, footnotes that it uses, and its blocks of text. */
 type Labels = {
   readonly definitions: Definition[];
   readonly footnotes: FootnoteDefinition[];
@@ -38,14 +37,13 @@ const collectLabels = (tree: Root): Labels => {
 
 const labelOf = ({ label, identifier }: AnyDefinition): string => label ?? identifier;
 
-/** The span of the label between the brackets of a definition. */
 const labelSpan = (node: AnyDefinition): SourceSpan => {
   const from = spanOf(node)[0] + (node.type === 'definition' ? 1 : 2);
   return [from, from + labelOf(node).length];
 };
 
 const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation): void => {
-  // `[//]: # (…)` is how comments are written in Markdown.
+  // `[//]: # (…)` is a Markdown comment.
   const labels = nodes.filter(({ identifier }) => identifier !== '//');
   for (const { item, first } of findRepeated(labels, ({ identifier }) => identifier)) {
     const code = item.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate';
@@ -57,7 +55,7 @@ const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation)
   }
 };
 
-/** The source of a text block with code, links, tags and expressions replaced by spaces. */
+/** The source of a text block. Spaces replace code, links, tags and expressions. */
 const plainText = (block: Parents, source: string): string => {
   const [from, to] = spanOf(block);
   let text = source.slice(from, to).replace(/\\[[\]\\]/g, blank);
@@ -87,7 +85,7 @@ const plainText = (block: Parents, source: string): string => {
 
 const reference = /(?<![\w\]])!?\[[^[\]]+\]\[([^[\]\n^][^[\]\n]*)\]|\[\^([^[\]\s]+)\]/g;
 
-/** Reports undefined labels in a block of text, and returns the labels that were probably meant. */
+/** Reports undefined labels. Returns the labels that were probably meant. */
 const checkText = (block: Parents, labels: Labels, page: PageCompilation): string[] => {
   const [start] = spanOf(block);
   return [...plainText(block, page.source).matchAll(reference)].flatMap(
@@ -114,12 +112,12 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
   );
 };
 
-/** Checks links and footnotes defined apart from their use: the parser takes undefined ones for text. */
+/** The parser takes undefined links and footnotes for text. */
 export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);
   checkDuplicates(labels.footnotes, page);
-  // A footnote whose reference is misspelled is reported there.
+  // If its reference is misspelled, only the reference is reported.
   const suggested = new Set(labels.blocks.flatMap((block) => checkText(block, labels, page)));
   for (const node of labels.footnotes) {
     const label = labelOf(node);

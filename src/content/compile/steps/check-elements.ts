@@ -18,7 +18,7 @@ import { locationOfSpan, spanOf } from '../source-location.ts';
 import { SKIP, visit } from '../visit.ts';
 import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
 
-/** Renames an element in both of its tags; only when they are on one line, since a fix has one location. */
+/** Renames both tags, if they are on one line: a fix has one location. */
 const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | undefined => {
   const span = spanOf(node);
   const text = page.source.slice(...span);
@@ -38,7 +38,7 @@ const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | unde
 const checkName = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
   const { declared } = page;
-  // Custom elements have a hyphen, and names that the page declares may have members.
+  // Custom elements have a hyphen, and declared names may have members.
   if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
     return;
   }
@@ -67,7 +67,6 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
   });
 };
 
-/** The object for React that stands for the text of a `style`; undefined where it is not a plain list. */
 const styleObject = (style: string): string | undefined => {
   const parts = style.split(';').filter((part) => part.trim() !== '');
   const entries = parts.map((part) =>
@@ -95,7 +94,6 @@ const checkHtmlAttributes = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-/** Checks every tag: its name, and those of its attributes that can be known without rendering. */
 export const checkElements = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node)) {

@@ -9,7 +9,6 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { checkTabs } from './check-tabs.ts';
 
-/** The components that hold one kind of component only. */
 const onlyChild: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(mdxComponentParents).map(([child, parent]) => [parent, child]),
 );
@@ -27,10 +26,9 @@ const kinds: Readonly<Record<string, string>> = {
 const describe = (node: Nodes): string =>
   isJsxElement(node) ? `\`<${node.name ?? ''}>\`` : (kinds[node.type] ?? 'something else');
 
-/** Whether a child may be of the wanted kind: expressions may evaluate to anything. */
 const mayBe = (node: Nodes, wanted: string): boolean => {
   if (isJsxElement(node)) {
-    // A misplaced component is reported by its own parent check; those that the page declares may render anything.
+    // Other components are checked by their own parent, or declared by the page and may render anything.
     return node.name === wanted || isComponentName(node.name) || node.name === null;
   }
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');

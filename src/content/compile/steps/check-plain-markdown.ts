@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
 
-/** Syntax of MDX alone. Braces around a name (`{id}`) are text: prose about addresses has them. */
+/** Braces around a name (`{id}`) are text: prose about addresses has them. */
 const inlineRules: readonly Rule[] = [
   { what: 'components', pattern: /(?<!\\)<[A-Z][\w.]*(?=[\s/>])/g },
   {
@@ -38,7 +38,6 @@ const reportAll = (node: Positioned, rules: readonly Rule[], page: PageCompilati
   }
 };
 
-/** Reports MDX syntax in plain Markdown, which shows it as text or not at all. */
 export const checkPlainMarkdown = (tree: Root, page: PageCompilation): void => {
   if (page.format === 'mdx') {
     return;

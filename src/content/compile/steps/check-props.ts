@@ -12,7 +12,6 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type SourceSpan, spanOf } from '../source-location.ts';
 
-/** Props that React itself reads. */
 const reactProps = new Set(['key', 'children']);
 
 export const attributeNameSpan = (attribute: MdxJsxAttribute): SourceSpan => {
@@ -20,7 +19,6 @@ export const attributeNameSpan = (attribute: MdxJsxAttribute): SourceSpan => {
   return [from, from + attribute.name.length];
 };
 
-/** Reports an attribute that is written twice: only the last one counts. */
 export const checkDuplicateProps = (node: JsxElement, page: PageCompilation): void => {
   for (const { item, first } of findRepeated(namedAttributes(node), ({ name }) => name)) {
     report(page, 'mdx/duplicate-prop', attributeNameSpan(item), {
@@ -31,13 +29,12 @@ export const checkDuplicateProps = (node: JsxElement, page: PageCompilation): vo
   }
 };
 
-/** So many names help; more, such as those of all attributes of an element, hide the message. */
+/** Longer lists, such as all attributes of an element, would hide the message. */
 const longestList = 12;
 
 const listNames = (names: readonly string[]): string =>
   names.length > longestList ? '' : ` (${names.map((name) => `\`${name}\``).join(', ')})`;
 
-/** Reports an attribute that a component does not have, and returns the one that was probably meant. */
 const unknownProp = (
   node: JsxElement,
   attribute: MdxJsxAttribute,
@@ -64,7 +61,6 @@ const unknownProp = (
   return suggestion;
 };
 
-/** The right form of a number in quotes, or of text in braces. */
 const convert = (value: unknown, schema: PropSchema): string | undefined => {
   if (typeof value === 'string' && value.trim() !== '' && schema.safeParse(Number(value)).success) {
     return `{${Number(value)}}`;
@@ -102,7 +98,6 @@ const checkValue = (
   });
 };
 
-/** Check of the props of a component; undefined for an unknown one. */
 export const findCheck = (name: string, page: PageCompilation): PropsCheck | undefined => {
   const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
   if (schema) {
@@ -112,7 +107,6 @@ export const findCheck = (name: string, page: PageCompilation): PropsCheck | und
   return own && propsCheckOf(own);
 };
 
-/** Reports content between the tags of a component that does not show it. */
 const checkChildren = (node: JsxElement, page: PageCompilation): void => {
   const hasContent = node.children.some(
     (child) => !(child.type === 'text' && child.value.trim() === '') && !isComment(child),
@@ -125,7 +119,6 @@ const checkChildren = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-/** Checks the props of a component as far as they can be known without rendering. */
 export const checkProps = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
   const check = findCheck(name ?? '', page);
@@ -133,7 +126,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
     return;
   }
   const { shape, allows, takesChildren } = check;
-  // A misspelled prop is reported once: as an unknown one.
+  // A misspelled prop is only reported as unknown, not also as missing.
   const given = new Set<string | undefined>();
   for (const attribute of namedAttributes(node).filter((item) => !reactProps.has(item.name))) {
     const prop = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;

@@ -30,7 +30,6 @@ const unknownTab = (
   });
 };
 
-/** Checks that a group refers to tabs that it has. */
 const checkNames = (node: JsxElement, tabs: readonly Tab[], page: PageCompilation): void => {
   const names = tabs.flatMap(({ value }) => (typeof value === 'string' ? value : []));
   const first = findAttribute(node, 'defaultValue');
@@ -56,7 +55,6 @@ const checkNames = (node: JsxElement, tabs: readonly Tab[], page: PageCompilatio
   }
 };
 
-/** Checks the tabs of a group: each has its own value, and the group names no other. */
 export const checkTabs = (node: JsxElement, page: PageCompilation): void => {
   const items = node.children.filter(isJsxElement).filter(({ name }) => name === 'TabItem');
   const tabs = items.flatMap((item): Tab[] => {

@@ -9,13 +9,12 @@ const paragraph = (markdown: string): RootContent => ({
   children: sentence(markdown),
 });
 
-/** `129 KB` */
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
 const versionOf = ({ version, license }: ListedClient): string =>
   [`Version ${version} of the API`, ...(license === null ? [] : [`license ${license}`])].join(', ');
 
-/** Hashes, installation and first call are the same in every language, and would fill the search index. */
+/** The same in every language: it would fill the search index. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const nodesOfClient = (client: ListedClient): RootContent[] => {
@@ -47,7 +46,7 @@ const nodesOfClient = (client: ListedClient): RootContent[] => {
   ];
 };
 
-/** The clients of all languages, of which the reader's engine shows one. */
+/** The reader's engine selects the tab. */
 export const clientTabs = (clients: readonly ListedClient[]): RootContent[] =>
   clients.length === 0
     ? []

@@ -12,7 +12,6 @@ import { shownTextOf } from '../text-of.ts';
 
 type CodeNode = Extract<Nodes, { type: 'code' }>;
 
-/** A fence without the words that only our pages understand. */
 const copyCode = (node: CodeNode): Copied => {
   const { code } = takeMagicComments(node.value);
   const { title } = parseCodeMeta(node.meta ?? '', code.split('\n').length);
@@ -40,7 +39,6 @@ const phrasingParents: ReadonlySet<Nodes['type']> = new Set([
   'link',
 ]);
 
-/** Copy of a node in plain Markdown, without expressions that only rendering can tell. */
 const copyNode = (node: RootContent, page: PageCompilation): Copied => {
   if (isComment(node) || node.type === 'mdxjsEsm' || node.type === 'yaml') {
     return [];
@@ -75,7 +73,6 @@ const copyNode = (node: RootContent, page: PageCompilation): Copied => {
 const copyAll = (nodes: readonly Nodes[], page: PageCompilation): Copied =>
   nodes.flatMap((node) => copyNode(node as RootContent, page));
 
-/** Writes the page as plain Markdown, without components and expressions. A page that is only checked has no copy. */
 export const collectMarkdown = (tree: Root, page: PageCompilation): void => {
   if (page.purpose === 'render') {
     page.markdown = writeMarkdown({

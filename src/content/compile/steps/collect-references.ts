@@ -22,7 +22,6 @@ import {
 } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
-/** Adds an address to the references of a page. Reports a picture that its policy refuses. */
 const collectAddress = (reference: Reference, page: PageCompilation): string => {
   const { kind, href, location } = reference;
   if (kind === 'image' && /^http:/i.test(href)) {
@@ -35,7 +34,7 @@ const collectAddress = (reference: Reference, page: PageCompilation): string => 
   return refer(reference, page);
 };
 
-/** The span of the address in `[text](address)`, `![alt](address)` or `[label]: address`; null where it is not found. */
+/** Span of the address in `[text](address)`, `![alt](address)` or `[label]: address`. */
 const spanOfAddress = (
   node: Link | Image | Definition,
   page: PageCompilation,
@@ -73,10 +72,9 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;
-    // The `id` of a component, such as that of an operation, is not an id on the page.
+    // The `id` of a component, such as of an operation, is not an id on the page.
     const isId = name === 'id' && isElement;
     const ofAttribute = addressKind(name);
-    // A drawing is inlined.
     const isSent = isElement && isOtherAddress(name);
     const kind =
       isSent && typeof value === 'string' && isUnsafe(value)
@@ -102,7 +100,6 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
 const htmlAttribute =
   /\s(href|src|srcset|poster|id|action|cite|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
 
-/** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
   const html = node.value;
   const masked = blankComments(html);
@@ -118,7 +115,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
       continue;
     }
     const kind = addressKind(name) ?? 'link';
-    // a reference may hide the scheme: `&#106;avascript:`
+    // An entity may hide the scheme: `&#106;avascript:`
     const href = parseEntities(value);
     if (isUnsafe(href) || isOtherAddress(name)) {
       if (findUnsafeScheme({ kind, href }) !== null) {
@@ -136,7 +133,6 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
   node.value = written + html.slice(at);
 };
 
-/** Collects every address that a page links to or shows, and every id that links may name. */
 export const collectReferences = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {

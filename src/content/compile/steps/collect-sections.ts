@@ -7,7 +7,6 @@ import { SKIP, visit } from '../visit.ts';
 
 type Draft = Omit<Section, 'text' | 'code'> & { readonly text: string[]; readonly code: string[] };
 
-/** Words that find a generated part of a page in search. */
 export type SearchText = { readonly text: string; readonly code: string };
 
 const proseTypes = new Set(['paragraph', 'tableCell', 'html']);
@@ -26,7 +25,7 @@ const finish = ({ text, code, ...section }: Draft): Section => ({
   code: code.join('\n'),
 });
 
-/** Splits the page at its headings into the sections that search finds. Prose and code are ranked differently. */
+/** Splits the page at its headings for search, which ranks prose and code differently. */
 export const collectSections = (tree: Root, page: PageCompilation): void => {
   let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
   const drafts = [current];

@@ -6,10 +6,7 @@ import { report } from '../report.ts';
 import { spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
-/**
- * Removes the function in `<BrowserOnly>`, which only a browser could run: pages show its `fallback`, or else the
- * function.
- */
+/** Only a browser could run the function in `<BrowserOnly>`. Pages show its `fallback`, or else the source. */
 export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node, index, parent) => {
     if (!isJsxElement(node) || node.name !== 'BrowserOnly') {

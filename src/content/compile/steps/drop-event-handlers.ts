@@ -21,7 +21,6 @@ export const reportHandler = (
     found: `\`${name}\``,
   });
 
-/** The name of a handler in an expression; null for any other node. */
 const handlerName = (node: Node, parent: Node | null): string | null =>
   node.type === 'JSXAttribute' &&
   node.name.type === 'JSXIdentifier' &&
@@ -32,7 +31,6 @@ const handlerName = (node: Node, parent: Node | null): string | null =>
     ? node.name.name
     : null;
 
-/** Removes the event handlers of HTML elements, which would never be called, and reports them. */
 export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (isJsxElement(node) && isElement(node.name ?? '')) {

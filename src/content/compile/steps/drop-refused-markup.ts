@@ -21,7 +21,7 @@ type Refuse = {
   readonly attribute: (element: string, name: string, value: unknown, at: number) => boolean;
 };
 
-/** Each reports a part that is refused. Returns whether it is. */
+/** Each reports a part that is blocked. Returns whether it is. */
 const createReporter = (page: PageCompilation): Refuse => {
   const refuse = (instead: string | undefined, what: string, span: SourceSpan): boolean => {
     if (instead !== undefined) {
@@ -65,20 +65,18 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
     return refuse.attribute(nameOf(parent), name, valueOf(node), from);
   }
   if (node.type === 'Property') {
-    // of `{...{ dangerouslySetInnerHTML }}`
+    // `{...{ dangerouslySetInnerHTML }}`
     const name = node.key.type === 'Identifier' && !node.computed ? node.key.name : '';
     return refuse.attribute('', name, undefined, from);
   }
   return false;
 };
 
-/** Attributes with a value as authors write them, also without quotes. */
 const attributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
 
-/** The HTML of plain Markdown without what is refused. */
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
-  // where lines of a list or quote are indented, offsets are those of the source
+  // Indented lines of a list or quote shift offsets.
   const isAsWritten = page.source.slice(start, end) === node.value;
   const at = (offset: number): number => start + (isAsWritten ? offset : 0);
   return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
@@ -100,10 +98,7 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
   });
 };
 
-/**
- * Removes what the policy of pages refuses, and reports it. React fails when it renders code or HTML that is text in the
- * browser, and a page would look different when a link leads to it.
- */
+/** React fails when it renders code or HTML as text in the browser, and pages would differ after client navigation. */
 export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
   const refuse = createReporter(page);
   visit(tree, (node, index, parent) => {

@@ -12,7 +12,7 @@ const isLabel = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' &&
   (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
-/** Turns prose such as `a:b` or `12::x`, which is parsed as a directive, back into text. */
+/** Prose such as `a:b` or `12::x` is parsed as a directive. */
 const toText = (
   node: TextDirective | LeafDirective,
   { source }: PageCompilation,
@@ -22,7 +22,7 @@ const toText = (
   position: node.position,
 });
 
-/** Joins neighbouring texts, so that later steps see `12:30` and `{#id:a}` as one text. */
+/** Joins adjacent texts, so that later steps see `12:30` and `{#id:a}` as one text. */
 const joinTexts = (parent: Parents): void => {
   const children: RootContent[] = [];
   for (const child of parent.children) {
@@ -39,7 +39,6 @@ const joinTexts = (parent: Parents): void => {
   parent.children = children as typeof parent.children;
 };
 
-/** The attributes of `:::note{.wide #limits title="Limits"}`. Its id is one that links may name. */
 const readAttributes = (node: ContainerDirective, page: PageCompilation) => {
   const { class: className, id, title, icon, ...others } = node.attributes ?? {};
   for (const name of Object.keys(others)) {

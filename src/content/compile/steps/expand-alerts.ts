@@ -2,7 +2,6 @@ import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import { visitType } from '../visit.ts';
 
-/** The alerts of GitHub, and those that VitePress adds, each with the admonition that it is. */
 const types: Readonly<Record<string, string>> = {
   caution: 'caution',
   danger: 'danger',
@@ -15,7 +14,6 @@ const types: Readonly<Record<string, string>> = {
 
 const mark = /^\[!([A-Za-z]+)\][ \t]*([^\n]*)(?:\n|$)/;
 
-/** The type and title of an alert, and the quote without its mark; null for any other quote. */
 const readAlert = (quote: Blockquote) => {
   const [first, ...others] = quote.children;
   const [text, ...words] = first?.type === 'paragraph' ? first.children : [];
@@ -26,7 +24,7 @@ const readAlert = (quote: Blockquote) => {
     return null;
   }
   const rest = { ...text, value: text.value.slice(whole.length) };
-  // The mark ends with its line, so that what follows on it is the whole title.
+  // The line of the mark may only hold a title of plain text.
   if (!whole.endsWith('\n') && words.length > 0 && words[0]?.type !== 'break') {
     return null;
   }
@@ -37,7 +35,6 @@ const readAlert = (quote: Blockquote) => {
   return { type, title, content: children.length > 0 ? [paragraph, ...others] : others };
 };
 
-/** Turns quotes that begin with `[!NOTE]`, as GitHub writes them, into admonitions. */
 export const expandAlerts = (tree: Root): void =>
   visitType(tree, 'blockquote', (quote, index, parent) => {
     const alert = readAlert(quote);

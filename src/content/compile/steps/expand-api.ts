@@ -23,7 +23,7 @@ import type { SearchText } from './collect-sections.ts';
 import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
 import { codeNode, linkNode, tableNode, textNode } from './table-nodes.ts';
 
-/** More credentials than this would make each row of an overview a paragraph; the operation itself lists them all. */
+/** More credentials would turn a row into a paragraph; the operation lists them all. */
 const MAX_CREDENTIALS = 2;
 
 const credentialsText = ({ security }: Operation): string => {
@@ -117,7 +117,6 @@ const catalogueNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
-/** Tag that an element names. Reports an unknown one. */
 const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
   const api = page.api?.api;
   const name = stringAttribute(node, 'tag') ?? '';
@@ -146,7 +145,6 @@ const limitsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
   return api && tag ? limitsOfTag(api, tag.slug) : [];
 };
 
-/** Content of `<Operations>`: the operations of a tag or group, or the groups of a tag. */
 const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
   const api = page.api?.api;
   const groupName = stringAttribute(node, 'group');
@@ -184,10 +182,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
   ];
 };
 
-/**
- * The nodes below a heading of level 2, which a page may lack that holds nothing else: their own headings have level 3,
- * and a level must not be skipped (axe: heading-order).
- */
+/** The nodes have headings of level 3, and levels must not be skipped (axe: heading-order). */
 const belowHeading = (
   title: string,
   nodes: readonly RootContent[],
@@ -227,10 +222,7 @@ const expansions: Readonly<Record<string, Expansion>> = {
   Operations: { title: 'Operations', nodesOf: operationsOf },
 };
 
-/**
- * Expands `<Operations tag="shop" />`, `<ErrorCatalogue />`, `<Limits />` and the like into headings, tables and
- * operations, which the table of contents, links and search then treat like those of any other page.
- */
+/** Expands `<Limits />` and others, so that the table of contents, links and search see ordinary content. */
 export const expandApi = (tree: Root, page: PageCompilation): void => {
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const name = node.name ?? '';

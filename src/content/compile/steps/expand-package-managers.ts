@@ -10,7 +10,6 @@ const packageManagers = [
   { value: 'bun', label: 'Bun' },
 ] as const;
 
-/** One tab for each package manager. The choice holds for all pages. */
 const managerTabs = async (node: Code): Promise<RootContent> => {
   const { default: convert } = await import('npm-to-yarn');
   const tabs = packageManagers.map(({ value, label }) => {
@@ -20,7 +19,6 @@ const managerTabs = async (node: Code): Promise<RootContent> => {
   return { ...createJsxElement('Tabs', { groupId: 'npm2yarn' }, tabs), position: node.position };
 };
 
-/** Turns fences with the word `npm2yarn` into tabs. */
 export const expandPackageManagers = (tree: Root): Promise<void> =>
   replaceCode(tree, async (node) =>
     parseCodeMeta(node.meta ?? '', 1).hasManagers ? managerTabs(node) : node,

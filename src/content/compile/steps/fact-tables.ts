@@ -47,7 +47,6 @@ export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => 
   ),
 ];
 
-/** A table of the terms that readers meet, in alphabetical order. */
 export const glossaryOf = (terms: readonly Term[]): RootContent[] => [
   tableNode(
     ['Term', 'Meaning'],

@@ -3,7 +3,6 @@ import { parseCodeMeta } from '../highlight/code-meta.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import { visit } from '../visit.ts';
 
-/** The label of the tab that a fence stands in; null for any other node. */
 const tabOf = (node: Nodes): string | null =>
   node.type === 'code' && node.meta?.includes('tab=') === true
     ? parseCodeMeta(node.meta, 0).tab
@@ -12,10 +11,7 @@ const tabOf = (node: Nodes): string | null =>
 const panel = ([label, fences]: readonly [string, readonly Code[]]) =>
   createJsxElement('TabItem', { value: label, label }, fences);
 
-/**
- * Turns fences with `tab="…"` that follow each other into tabs, which plain Markdown has no other way to write. Fences of
- * the same label stand in one tab, and groups with the same labels share the choice.
- */
+/** Turns consecutive fences with `tab="…"` into tabs. Groups with the same labels share the reader's choice. */
 export const groupTabs = (tree: Root): void =>
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined || tabOf(node) === null) {

@@ -11,7 +11,6 @@ import { report } from '../report.ts';
 import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
-/** Adds the SVG of the drawing that an attribute names, or reports the attribute. */
 const inlineDrawing = (
   node: JsxElement,
   attribute: 'src' | 'icon',
@@ -34,7 +33,6 @@ const inlineDrawing = (
   report(page, code, locationOfPart(page, { position }, written), details);
 };
 
-/** Inlines the SVG of every `<Diagram src>` and `<Card icon>`, so that its colors follow the color mode. */
 export const inlineDrawings = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node)) {

@@ -3,7 +3,7 @@ import { staticValue } from '../jsx/attribute-value.ts';
 import { isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import { visit } from '../visit.ts';
 
-/** Turns `href={'/x'}` into `href="/x"`, so that later steps only handle string attributes. */
+/** Turns `href={'/x'}` into `href="/x"`: later steps only handle string attributes. */
 export const inlineLiterals = (tree: Root): void =>
   visit(tree, (node) => {
     for (const attribute of isJsxElement(node) ? namedAttributes(node) : []) {

@@ -5,7 +5,6 @@ import { allPrograms } from '../imports/substitute.ts';
 import { usedNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
-/** Declares `toc`, the headings of the page, where the page uses it. */
 export const provideContents = (tree: Root, page: PageCompilation): void => {
   const isUsed = allPrograms(tree).some((program) =>
     usedNames(program).some(({ name }) => name === 'toc'),

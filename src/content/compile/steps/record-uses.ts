@@ -13,7 +13,6 @@ const useOfComponent: Readonly<Record<string, PageUse>> = {
   ServerChoice: 'server-choice',
 };
 
-/** Records the components that a page renders: its tags, and those in its expressions. */
 export const recordUses = (tree: Root, { uses }: PageCompilation): void => {
   const record = (name: string): void => {
     const use = Object.hasOwn(useOfComponent, name) ? useOfComponent[name] : undefined;

@@ -16,7 +16,6 @@ type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine' | 'notR
   readonly highlighted: ReadonlySet<number>;
 };
 
-/** Addresses that the code of a page is written for: the first server's, and the token's. */
 const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => {
   const written = [servers[0]?.url, tokens['api-url']];
   return renderAddresses([...new Set(written.filter((each) => each !== undefined))], servers);
@@ -64,6 +63,5 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
   return { ...block, position: node.position };
 };
 
-/** Replaces every fence by a `CodeBlock` whose highlighted code is one string. */
 export const renderCodeBlocks = (tree: Root, page: PageCompilation): Promise<void> =>
   replaceCode(tree, (node) => toCodeBlock(node, page));

@@ -8,10 +8,7 @@ import { visit } from '../visit.ts';
 const isParseError = (error: unknown): error is Error & { readonly rawMessage: string } =>
   error instanceof Error && 'rawMessage' in error;
 
-/**
- * Renders formulas as MathML, which browsers draw and screen readers read without a script, a style sheet or fonts.
- * A fence of the language `math` is a formula of its own, as on GitHub.
- */
+/** MathML needs no script, style sheet or font. As on GitHub, a `math` fence is a formula. */
 export const renderMath = async (tree: Root, page: PageCompilation): Promise<void> => {
   if (page.math !== true || !/\$|math/.test(page.source)) {
     return;
@@ -31,7 +28,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // links, pictures and attributes: KaTeX shows the name of the command instead
+        // Links, pictures and attributes: KaTeX shows the name of the command instead.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);
           return false;

@@ -16,7 +16,7 @@ const escapeForTemplate = (tokens: Tokens): Tokens =>
     Object.entries(tokens).map(([name, text]) => [name, text.replace(/[`\\$]/g, '\\$&')]),
   );
 
-/** Replaces tokens in a string of JavaScript: expressions are compiled from their tree, not their text. */
+/** Expressions are compiled from their tree, not their text. */
 const replaceString = (node: EstreeNode, tokens: Tokens): void => {
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string') {
     const text = replaceTokens(node.value, tokens);
@@ -47,10 +47,7 @@ const replaceIn = (text: string, position: Position | undefined, page: PageCompi
   return replaceTokens(text, page.tokens);
 };
 
-/**
- * Replaces `%token%` in every text, code, address, attribute and expression of the tree. The source stays as the author
- * wrote it, so that the locations of later problems are right.
- */
+/** Replaces `%token%` in the tree. The source stays as written, so that later problems have correct locations. */
 export const replacePageTokens = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     const fields = node as Partial<Record<(typeof textFields)[number], unknown>>;

@@ -11,10 +11,8 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 
-/** A file whose tree is part of the page, the files around it, and the props of its tag. */
 type ShownFile = {
   readonly path: string;
-  /** The page first. */
   readonly around: readonly string[];
   readonly props: Props | null;
   readonly children: readonly Nodes[];
@@ -22,9 +20,7 @@ type ShownFile = {
 
 type Context = {
   readonly page: PageCompilation;
-  /** Trees of partials as parsed: a partial may be shown several times. */
   readonly parsed: Map<string, Root>;
-  /** Files whose exports are on the page already. */
   readonly exported: Set<string>;
 };
 
@@ -44,7 +40,6 @@ const renameComponents = (tree: Root, bindings: Bindings): void =>
     }
   });
 
-/** Inserts the children of a partial's tag at `{props.children}`. */
 const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
   visit(tree, (node, index, parent) => {
     const isSlot =
@@ -58,14 +53,13 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     return undefined;
   });
 
-/** Content of a partial in a sentence: that of its only paragraph. */
+/** In a sentence, a partial may only have one paragraph. */
 const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
   const [only] = shown;
   return shown.length === 1 && only?.type === 'paragraph' ? only.children : null;
 };
 
-/** Nodes for a tag; null if a file would show itself. */
 const nodesOf = async (
   node: JsxElement,
   path: string,
@@ -129,16 +123,13 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
   }
   substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
   renameComponents(tree, bindings);
-  // Inner tags first: they may stand between the tags of an outer partial.
+  // Inner tags first: they may be children of an outer partial.
   for (const shown of findShown(tree, bindings).toReversed()) {
     await show(shown, file, context);
   }
 };
 
-/**
- * Resolves the imports of a page: components get their names, values take the place of their names, and partials that of
- * their tags, so that later steps see one tree. Imports that pages cannot have are reported.
- */
+/** Replaces imported names and partials, so that later steps see one tree. Reports unsupported imports. */
 export const resolveImports = async (tree: Root, page: PageCompilation): Promise<void> => {
   const path = page.imports?.path ?? page.file;
   const context = { page, parsed: new Map(), exported: new Set<string>() };

@@ -4,7 +4,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 
-/** `$5 and $10` is no formula: as in Pandoc, none begins or ends with a space, or is followed by a digit. */
+/** As in Pandoc, no space is inside the signs of a formula and no digit follows it: `$5 and $10` is text. */
 const isFormula = (node: InlineMath, { source }: PageCompilation): boolean => {
   const [from, to] = spanOf(node);
   const text = source.slice(from, to);
@@ -12,7 +12,6 @@ const isFormula = (node: InlineMath, { source }: PageCompilation): boolean => {
   return !isSingle || (!/^\$\s|\s\$$/.test(text) && !/\d/.test(source.charAt(to)));
 };
 
-/** Turns dollar amounts back into text. */
 export const restoreAmounts = (tree: Root, page: PageCompilation): void =>
   visitType(tree, 'inlineMath', (node, index, parent) => {
     if (parent && index !== undefined && node.position && !isFormula(node, page)) {

@@ -30,7 +30,7 @@ const programWith = (statement: Statement): Program => ({
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
 
-/** Names that a statement declares for the page, without those inside functions. */
+/** Names that a statement declares for the page, without names inside functions. */
 const namesOf = (statement: Statement): string[] => {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -43,7 +43,7 @@ const namesOf = (statement: Statement): string[] => {
       : [];
 };
 
-/** Removes statements that need a missing name. Names that they declare are missing, too. */
+/** Names that a removed statement declares become missing, too. */
 const dropStatements = (tree: Root, page: PageCompilation): void => {
   let before: number;
   do {
@@ -63,7 +63,6 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
 const sourceOf = ({ range }: Expression, { source }: PageCompilation): string =>
   source.slice(...(range ?? [0, 0]));
 
-/** Text of a template with a note for each missing part; null for anything else. */
 const textOf = (expression: Expression | null, page: PageCompilation): string | null => {
   if (expression?.type !== 'TemplateLiteral') {
     return null;
@@ -82,7 +81,6 @@ const textOf = (expression: Expression | null, page: PageCompilation): string | 
     : null;
 };
 
-/** Replaces a template by its text. Returns false for anything else. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
   const text = textOf(expression, page);
@@ -94,7 +92,6 @@ const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean =
   return true;
 };
 
-/** Elements required in an element that holds nothing else. */
 const onlyChild: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['table', 'thead', 'tbody', 'tfoot'].map((name) => [name, ['tr', 'td']])),
   tr: ['td'],
@@ -102,7 +99,6 @@ const onlyChild: Readonly<Record<string, readonly string[]>> = {
   ol: ['li'],
 };
 
-/** A note as a block in place of a block, and inside a row or an item if only these are allowed. */
 const placed = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
   const note = missingNote(code);
   const around = parent && isJsxElement(parent) ? (onlyChild[parent.name ?? ''] ?? []) : [];
@@ -115,7 +111,6 @@ const placed = (node: RootContent, code: string, parent?: Parents): RootContent[
   return [inPlaceOf(node, note)];
 };
 
-/** A note after its subject. */
 const behind = (node: JsxElement, code: string): RootContent[] =>
   node.type === 'mdxJsxFlowElement'
     ? placed(node, code)
@@ -138,7 +133,6 @@ const standIn = (
     : null;
 };
 
-/** Removes attributes with missing names, and returns their source. */
 const takeAttributes = (node: JsxElement, page: PageCompilation) => {
   const gone: string[] = [];
   let canBeWithout = true;
@@ -164,7 +158,6 @@ const tagOf = (node: JsxElement, { source }: PageCompilation): string => {
   return source.slice(from, Math.max(from, inner));
 };
 
-/** Content between the tags of an element. Text of a block becomes a paragraph. */
 const contentOf = ({ type, children }: JsxElement): RootContent[] => {
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
   return type === 'mdxJsxFlowElement' && isText
@@ -185,17 +178,13 @@ const replaceElement = (node: JsxElement, page: PageCompilation): RootContent[] 
     return [...contentOf(node), ...behind(node, tag)];
   }
   if (Object.hasOwn(mdxComponentParents, node.name ?? '')) {
-    // Its parent holds nothing else.
     node.children.push(...(behind(node, code) as never[]));
     return null;
   }
   return [node, ...behind(node, code)];
 };
 
-/**
- * Shows readers the code of what a page cannot have, where its value would be: rendering it would fail. That it is missing
- * is reported already; a site may let it pass until somebody writes the value.
- */
+/** Renders the source of an unresolvable expression in its place. Its problem is reported already. */
 export const showMissing = (tree: Root, page: PageCompilation): void => {
   if (page.missing.size === 0) {
     return;
@@ -218,7 +207,6 @@ export const showMissing = (tree: Root, page: PageCompilation): void => {
       return undefined;
     }
     put(nodes);
-    // Visit the content of the element, but not the element again.
     return nodes[0] === node ? undefined : index;
   });
 };

@@ -7,10 +7,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { mayNameFile } from '../refer.ts';
 import { visit } from '../visit.ts';
 
-/**
- * Has the site's component show the `<img>` tags of authors whose file is measured, so that pages reserve space for them
- * as for other pictures. They do not enlarge: authors use tags for pictures with a place of their own, such as in links.
- */
+/** Measured `<img>` tags reserve space like other pictures. They do not enlarge: authors use tags inside links. */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node) || node.name !== 'img') {

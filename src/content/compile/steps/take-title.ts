@@ -20,19 +20,18 @@ const partsOf = (node: Nodes, outer: readonly TitleMark[]): TitleHeading['parts'
     : [{ text: shownTextOf(node), marks: own }].filter(({ text }) => text !== '');
 };
 
-/** Whether a paragraph is white space (`&nbsp;`), with which authors have made room above a title. */
+/** `&nbsp;`, with which authors make room above a title. */
 const isBlank = (node: RootContent): boolean =>
   node.type === 'paragraph' &&
   node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 
-/** Declarations, comments and white space show nothing, so that a title may stand below them. */
 const showsNothing = (node: RootContent): boolean =>
   node.type === 'mdxjsEsm' || isComment(node) || isBlank(node);
 
 const isTitle = (node: RootContent | undefined): node is Heading =>
   node?.type === 'heading' && node.depth === 1;
 
-/** Takes an h1 at the top of the body out of it: the title, which the page shows above its table of contents. */
+/** The h1 at the top of the body is the title, which the page shows above its table of contents. */
 export const takeTitle = (tree: Root, page: PageCompilation): void => {
   const index = tree.children.findIndex((node) => !showsNothing(node));
   const first = tree.children[index];

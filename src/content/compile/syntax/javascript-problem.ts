@@ -2,7 +2,6 @@ import type { SourceSpan } from '../source-location.ts';
 import { maskCode } from '../../../base/text/fences.ts';
 import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
 
-/** The outermost braces of a text, and the first one that is not closed. */
 const findBraces = (
   masked: string,
 ): { readonly pairs: SourceSpan[]; readonly unclosed: number | undefined } => {
@@ -67,7 +66,6 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
   };
 };
 
-/** Reports lines that begin with `export` or `import` but are not JavaScript, or are followed by other text. */
 export const statementProblem = (
   source: string,
   { rule }: ParserMessage,

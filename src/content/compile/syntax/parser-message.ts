@@ -6,7 +6,6 @@ type Parser = { readonly parse: (text: string) => unknown };
 export const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'reason' in error && 'place' in error;
 
-/** Whether a parser fails without a message about the text. */
 const failsAt = (parser: Parser, text: string): boolean => {
   try {
     parser.parse(text);
@@ -16,7 +15,6 @@ const failsAt = (parser: Parser, text: string): boolean => {
   }
 };
 
-/** The line, from 1, with which a parser begins to fail at a text. */
 const findFailure = (parser: Parser, lines: readonly string[]): number => {
   let [parsed, failed] = [0, lines.length];
   while (failed - parsed > 1) {
@@ -30,10 +28,7 @@ const findFailure = (parser: Parser, lines: readonly string[]): number => {
   return failed;
 };
 
-/**
- * The message of a parser that failed while a source was processed. Parsers are libraries: where one throws anything else,
- * the message says at which line, so that the author learns what to write in another way. Other errors stay as they are.
- */
+/** If a parser throws anything but a message, returns one with the failing line. Returns other errors unchanged. */
 export const parserMessage = (parser: Parser, source: string, error: unknown): unknown => {
   if (isMessage(error) || !failsAt(parser, source)) {
     return error;

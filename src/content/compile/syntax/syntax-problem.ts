@@ -9,7 +9,6 @@ import { isMessage } from './parser-message.ts';
 import type { ParserMessage, ParserProblem } from './parser-problem.ts';
 import { characterProblem, cutOffTag } from './tag-problem.ts';
 
-/** The location that a message gives in its text: `(5:1-5:7)`. */
 const locationInText = / \((\d+):(\d+)-(\d+):(\d+)\)/;
 
 const offsetOfMessage = ({ place, line, column }: VFileMessage, source: string): number | null => {
@@ -35,7 +34,6 @@ const unknown = {
   found: 'text that cannot',
 };
 
-/** The message in our words; null when it has no location. */
 const translate = (source: string, message: ParserMessage): ParserProblem | null => {
   const { offset: at, rule } = message;
   if (/jsx/.test(message.source) && (rule === 'end-tag-mismatch' || /closing-slash/.test(rule))) {
@@ -56,7 +54,7 @@ const translate = (source: string, message: ParserMessage): ParserProblem | null
   return { span: [at, at + 1], ...unknown };
 };
 
-/** An unclosed fence turns the closing tag around it into code: the fence is the problem then, not the tag. */
+/** An unclosed fence turns the closing tag around it into code: report the fence, not the tag. */
 const unclosedFence = (source: string, { rule, named }: ParserMessage): SourceSpan | null => {
   const { unclosed } = scanFences(source);
   if (rule !== 'end-tag-mismatch' || !named || !unclosed) {
@@ -77,10 +75,8 @@ const overwrite = (source: string, { skip }: ParserProblem): string | null => {
 };
 
 /**
- * Translates the error of a parser into a problem in our words, since parsers name their own parts. `rest` is the source
- * with the problem overwritten; null when the rest cannot be parsed.
- *
- * @throws errors that are no parser message: bugs of ours
+ * Translates the error of a parser. `rest` is the source with the problem overwritten; null if it cannot be parsed.
+ * @throws errors that are not parser messages: our own bugs
  */
 export const syntaxProblem = (
   page: PageSource,

@@ -4,14 +4,14 @@ import { type ParserProblem, quoteSource } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-// Comments that have an end are rewritten before the parser reads them.
+// Closed comments are rewritten before the parser reads them.
 const unclosedComment = (at: number): ParserProblem => ({
   span: [at, at + 4],
   expected: '`-->` at the end of the comment',
   found: 'none',
 });
 
-/** What every parser of links takes for a part of the address, and what may stand around it. */
+/** Signs that every parser includes in a link, and signs that may surround it. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
 const mayEnd = /^[.,;:!?]*(?:\s|$)/;
 const mayBegin = /(?:^|\s)$/;
@@ -28,7 +28,7 @@ const autolinkProblem = (source: string, at: number, address: string): ParserPro
     span,
     expected: `the link without angle brackets, \`${text}\``,
     found: `\`<${address}>\``,
-    // Without the brackets, letters and signs next to the address would be part of it.
+    // Without the brackets, adjacent letters and signs would join the address.
     fix: isSafe ? { span, text } : undefined,
     skip: { span, filler: 'x' },
   };
@@ -38,13 +38,12 @@ const attribute = String.raw`\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?
 const spread = String.raw`\s*\{[^{}]*\}`;
 const validTag = new RegExp(`^</?[\\w$.:-]*(?:${attribute}|${spread})*`);
 
-/** Offset at which a tag becomes invalid; null for a complete tag. */
 const endOfValidTag = (source: string, at: number): number | null => {
   const end = at + (validTag.exec(source.slice(at))?.[0].length ?? 0);
   return /^\s*(?:\/\s*)?>/.test(source.slice(end)) ? null : end;
 };
 
-/** Whether a tag is complete and valid once a part of it is replaced, with nothing unclear behind that part. */
+/** Whether replacing a part makes the tag valid, with nothing unclear after that part. */
 const isWholeTag = (
   source: string,
   opening: number,
@@ -69,10 +68,9 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
       };
 };
 
-/** `< Badge tone="info">` is a tag with a space too many. */
+/** `< Badge tone="info">` is a tag with an extra space. */
 const mayBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
 
-/** Reports a character that is not allowed at its position in a tag. */
 export const characterProblem = (source: string, at: number): ParserProblem => {
   const opening = source.lastIndexOf('<', Math.max(0, at - 1));
   const tag = opening === -1 ? '' : source.slice(opening);

@@ -11,20 +11,18 @@ import { takeUnsupportedKeys } from './unsupported-keys.ts';
 
 type YamlInput<Schema extends z.ZodType> = YamlText & {
   readonly schema: Schema;
-  /** Values of keys that the text leaves out. */
   readonly defaults?: Readonly<Record<string, unknown>>;
 };
 
 type YamlResult<Value> = {
-  /** Null if the text cannot be read or does not fit the schema. Unknown keys are left out. */
+  /** Null if the text is unreadable or invalid. Unknown keys are left out. */
   readonly value: Value | null;
-  /** The value before validation, so that problems that follow from it are not reported as well. */
+  /** The value before validation, to avoid reporting consequences of a problem. */
   readonly unchecked: unknown;
   readonly problems: Problem[];
   readonly locationAt: LocationAt;
 };
 
-/** A copy without the keys that issues name. */
 const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
   const copy = structuredClone(value);
   for (const issue of issues) {
@@ -36,7 +34,6 @@ const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unkno
   return copy;
 };
 
-/** Validates a value. Unknown keys do not make it invalid. */
 const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
   const result = schema.safeParse(value);
   if (result.success) {
@@ -47,7 +44,7 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
   return { data: rest.success ? rest.data : null, issues };
 };
 
-/** Parses YAML, replaces tokens and validates the value. Each problem is located at the wrong key or value. */
+/** Parses YAML, replaces tokens and validates the value. Each problem is located at its key or value. */
 export const parseYaml = <Schema extends z.ZodType>(
   input: YamlInput<Schema>,
 ): YamlResult<z.infer<Schema>> => {
@@ -70,7 +67,7 @@ export const parseYaml = <Schema extends z.ZodType>(
   };
 };
 
-/** Parses a file. A wrong encoding is reported already. */
+/** A wrong encoding (`isBroken`) is reported already. */
 export const parseFile = <Schema extends z.ZodType>(
   { file, source, isBroken }: ContentFile,
   area: YamlArea,
@@ -82,7 +79,6 @@ export const parseFile = <Schema extends z.ZodType>(
   return isBroken === true ? { ...result, value: null, problems: [] } : result;
 };
 
-/** Parses the file of a name; null without it. */
 export const parseNamed = <Schema extends z.ZodType>(
   files: readonly ContentFile[],
   name: string,
@@ -94,7 +90,6 @@ export const parseNamed = <Schema extends z.ZodType>(
   return found ? parseFile(found, area, schema, context) : null;
 };
 
-/** The list in a file of the content folder; an empty one without the file. */
 export const parseList = <Schema extends z.ZodType>(
   files: readonly ContentFile[],
   area: 'redirects' | 'synonyms',

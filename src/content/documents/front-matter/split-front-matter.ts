@@ -1,28 +1,23 @@
 import { type Problem, type SourceRange, createProblem } from '../../../problems/problem.ts';
 import { counted } from '../../../base/text/counted.ts';
 
-/** Front matter as text, with the line (from 1) on which it and the body begin. */
 export type SplitSource = {
   readonly yaml: string;
   readonly yamlLine: number;
   readonly bodyLine: number;
-  /** A fence that is missing or misspelled. The parts are then what the author probably meant. */
+  /** A missing or misspelled fence. The parts are then what the author probably meant. */
   readonly problem: Problem | null;
 };
 
 const fence = '---';
 
-/** Whether a line was meant as a fence: indented, with too few or many dashes, or with typographic dashes. */
+/** Indented, with too few or too many dashes, or with typographic dashes. */
 const isAlmostFence = (line: string): boolean =>
   line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
 
-/** A line of front matter: a key, an entry of a list, a comment, or one that continues another. */
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
-/**
- * Whether a line is the only one that can be a fence: below blank lines it would be wrong as well, and dashes below text
- * make a heading or a rule.
- */
+/** A fence below blank lines would be wrong as well, and dashes below text make a heading or a rule. */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&
   lines.slice(1, index).every(isFrontMatter) &&
@@ -42,7 +37,7 @@ const fenceProblem = (
   return createProblem({ ...problem, location, ...fix });
 };
 
-/** The fence above line 1, or one that was meant as one: -1 where the file begins with its body. */
+/** Index of the opening fence, or of one that was probably meant; -1 if the file begins with its body. */
 const findOpening = (lines: readonly string[]): number => {
   const index = lines.findIndex((line) => line.trim() !== '');
   const text = lines[index] ?? '';
@@ -71,7 +66,6 @@ const unclosed = (file: string, lines: readonly string[], index: number): Proble
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
 
-/** The part of a text between two lines, and what follows the second one. */
 const splitAt = (
   lines: readonly string[],
   opening: number,
@@ -84,10 +78,7 @@ const splitAt = (
   problem,
 });
 
-/**
- * Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1; a page may
- * do without. Where a fence is wrong, the body is still found, so that it can be checked as well.
- */
+/** Front matter is optional and begins on line 1. If a fence is wrong, the body is still found and checked. */
 export const splitFrontMatter = (file: string, source: string): SplitSource => {
   const lines = source.split('\n');
   const opening = findOpening(lines);
@@ -103,7 +94,7 @@ export const splitFrontMatter = (file: string, source: string): SplitSource => {
   }
   const meant = lines.findIndex((line, index) => isBelow(index) && isAlmostFence(line));
   const blank = lines.findIndex((line, index) => isBelow(index) && line.trim() === '');
-  // Text above dashes is a heading of the body, which begins at the latest below the blank line.
+  // Text above dashes is a heading of the body, which begins below the blank line at the latest.
   const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
   const ends = isHeading ? [blank, meant] : [meant, blank];
   return splitAt(

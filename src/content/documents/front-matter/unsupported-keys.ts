@@ -6,14 +6,12 @@ import { spellLike } from '../../../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../../../problems/yaml/yaml-locations.ts';
 import type { YamlArea } from '../../../problems/yaml/schema-problems.ts';
 
-/** Why a key of Docusaurus has no effect here, or its replacement. */
 type UnsupportedKey = { readonly reason: string } | { readonly replacement: string };
 
 const noTranslations = 'a site has one language, so that its entries need no keys for translators';
 const noClasses = 'pages bring no style sheets of their own';
 const noProps = 'no component of the site reads it';
 
-/** Keys of Docusaurus 3 without effect here, by file. */
 export const unsupportedKeys: Readonly<
   Partial<Record<YamlArea, Readonly<Record<string, UnsupportedKey>>>>
 > = {
@@ -44,7 +42,7 @@ type Area = 'front-matter' | 'category' | 'sidebars';
 const isArea = (area: YamlArea): area is Area =>
   area === 'front-matter' || area === 'category' || area === 'sidebars';
 
-/** Whether a map may have such keys: the text as a whole, or of sidebars an entry in their lists. */
+/** Keys of the whole text, or of list entries in sidebars. */
 const mayHaveThem = (area: Area, path: readonly PropertyKey[]): boolean =>
   area === 'sidebars' ? path.length > 1 : path.length === 0;
 
@@ -71,7 +69,6 @@ const unsupportedKey = (
   });
 };
 
-/** Removes keys without effect from a value and reports them. */
 export const takeUnsupportedKeys = (
   area: YamlArea,
   read: ReadYaml,
