@@ -1,8 +1,45 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
-import { copyText } from './copy-text.ts';
 
-/** How long an outcome shows, in milliseconds: a tick as in the reference, a failure long enough to be read. */
+/** Returns false on failure. Passes promises on: WebKit copies only in the turn of the click. */
+const copyText = async (text: string | Promise<string>): Promise<boolean> => {
+  try {
+    if (typeof text === 'string') {
+      await navigator.clipboard.writeText(text);
+    } else {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    }
+    return true;
+  } catch {
+    // no clipboard API: an insecure context, or no permission
+    try {
+      return copyBySelection(await text);
+    } catch {
+      return false;
+    }
+  }
+};
+
+const copyBySelection = (text: string): boolean => {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) {
+      focused.focus({ preventScroll: true });
+    }
+  }
+};
+
 const COPIED_TIME = 1000;
 const FAILED_TIME = 5000;
 const LABELS = ['aria-label', 'title'] as const;
@@ -11,16 +48,13 @@ type Outcome = { readonly label: string; readonly hasFailed: boolean };
 
 const none: Outcome = { label: '', hasFailed: false };
 
-/**
- * Handles the copy buttons of code blocks, operations and pages, and the heading links, which copy their address. Screen
- * readers hear every outcome; a failure is visible, too.
- */
+/** Handles the copy buttons and heading links. Screen readers announce every outcome; failures are also visible. */
 export function CopyActions() {
   const [outcome, setOutcome] = useState(none);
 
   useEffect(() => {
     const undoing = new WeakMap<Element, () => void>();
-    /** Says the outcome of a control's action. A control without text is labeled with it, until its label is restored. */
+    /** A control without text gets the outcome as its label for a while. */
     const showOutcome = (control: Element, shown: Outcome): void => {
       const { label: text, hasFailed } = shown;
       undoing.get(control)?.();
@@ -62,7 +96,7 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
   const control =
     target instanceof Element ? target.closest('button[data-copy], a[data-heading-link]') : null;
   if (control instanceof HTMLAnchorElement) {
-    // the click also follows the link, so that the address bar shows the copied address
+    // the click also follows the link, so the address bar shows it, too
     return { control, text: control.href };
   }
   if (!(control instanceof HTMLButtonElement)) {
@@ -89,13 +123,12 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
 
 const codeOf = (pre: Element): string => shownText(pre).replace(/\n$/, '');
 
-/** The text of the visible sample of a code block. */
 const readCode = (block: Element): string => {
   const pre = [...block.querySelectorAll('pre')].find((element) => element.checkVisibility());
   return pre ? codeOf(pre) : '';
 };
 
-/** The text of an element without the addresses of servers that are not chosen. The element itself may be hidden. */
+/** Leaves out the addresses of servers that are not chosen. The element may be hidden. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

@@ -1,16 +1,11 @@
 import { operationSections } from '../../../base/text/markdown-sections.ts';
 
-/** In milliseconds. */
 const timeout = 10_000;
 
-/**
- * The Markdown copy of this page.
- *
- * @throws if it has none or the request fails
- */
+/** @throws if the page has no Markdown copy or the request fails */
 const fetchPage = async (): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  // the link names the published site; this may be a preview of it
+  // use this origin, which may be a preview; the link names the published site
   const { pathname } = new URL(copy?.href ?? '');
   const response = await fetch(pathname, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) {
@@ -19,12 +14,11 @@ const fetchPage = async (): Promise<string> => {
   return response.text();
 };
 
-/** The part of this page's Markdown copy about the operation of a button, whose value is the operation's heading. */
+/** The button's value is the heading; equal headings have the order of the page. */
 const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
   const namesakes = [
     ...document.querySelectorAll<HTMLButtonElement>('[data-copy="operation"]'),
   ].filter(({ value }) => value === button.value);
-  // the copy has the same order as the page
   const section = operationSections(await fetchPage(), button.value)[namesakes.indexOf(button)];
   if (section === undefined) {
     throw new Error(`no Markdown of ${button.value}`);
@@ -32,10 +26,6 @@ const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
   return section;
 };
 
-/**
- * The Markdown that a button copies: the whole page, or the operation around the button.
- *
- * @throws if the request fails or the copy lacks the operation
- */
+/** @throws if the request fails or the copy lacks the operation */
 export const fetchMarkdown = (button: HTMLButtonElement): Promise<string> =>
   button.dataset['copy'] === 'page' ? fetchPage() : fetchOperation(button);

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Spinner } from '../loading/Spinner.tsx';
 import { useStore } from '../store.ts';
-import { KeptPages } from './KeptPages.tsx';
 import styles from './OfflineControl.module.css';
 import { describeDownload, describeFailure, describeKept, formatBytes } from './describe-state.ts';
 import {
@@ -14,12 +13,47 @@ import {
   turnOfflineOn,
 } from './offline-state.ts';
 import { isOffered } from './service-worker.ts';
+import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
+import { fetchJson } from '../loading/fetch-json.ts';
+import { parseRoutes } from '../not-found/parse-routes.ts';
+
+type Routes = ReturnType<typeof parseRoutes>;
+
+const pathOf = (address: string): string => normalizePath(decodePath(address));
+
+function KeptPages({ pages }: { pages: readonly string[] }) {
+  const [routes, setRoutes] = useState<Routes>([]);
+  useEffect(() => {
+    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
+      (known) => setRoutes(parseRoutes(known)),
+      () => {
+        // the list is optional
+      },
+    );
+  }, []);
+  const kept = new Set(pages.map(pathOf));
+  const shown = routes.filter(({ href }) => kept.has(pathOf(href)));
+  if (shown.length === 0) {
+    return null;
+  }
+  return (
+    <section>
+      <h2 className={styles.heading}>Available offline</h2>
+      <ul className={styles.pages}>
+        {shown.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Of<Kind extends OfflineState['kind']> = Extract<OfflineState, { readonly kind: Kind }>;
 
 const controlId = 'offline-control';
 
-/** Shows what this browser keeps, and changes it. */
 export function OfflineControl() {
   const state = useStore(offlineState);
   useEffect(() => {
@@ -27,7 +61,6 @@ export function OfflineControl() {
     if (!isOffered()) {
       return undefined;
     }
-    // the worker has come, or another version of it
     const { serviceWorker } = navigator;
     const update = () => void readState();
     serviceWorker.addEventListener('controllerchange', update);
@@ -66,7 +99,7 @@ function StatePart({ state }: { state: OfflineState }) {
   }
 }
 
-/** Keeps its place while a download starts and ends, so that the focus stays on the button. */
+/** Mounted throughout a download, so that the button keeps the focus. */
 function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
   const { kept } = state;
   const isWhole = kept.bytes === kept.allBytes;
@@ -88,7 +121,6 @@ function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
         <p role="alert">{describeFailure(state.failure)}</p>
       )}
       <div className="cluster">
-        {/* these take the place of each other, so that the focus stays on it */}
         {isLoading ? (
           <Action onClick={state.stop}>Stop</Action>
         ) : isWhole ? (
@@ -123,7 +155,7 @@ function Action({ children, isPrimary = false, onClick }: ActionProps) {
       await readState();
     }
     if (document.activeElement === document.body) {
-      // the button had the focus, and is gone
+      // the focused button is gone
       document.getElementById(controlId)?.focus();
     }
   };

@@ -1,13 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import failure from '../loading/Failure.module.css';
 import { fetchPageStatus } from '../recovery/reload-page.ts';
 import { OfflineControl } from './OfflineControl.tsx';
 import control from './OfflineControl.module.css';
 import styles from './OfflineReading.module.css';
-import { useServedPage } from './use-served-page.ts';
+import { useRouter } from 'waku/router/client';
+import { servedAttribute } from '../../offline/served-page.ts';
+import { removeBasePath } from '../../../base/paths/base-path.ts';
 
-/** What the page says depends on the browser. It may have been served in the place of another page. */
+/** Shows the page of the address if its payload is stored. Returns whether that failed. */
+const useServedPage = (): boolean => {
+  const { replace } = useRouter();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    const { documentElement } = document;
+    const served = documentElement.getAttribute(servedAttribute);
+    const end = (isPageMissing: boolean) => {
+      documentElement.removeAttribute(servedAttribute);
+      setMissing(isPageMissing);
+    };
+    if (served === 'missing') {
+      end(true);
+    } else if (served !== null) {
+      const { pathname, search, hash } = location;
+      const path = removeBasePath(pathname, import.meta.env.BASE_URL) ?? pathname;
+      replace(path + search + hash).then(
+        () => documentElement.removeAttribute(servedAttribute),
+        () => end(true),
+      );
+    }
+  }, [replace]);
+  return isMissing;
+};
+
 export function OfflineScreen() {
   const isMissing = useServedPage();
   return (
@@ -18,18 +44,17 @@ export function OfflineScreen() {
   );
 }
 
-/** In milliseconds. */
 const RETRY_INTERVAL = 5000;
 
-/** Opens the page that was asked for once the network is back. It may be only the host that is down, which no event tells. */
+/** Opens the requested page once the network is back. Polls too: an unreachable host fires no event. */
 function MissingPage() {
   useEffect(() => {
     const end = new AbortController();
     const retry = async () => {
       const status = await fetchPageStatus();
-      // from 500 on it may be a proxy that responds in the place of the host
+      // from 500 on, a proxy may respond for the host
       if (status !== null && status < 500 && !end.signal.aborted) {
-        // another reload would interrupt this one
+        // a second reload would interrupt this one
         end.abort();
         location.reload();
       }

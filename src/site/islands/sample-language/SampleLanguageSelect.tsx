@@ -9,10 +9,6 @@ import styles from './SampleLanguageSelect.module.css';
 
 type Props = { readonly sign: ReactNode; readonly chevron: ReactNode };
 
-/**
- * The sample language choice ("Engine") in the navbar of docs pages. `sample-language.css` shows the name of the choice
- * below the transparent select, so that it is correct before hydration and the control keeps its width.
- */
 export function SampleLanguageSelect({ sign, chevron }: Props) {
   const { path } = useRouter();
   const sampleLanguage = useSampleLanguage();

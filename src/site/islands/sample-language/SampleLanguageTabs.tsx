@@ -2,18 +2,28 @@ import { useEffect } from 'react';
 import { endAll, listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
 import { nextTab } from '../tabs/next-tab.ts';
-import { chooseSampleCall, followSampleCall, readSampleCall } from './sample-call-store.ts';
-import { resolveSampleCall } from './sample-call.ts';
+import { resolveSampleCall, type SampleCall, sampleCallKey } from './sample-call.ts';
 import { parseSampleLanguage } from './sample-language.ts';
 import {
   chooseSampleLanguage,
   followSampleLanguage,
   readSampleLanguage,
 } from './sample-language-store.ts';
+import { createRootChoice } from '../root-choice.ts';
 
-/** Handles the sample language tabs of a page and the switch between client and request. Renders nothing. */
+const {
+  read: readSampleCall,
+  choose: chooseSampleCall,
+  follow: followSampleCall,
+} = createRootChoice<SampleCall>({
+  key: sampleCallKey,
+  attribute: 'call',
+  resolve: resolveSampleCall,
+  toAttribute: (call) => call,
+});
+
 export function SampleLanguageTabs() {
-  // each page is served without a selected tab
+  // pages are served without a selected tab
   usePageEffect(describeTabs);
   useEffect(() => followSampleLanguage(describeTabs), []);
   usePageEffect(describeCalls);
@@ -33,7 +43,6 @@ export function SampleLanguageTabs() {
 const BLOCK = '[data-samples]';
 const TAB = '[data-sample-tab]';
 
-/** A sample language tab with its block and all tabs of that block. */
 type SampleLanguageTab = {
   readonly tab: HTMLElement;
   readonly block: Element;
@@ -46,14 +55,10 @@ const findTab = ({ target }: Event): SampleLanguageTab | null => {
   return tab && block ? { tab, block, tabs: [...block.querySelectorAll<HTMLElement>(TAB)] } : null;
 };
 
-/** The languages that select a tab; the first names it. */
 const languagesOf = ({ dataset }: HTMLElement): readonly string[] =>
   dataset['sampleTab']?.split(' ') ?? [];
 
-/**
- * Sets the ARIA attributes of all tabs and panels: which tab is selected, and which panel belongs to it. The HTML is
- * served without them, because the server does not know the choice and a page has some fifty panels.
- */
+/** Sets ARIA attributes in the browser: the server does not know the choice, and a page has some fifty panels. */
 const describeTabs = (): void => {
   const sampleLanguage = readSampleLanguage();
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {
@@ -101,7 +106,6 @@ const selectCall = ({ target }: Event): void => {
   }
 };
 
-/** Arrow keys move the focus. Enter and Space select, as on any button. */
 const moveFocus = (event: KeyboardEvent): void => {
   const found = findTab(event);
   const next = found && nextTab(event, found.tabs.indexOf(found.tab), found.tabs.length);
@@ -111,11 +115,11 @@ const moveFocus = (event: KeyboardEvent): void => {
   }
 };
 
-/** While a tab has the focus, it is the only one in the tab order, so that the Tab key leaves the tabs. */
+/** A focused tab is the only one in the tab order. */
 const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {
-    // a page that was rendered again after a crash has new tabs under the same path
+    // rendering again after a crash creates new tabs under the same path
     describeTabs();
   }
   found?.tabs.forEach((tab) => {
@@ -123,7 +127,6 @@ const rove = (event: Event): void => {
   });
 };
 
-/** When the focus leaves the tabs, the selected one is in the tab order again. */
 const endRoving = (event: FocusEvent): void => {
   const found = findTab(event);
   if (found && !found.tabs.some((tab) => tab === event.relatedTarget)) {

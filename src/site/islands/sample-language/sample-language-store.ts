@@ -2,7 +2,6 @@ import type { SampleLanguage } from '../../../api/reference/api.ts';
 import { createRootChoice } from '../root-choice.ts';
 import { resolveSampleLanguage, sampleLanguageKey } from './sample-language.ts';
 
-/** The sample language of the whole site. */
 export const {
   read: readSampleLanguage,
   use: useSampleLanguage,

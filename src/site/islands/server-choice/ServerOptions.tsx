@@ -2,17 +2,30 @@
 
 import { useEffect, useId } from 'react';
 import type { ApiServer } from '../../../api/reference/api-server.ts';
-import { chooseServer, followServer, useServer } from './server-store.ts';
+import { createRootChoice } from '../root-choice.ts';
+import { readServerIds, chosenServer, serverKey } from './server-choice.ts';
+
+const shownIds = (): readonly string[] =>
+  readServerIds(document.documentElement.dataset['servers']);
+
+const {
+  use: useServer,
+  choose: chooseServer,
+  follow: followServer,
+} = createRootChoice<string>({
+  key: serverKey,
+  attribute: 'server',
+  resolve: (stored) => chosenServer(stored, shownIds()),
+  toAttribute: (id) => String(Math.max(0, shownIds().indexOf(id))),
+});
 
 type Props = {
   readonly servers: readonly ApiServer[];
-  /** The class names, passed by the server component, so that only pages with the choice load its styles. */
+  /** Passed by the server component, so that only pages with the choice load them. */
   readonly styles: Readonly<Record<string, string>>;
 };
 
-/**
- * The servers as radio buttons. `sample-language.css` marks the chosen one, so that it is correct before hydration.
- */
+/** `sample-language.css` marks the chosen server, also before hydration. */
 export function ServerOptions({ servers, styles }: Props) {
   const chosen = useServer();
   const name = useId();
@@ -39,7 +52,6 @@ export function ServerOptions({ servers, styles }: Props) {
   );
 }
 
-/** Lets all pages follow a choice that was made in another browser tab. Renders nothing. */
 export function ServerFollower() {
   useEffect(() => followServer(), []);
   return null;

@@ -5,9 +5,7 @@ import { isPlainClick } from '../../navigation/link-target.ts';
 import { loadSearch } from '../engine/load-search.ts';
 import { shownResults, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
-import { DialogFooter } from './DialogFooter.tsx';
 import { DialogScreen } from './DialogScreen.tsx';
-import { DialogStatus } from './DialogStatus.tsx';
 import { optionId, toFoundGroups, toStoredGroups, type Row, type RowGroup } from './row-groups.ts';
 import { SearchField } from './SearchField.tsx';
 import { useStoredSearches, type StoredLists } from './stored-searches.ts';
@@ -15,40 +13,102 @@ import { useModal } from './use-modal.ts';
 import './docsearch.css';
 import './docsearch-parts.css';
 import './docsearch-rows.css';
+import { DialogIcon } from './icons.tsx';
+import { counted } from '../../../../base/text/counted.ts';
+
+/** Milliseconds without a change, so that screen readers do not announce every letter. */
+const announceDelay = 500;
+
+const describeState = (state: SearchState): string => {
+  switch (state.status) {
+    case 'failed':
+      return 'Unable to fetch results. You might want to check your network connection.';
+    case 'searching':
+      return state.isStalled ? 'Fetching new results...' : '';
+    case 'found': {
+      const { hits, total, asked } = state.found;
+      return hits.length === 0
+        ? `No results for "${asked.query}"`
+        : `${counted(total, 'result')} for "${asked.query}"`;
+    }
+    case 'idle':
+      return '';
+  }
+};
+
+function DialogStatus({ state }: { state: SearchState }) {
+  const text = describeState(state);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), announceDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <output className="visually-hidden">{announced}</output>;
+}
+
+function DialogFooter() {
+  return (
+    <div className="DocSearch-Footer">
+      <ul className="DocSearch-Commands">
+        <li>
+          <kbd className="DocSearch-Commands-Key">
+            <DialogIcon name="down" label="Arrow down" />
+          </kbd>
+          <kbd className="DocSearch-Commands-Key">
+            <DialogIcon name="up" label="Arrow up" />
+          </kbd>
+          <span className="DocSearch-Label">to navigate</span>
+        </li>
+        <li>
+          <kbd className="DocSearch-Commands-Key">
+            <DialogIcon name="enter" label="Enter key" />
+          </kbd>
+          <span className="DocSearch-Label">to select</span>
+        </li>
+        <li>
+          <kbd className="DocSearch-Commands-Key">
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters that stand for the picture of a key */}
+            <span role="img" aria-label="Escape key" className="DocSearch-Escape-Key">
+              ESC
+            </span>
+          </kbd>
+          <span className="DocSearch-Label">to close</span>
+        </li>
+      </ul>
+    </div>
+  );
+}
 
 type Props = {
-  /** Part of the names under which recent and favorite searches are stored. */
   readonly collection: string;
-  /** Where to report a query without results, with `{query}` in it. Null: readers are not asked to. */
+  /** Template with `{query}`; null to hide the link. */
   readonly missingResultsUrl: string | null;
   readonly initialQuery: string;
   readonly onClose: () => void;
 };
 
-/** Loads the search before anything is typed. */
 export const warmUp = (): void => {
   loadSearch().catch(() => {
-    // the search itself fails in the same way, and reports it
+    // the search reports the failure
   });
 };
 
-/** A few more results than fit into the dialog: each takes time at every key, and a link leads to all of them. */
+/** Slightly more than fit: each result costs time on every key, and a link leads to the rest. */
 const searchOptions = { delay: 0, perPage: 8 };
 
 const useTypedSearch = (initialText: string) => {
   const [text, setText] = useState(initialText);
   const { state, ask } = useSearch(searchOptions);
-  // before the reader can type: an effect that runs later would search for nothing instead of what was typed
+  // before the reader can type: a later effect would discard the first letters
   useLayoutEffect(() => ask({ query: initialText.trim() }), [ask, initialText]);
   return {
     text,
     state,
-    /** Changes the text and searches for it. */
     type: (next: string) => {
       setText(next);
       ask({ query: next.trim() });
     },
-    /** Changes the text alone: an input method is still composing it. */
+    /** Does not search yet: an input method is composing. */
     compose: setText,
   };
 };
@@ -62,11 +122,7 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
   );
 };
 
-/**
- * The number of the row that Enter follows: the first one, until the reader chooses another one. Typing starts at the
- * first row again; results that arrive later do not, so that an arrow key pressed before them is not lost. Null where
- * there are no rows.
- */
+/** The row that Enter follows. Typing returns to the first row, late results do not. */
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState({ text, number: 0 });
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -75,7 +131,6 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   return {
     active: count > 0 ? number : null,
     choose,
-    /** Moves down or up, and wraps at the ends. */
     move: (step: 1 | -1) => {
       if (count > 0) {
         const next = (number + step + count) % count;
@@ -88,7 +143,7 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   };
 };
 
-/** The search dialog: classes, texts, keys and stored lists of DocSearch, over this site's own search. */
+/** Uses the classes, texts, keys and storage of DocSearch with this site's search. */
 export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +153,6 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
   const { active, choose, move } = useActiveRow(groups, text);
   useModal(dialog);
   useEffect(() => {
-    // where the focus was lost, with a button that is gone after it was pressed
     if (document.activeElement === document.body) {
       input.current?.focus();
     }
@@ -117,7 +171,7 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
       className="DocSearch-Dialog DocSearch-Container"
       aria-label="Search"
       aria-modal="true"
-      // a press on the dialog itself is one beside its sheet
+      // a press on the dialog itself is outside of its sheet
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => {
         event.preventDefault();

@@ -5,7 +5,6 @@ import { TextRuns } from '../TextRuns.tsx';
 import type { Found } from '../search-state.ts';
 import styles from './SearchResults.module.css';
 
-/** The results, the best first, and a button for more. */
 export function FoundHits({ found, onMore }: { found: Found; onMore: () => void }) {
   const isFetching = found.more === 'searching';
   return (
@@ -48,7 +47,6 @@ function FoundHit({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** The message for a search that failed, until the next try. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure}>

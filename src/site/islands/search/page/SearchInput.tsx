@@ -5,12 +5,12 @@ import styles from './SearchResults.module.css';
 
 type Props = {
   readonly text: string;
-  /** Whether the page was opened to type, rather than to return to its results: a field in focus scrolls into view. */
+  /** Only to type, not to return to results: the browser scrolls to a focused field. */
   readonly isFocused: boolean;
   readonly onWrite: (text: string) => void;
 };
 
-/** The search field, and the button that clears it: Firefox has none of its own, and forced colors hide those of others. */
+/** Has a clear button of its own: Firefox has none, and forced colors hide others. */
 export function SearchInput({ text, isFocused, onWrite }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,15 +1,74 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { AreaFilter } from './AreaFilter.tsx';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { SearchInput } from './SearchInput.tsx';
-import { searchHref, type SearchQuery } from '../search-address.ts';
+import { areaLabels, searchHref } from '../search-address.ts';
 import { shownResults, type Found, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
+import type { SearchArea } from '../../../../model/search.ts';
+import { MissingResults } from '../MissingResults.tsx';
+
+type NothingProps = Pick<Props, 'missingResultsUrl'> & { readonly found: Found };
+
+function NothingFound({ found, missingResultsUrl }: NothingProps) {
+  const { query, area } = found.asked;
+  return (
+    <div className={styles.nothing}>
+      {area && (
+        <p>
+          <a href={searchHref({ query })}>Search in all of the documentation</a>
+        </p>
+      )}
+      {found.suggestions.length > 0 && (
+        <>
+          <p>Try searching for:</p>
+          <ul>
+            {found.suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a href={searchHref({ query: suggestion, area })}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingResultsUrl !== null && <MissingResults template={missingResultsUrl} query={query} />}
+    </div>
+  );
+}
+
+const choices = [
+  [undefined, 'All'],
+  ...(Object.entries(areaLabels) as [SearchArea, string][]),
+] as const;
+
+type AreaProps = {
+  readonly area: SearchArea | undefined;
+  readonly onChoose: (area: SearchArea | undefined) => void;
+};
+
+function AreaFilter({ area, onChoose }: AreaProps) {
+  return (
+    <fieldset className={`cluster needs-scripting ${styles.areas}`}>
+      <legend className="visually-hidden">Search in</legend>
+      {choices.map(([choice, label]) => (
+        <label key={label} className={`control ${styles.area}`}>
+          <input
+            type="radio"
+            name="area"
+            aria-label={label}
+            value={choice ?? ''}
+            checked={choice === area}
+            onChange={() => onChoose(choice)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 type Props = { readonly missingResultsUrl: string | null; readonly startHref: string };
 
@@ -18,7 +77,6 @@ const searchOptions = { delay: 300, perPage: 15 };
 export const searchHeading = (query: string): string =>
   query ? `Search results for "${query}"` : 'Search the documentation';
 
-/** The status line above the results. */
 export const describeSearch = (state: SearchState): string => {
   if (state.status === 'searching') {
     return 'Fetching new results...';
@@ -33,34 +91,17 @@ export const describeSearch = (state: SearchState): string => {
   return total === 1 ? 'One document found' : `${total} documents found`;
 };
 
-/** How many searches are kept: as many as a reader may go back through. */
-const LIMIT = 20;
-
-/** The results of each search since the document was loaded, by the address of the search. */
+/** Results by address, with all loaded pages, so that Back restores the page's height. */
 const recalled = new Map<string, Found>();
 
-const keepResults = (found: Found): void => {
-  const address = searchHref(found.asked);
-  recalled.delete(address);
-  recalled.set(address, found);
-  const [oldest] = recalled.keys();
-  if (recalled.size > LIMIT && oldest !== undefined) {
-    recalled.delete(oldest);
-  }
-};
-
-/** All results that a search has shown, so that Back finds the page as tall as it was; null for a new search. */
-const recallResults = (query: SearchQuery): Found | null => recalled.get(searchHref(query)) ?? null;
-
-/** The whole content of the search page. */
 export function SearchResults({ missingResultsUrl, startHref }: Props) {
   const { text, area, write, chooseArea, keep } = useSearchAddress();
   const query = text.trim();
-  const [initial] = useState(() => recallResults({ query, area }));
+  const [initial] = useState(() => recalled.get(searchHref({ query, area })) ?? null);
   const { state, ask, askNow, askMore } = useSearch({ ...searchOptions, initial });
   useEffect(() => {
     if (state.status === 'found') {
-      keepResults(state.found);
+      recalled.set(searchHref(state.found.asked), state.found);
     }
   }, [state]);
   useEffect(() => ask({ query, area }), [ask, query, area]);
@@ -102,7 +143,6 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
   );
 }
 
-/** Replaces the page's part of the document title by the heading. */
 const useTitle = (heading: string): void => {
   useEffect(() => {
     const [, ...site] = document.title.split(' | ');
