@@ -1,16 +1,13 @@
-/** A cross, for close buttons. */
 export const crossPath = 'M5 5l14 14M19 5 5 19';
 
 type Props = {
   readonly path: string;
-  /** In pixels. */
   readonly size: number;
-  /** The width and height of the canvas that the path is drawn on. */
   readonly canvas?: number;
   readonly className?: string | undefined;
 };
 
-/** A decorative line icon: the control around it has the accessible name. */
+/** Decorative: the control around it has the accessible name. */
 export function LineIcon({ path, size, canvas = 24, className = '' }: Props) {
   return (
     <svg

@@ -13,15 +13,13 @@ import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {
   readonly hasApi: boolean;
-  /** The OpenAPI document to prefetch; null for a live one, which only its page requests. */
+  /** Document to prefetch; null for a live one. */
   readonly openapiHref: string | null;
   readonly hasServers: boolean;
   readonly isOfflineOffered: boolean;
 };
 
-/**
- * The behavior that all pages share. One client component, because each adds a line to every page and its name to the scripts.
- */
+/** One client component: each adds a line to every page and its name to the scripts. */
 export function PageBehavior({ hasApi, openapiHref, hasServers, isOfflineOffered }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that several islands share. `subscribe` returns a function that ends the subscription. */
+/** `subscribe` returns a function that ends the subscription. */
 export type Store<Value> = {
   readonly initial: Value;
   readonly get: () => Value;
@@ -8,7 +8,6 @@ export type Store<Value> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates a store that calls its listeners whenever its value is set. */
 export const createStore = <Value>(initial: Value): Store<Value> => {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -26,6 +25,6 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   };
 };
 
-/** The current value of a store; the initial one in server HTML and while React hydrates it. */
+/** The initial value in server HTML and during hydration. */
 export const useStore = <Value>({ subscribe, get, initial }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get, () => initial);

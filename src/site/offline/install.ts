@@ -3,7 +3,7 @@ import { isDataSaved } from './data-saver.ts';
 import type { OfflineFile, OfflineManifest } from './manifest.ts';
 import { storeFiles } from './store-files.ts';
 
-/** The files that the reader had of other builds; all if the reader has asked for all. */
+/** Files of other builds; all files if the reader wants all. */
 const filesToKeep = async (
   { pages, extras }: OfflineManifest,
   others: readonly Cache[],
@@ -23,10 +23,8 @@ const filesToKeep = async (
 };
 
 /**
- * Stores what this build needs before it can become active: its shell as a whole, or nothing. Then what the reader had of the
- * build before it, so that nothing is missing offline after an update; that may fail.
- *
- * @throws when the shell cannot be stored, which leaves the build before it active
+ * Stores the shell, then files of older builds if possible.
+ * @throws if the shell cannot be stored
  */
 export const installBuild = async (manifest: OfflineManifest, basePath: string): Promise<void> => {
   const name = cacheNameOf(basePath, manifest);
@@ -46,6 +44,6 @@ export const installBuild = async (manifest: OfflineManifest, basePath: string):
     basePath,
     isOnlineAllowed: !isDataSaved(navigator),
   }).catch(() => {
-    // `/offline` says what is missing
+    // `/offline` lists missing files
   });
 };

@@ -1,17 +1,14 @@
 import type { OfflineManifest } from './manifest.ts';
 
-/**
- * Requests of pages, answered through the port of the message. `describe`: the files of the worker's build. `ready`: this
- * tab shows the worker's build, or will after a reload; the answer is whether the worker takes over, as all tabs are ready.
- */
+/** `describe`: the worker's files. `ready`: this tab needs no older build; answers whether all are ready. */
 type Answers = { readonly describe: OfflineManifest; readonly ready: boolean };
 
 export type WorkerMessage = keyof Answers;
 
-/** In milliseconds. A worker may have to start first. */
+/** Milliseconds. A worker may have to start first. */
 const RESPONSE_TIME = 10_000;
 
-/** @throws when the worker does not respond: a discarded one, or one that removes the site's worker, never does */
+/** @throws if the worker does not respond, because it is discarded or removes itself */
 export const askWorker = <Message extends WorkerMessage>(
   worker: ServiceWorker,
   message: Message,

@@ -1,10 +1,9 @@
 import { cachePrefix } from './caches.ts';
 
 /**
- * A service worker that takes the place of an installed one, deletes the caches of the site, and removes itself. Open pages
- * stay as they are. Those of a build with offline reading send it a message when it waits: browsers that have stopped it
- * between its installation and that message may have forgotten the first `skipWaiting`. The text runs as it is, so that
- * development can serve it without a bundler.
+ * Replaces an installed worker, deletes the caches and unregisters. Browsers that stop it before activation may forget
+ * the first `skipWaiting`; pages with offline reading then send a message. Plain JavaScript, so that development can
+ * serve it without a bundler.
  */
 export const removalWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('message', () => self.skipWaiting());
@@ -16,5 +15,4 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The name of the service worker, the same for good: browsers look for another version at the address of an installed one. */
 export const workerFile = 'sw.js';

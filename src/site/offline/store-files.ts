@@ -1,13 +1,12 @@
 import type { OfflineFile } from './manifest.ts';
 import { hasDigest, verifiedCopy } from './verified-copy.ts';
 
-/** `changed`: the host has another build. `unreachable`: no network, or a host that fails. `full`: no space is left. */
+/** `changed`: another build. `unreachable`: no network, or a failing host. `full`: no space. */
 export type StoreFailure = 'changed' | 'unreachable' | 'full';
 
 const createStoreError = (failure: StoreFailure, message: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { failure });
 
-/** Why something could not be stored; null for an error of another kind. */
 export const failureOf = (error: unknown): StoreFailure | null => {
   if (!(error instanceof Error)) {
     return null;
@@ -19,19 +18,15 @@ export const failureOf = (error: unknown): StoreFailure | null => {
 };
 
 export type Storing = {
-  /** The cache of the build that the files belong to. */
   readonly cache: Cache;
-  /** Caches of other builds, from which equal files are copied. */
   readonly others: readonly Cache[];
   readonly basePath: string;
-  /** Whether files that no cache has may be requested. */
   readonly isOnlineAllowed: boolean;
   readonly signal?: AbortSignal;
-  /** Called for each file that the cache has from now on. */
   readonly onStored?: (file: OfflineFile) => void;
 };
 
-/** More requests at once would delay those of the page. */
+/** More requests would delay those of the page. */
 const CONCURRENCY = 6;
 
 const findEqual = async (
@@ -50,7 +45,7 @@ const request = async (
   const address = basePath + path;
   let response: Response;
   try {
-    // immutable files may come from the browser's own cache
+    // immutable files may come from the HTTP cache
     const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
     response = await fetch(address, { cache, ...(signal ? { signal } : {}) });
   } catch (error) {
@@ -83,10 +78,8 @@ const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> 
 };
 
 /**
- * Stores files of a build, several at a time. Those that the cache has are not requested again, so that a download that was
- * stopped goes on where it was.
- *
- * @throws an error that `failureOf` explains, or the reason of the signal, once no other file is on its way
+ * Skips stored files, so that downloads continue.
+ * @throws an error for `failureOf`, or the signal's reason
  */
 export const storeFiles = async (
   files: readonly OfflineFile[],

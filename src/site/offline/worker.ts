@@ -11,18 +11,15 @@ import type { WorkerMessage } from './messages.ts';
 import { markServed } from './served-page.ts';
 import { isWhole, verifiedCopy } from './verified-copy.ts';
 
-/** An event that keeps the worker alive until the promises are settled. */
 type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 
 type RequestEvent = LastingEvent & {
   readonly clientId: string;
-  /** The tab that a navigation leads to. */
   readonly resultingClientId: string;
 };
 
 type AskedEvent = LastingEvent & {
   readonly data: unknown;
-  /** The tab that asks. */
   readonly source: { readonly id: string } | null;
   readonly ports: readonly MessagePort[];
 };
@@ -33,10 +30,9 @@ type Events = {
   readonly message: AskedEvent;
 };
 
-/** A page or a frame of the origin. */
 type Tab = { readonly id: string; readonly url: string; readonly frameType: string };
 
-/** The global scope of a service worker, as far as it is used. TypeScript has it in a library that excludes that of pages. */
+/** TypeScript's library for workers conflicts with the DOM library. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -54,7 +50,7 @@ type WorkerScope = {
 
 const workerScope = globalThis as unknown as WorkerScope;
 
-/** Written in front of this code by the build. */
+/** Prepended by the build. */
 declare const offlineManifest: OfflineManifest;
 
 const { scope } = workerScope.registration;
@@ -62,14 +58,12 @@ const basePath = new URL(scope).pathname;
 const cacheName = cacheNameOf(basePath, offlineManifest);
 const digests = new Map(allFiles(offlineManifest).map(([path, digest]) => [path, digest]));
 
-/** In milliseconds. A network that takes longer is as good as none, where a page is stored. */
+/** Milliseconds. A slower network counts as offline if the page is stored. */
 const NETWORK_TIME = 5000;
 
-/** In milliseconds. */
 const UPDATE_INTERVAL = 60_000;
 let lastUpdate = 0;
 
-/** The host has another build than this worker. */
 const lookForUpdate = (): void => {
   if (Date.now() - lastUpdate > UPDATE_INTERVAL) {
     lastUpdate = Date.now();
@@ -81,7 +75,7 @@ const lookForUpdate = (): void => {
 
 const addressOf = ({ url }: Request): string => url.replace(/[?#].*/, '');
 
-/** Stores files of this build alone, and itself: Workbox would create the cache again where it is gone. */
+/** Stores only files of this build. Returns null, because Workbox would recreate a removed cache. */
 const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
   cacheWillUpdate: async ({ request, response }) => {
@@ -100,10 +94,9 @@ const verify: WorkboxPlugin = {
   },
 };
 
-/** Documents that came from the cache, by tab. Their payload does, too: that of another build would not fit. */
+/** Tabs with a cached document; their first payload must come from the same build. */
 const servedTabs = new Set<string>();
 
-/** A waiting build may have a file that this one lacks: names in `assets/` are hashes of the content. */
 const findAnywhere: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? caches.match(addressOf(request)),
@@ -119,7 +112,6 @@ const data = new NetworkFirst({
 const matchOwn = (path: string): Promise<Response | undefined> =>
   caches.match(basePath + path, { cacheName });
 
-/** A document from the network. @throws when the network is down, or slow and the page is stored */
 const fetchPage = async (request: Request, path: string): Promise<Response> => {
   if ((await matchOwn(payloadOf(`/${path}`))) === undefined) {
     return fetch(request);
@@ -130,7 +122,6 @@ const fetchPage = async (request: Request, path: string): Promise<Response> => {
   return Promise.race([fetch(request), timeout]);
 };
 
-/** The page that takes the place of one that cannot be fetched: it shows that page where its payload is stored, or says what to do. */
 const serveOffline = async (event: RequestEvent, path: string): Promise<Response> => {
   const [page, payload] = await Promise.all([
     matchOwn(offlineDocument),
@@ -179,7 +170,7 @@ workerScope.addEventListener('install', (event) =>
   event.waitUntil(installBuild(offlineManifest, basePath)),
 );
 
-/** Removes the builds before this one, which no tab shows any more; the cache of one that came meanwhile stays. */
+/** Keeps the cache of a build that is installing or waiting. */
 const removeOldBuilds = async (): Promise<void> => {
   const others = await otherBuilds(basePath, cacheName);
   const { installing, waiting } = workerScope.registration;
@@ -190,10 +181,9 @@ const removeOldBuilds = async (): Promise<void> => {
 
 workerScope.addEventListener('activate', (event) => event.waitUntil(removeOldBuilds()));
 
-/** Tabs that need no older build. If the worker is stopped, they are lost, and it takes over once all tabs are closed. */
+/** Tabs that need no older build. Lost if the worker stops; it then takes over once all tabs are closed. */
 const readyTabs = new Set<string>();
 
-/** Lets this build take over, unless a tab shows an older one and needs its files. */
 const takeOver = async (): Promise<boolean> => {
   const tabs = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isReady = tabs

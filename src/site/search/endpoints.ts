@@ -1,23 +1,21 @@
 const methodPattern = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS';
 const segment = String.raw`[\w{}<>:.$*%~-]+`;
-/** `POST https://api.example.com/v1/shop/purchase?x=1`, with or without method, host and leading slash. */
+/** `POST https://api.example.com/v1/shop/purchase?x=1`; method, host and leading slash are optional. */
 const endpointPattern = new RegExp(
   String.raw`(?:\b(${methodPattern})\s+)?(?<![\w/])(?:https?://[^\s/]+)?(/?${segment}(?:/${segment})+|/${segment})/?(?:[?#]\S*)?`,
   'gi',
 );
 
-/** A method and path as search compares them: `/shop/purchase`, with `{}` for each id. */
 type Endpoint = {
-  /** Lower case; null without a method. */
   readonly method: string | null;
   readonly path: string;
   readonly source: string;
 };
 
-/** An id, a parameter or a placeholder: `{playerId}`, `:id`, `<id>`, `$ID`, `plr_7h2k9d4m1x8q5w3z`. */
+/** `{playerId}`, `:id`, `<id>`, `$ID`, `plr_7h2k9d4m1x8q5w3z` */
 const isVariable = (part: string): boolean => /[{}<>:$*_\d]/.test(part);
 
-/** Removes the version, and replaces every variable part by `{}`. */
+/** Drops the version; variable parts become `{}`. */
 export const normalizeEndpointPath = (path: string): string => {
   const parts = path.split('/').filter(Boolean);
   const relevant = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;
@@ -31,7 +29,7 @@ export const findEndpoints = (text: string): Endpoint[] =>
     source,
   }));
 
-/** A path and its endings of two or more parts, which identify an operation by themselves. */
+/** Endings of two or more parts, which identify an operation. */
 export const pathEndings = (path: string): string[] => {
   const parts = path.slice(1).split('/');
   return parts

@@ -13,19 +13,13 @@ const reasons: Readonly<Record<number, SearchErrorReason>> = {
 export const reasonOfStatus = (status: number): SearchErrorReason =>
   reasons[status] ?? 'unavailable';
 
-/**
- * Loads JSON.
- *
- * Rejects with a `SearchError`, or with an `AbortError` when `signal` was aborted.
- *
- * @param timeout in milliseconds, for the whole response
- */
+/** `timeout` in milliseconds. Rejects with a `SearchError`, or an `AbortError` if `signal` aborts. */
 export const loadJson = async (
   url: string,
   { signal, ...init }: RequestInit = {},
   timeout = defaultTimeout,
 ): Promise<unknown> => {
-  // Errors end up in logs, and the query of an address may hold a key.
+  // Errors are logged, and the query may contain a key.
   const address = url.replace(/\?.*/, '');
   const limit = AbortSignal.timeout(timeout);
   try {
@@ -55,7 +49,7 @@ const asSearchError = (error: unknown, address: string): unknown => {
   if (error instanceof SyntaxError) {
     return createSearchError('malformed', `${address} responded with something other than JSON`);
   }
-  // `fetch` rejects with a TypeError for every failure to connect: no network, unknown host, refused connection.
+  // `fetch` rejects with a TypeError for any failed connection.
   if (error instanceof TypeError) {
     return createSearchError('offline', `${address} could not be reached`);
   }

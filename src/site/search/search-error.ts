@@ -1,8 +1,4 @@
-/**
- * Why a search has no result: `offline` no server was reached, `unavailable` a server failed (404, 5xx), `unauthorized`
- * the key was rejected, `rate-limited` too many requests, `timeout` no response in time, `malformed` a response of another
- * shape.
- */
+/** `offline`: no connection; `unavailable`: 404 or 5xx; `unauthorized`: key rejected; `malformed`: unexpected shape. */
 export type SearchErrorReason =
   'offline' | 'unavailable' | 'unauthorized' | 'rate-limited' | 'timeout' | 'malformed';
 

@@ -1,22 +1,21 @@
-/** A word of a text, with the forms that find it. */
 export type Word = {
   readonly start: number;
   readonly end: number;
-  /** Without case, accents and separators: `listOffers`, `list_offers` and `list-offers` are all `listoffers`. */
+  /** Folded, without separators: `listOffers`, `list_offers` and `list-offers` become `listoffers`. */
   readonly whole: string;
-  /** The words of an identifier or a compound; empty for a simple word. */
+  /** Empty for a simple word. */
   readonly parts: readonly string[];
-  /** Whether the parts are joined as in code (`camelCase`, `snake_case`) rather than as in prose (`sign-in`). */
+  /** Joined as in code (`camelCase`, `snake_case`), not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
 
-/** A version (`0.0.5`) is one word; an underscore or a hyphen joins, everything else separates. */
+/** A version (`0.0.5`) is one word; underscores and hyphens join. */
 const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:[_-][\p{L}\p{N}\p{M}]+)*/gu;
 const simplePattern = /^[a-z]+$/;
 const separatorPattern = /[_-]/;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Folds case, accents and width, so that `Résumé` is found by `resume`. */
+/** `resume` finds `Résumé`. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -24,7 +23,7 @@ export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => {
     const raw = match[0];
     const span = { start: match.index, end: match.index + raw.length };
-    // A large site has millions of words, and most are simple.
+    // Most words are simple, and a large site has millions.
     if (simplePattern.test(raw)) {
       return { ...span, whole: raw, parts: [], isIdentifier: false };
     }
@@ -44,5 +43,4 @@ const stopWords = new Set(
   ),
 );
 
-/** Whether a word carries no meaning next to others. */
 export const isStopWord = (word: string): boolean => stopWords.has(word);

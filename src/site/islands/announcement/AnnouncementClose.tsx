@@ -9,11 +9,9 @@ import styles from './AnnouncementClose.module.css';
 const dismissed = storedValue('docusaurus.announcement.dismiss');
 const seenId = storedValue('docusaurus.announcement.id');
 
-/** Whether the reader closed this announcement: closing another one, with another id, does not count. */
 export const isDismissed = (id: string, seen: string | null, value: string | null): boolean =>
   seen === id && value === 'true';
 
-/** Stores that the reader has seen this announcement, and hides the bar once it is closed in this tab or another. */
 const followAnnouncement = (id: string): (() => void) => {
   if (seenId.get() !== id) {
     seenId.set(id);
@@ -27,7 +25,6 @@ const followAnnouncement = (id: string): (() => void) => {
   });
 };
 
-/** The close button of the announcement bar; the bar hides by an attribute of `<html>`. */
 export function AnnouncementClose({ id }: { id: string }) {
   useEffect(() => followAnnouncement(id), [id]);
   return (
@@ -36,7 +33,6 @@ export function AnnouncementClose({ id }: { id: string }) {
       className={`needs-scripting icon-button ${styles.close}`}
       aria-label="Close"
       onClick={({ currentTarget }) => {
-        // before the bar hides, with the button that has the focus
         const next = currentTarget.closest('[data-announcement]')?.nextElementSibling;
         if (next instanceof HTMLElement) {
           focusOnce(next);

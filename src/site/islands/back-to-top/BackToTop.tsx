@@ -5,7 +5,6 @@ import { isMotionWelcome } from '../dom/motion.ts';
 import { LineIcon } from '../LineIcon.tsx';
 import styles from './BackToTop.module.css';
 
-/** In pixels. Closer to the top the button is not needed. */
 const THRESHOLD = 300;
 
 type Scroll = {
@@ -13,11 +12,11 @@ type Scroll = {
   readonly to: number;
   readonly windowHeight: number;
   readonly pageHeight: number;
-  /** Whether a link or a step in history scrolled the page, not the reader. */
+  /** Scrolled by a link or a step in history, not by the reader. */
   readonly isJump: boolean;
 };
 
-/** Shows the button while the reader scrolls up; hides it near the top, at the end of the page and after a jump. */
+/** While the reader scrolls up, except near the top and at the end. */
 export const isOffered = ({ from, to, windowHeight, pageHeight, isJump }: Scroll): boolean =>
   !isJump && to < from && to >= THRESHOLD && to + windowHeight < pageHeight;
 
@@ -34,7 +33,7 @@ export function BackToTop() {
       from = to;
       isJump = false;
     };
-    // a jump to an anchor and a step in history both cause a single scroll event
+    // a jump fires a single scroll event
     const noteJump = () => {
       isJump = true;
     };

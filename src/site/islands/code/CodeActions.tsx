@@ -4,7 +4,6 @@ import { listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
 import styles from './CodeActions.module.css';
 
-/** Adds the buttons of all code blocks, and makes those that wrap lines work. Renders nothing. */
 export function CodeActions() {
   useEffect(() => listen(document, ['click'], toggleWrap), []);
   usePageEffect(prepareBlocks);
@@ -12,17 +11,13 @@ export function CodeActions() {
   return null;
 }
 
-/** In development an edit replaces blocks of the page on screen. */
 const followEdits = (): (() => void) => {
   const observer = new MutationObserver(addCodeButtons);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 };
 
-/**
- * Gives each code block of the page the buttons of the template (`CodeButtonTemplate.tsx`). A `data-code-buttons` with a
- * label gets only the copy button, with that label.
- */
+/** Fills empty slots from `CodeButtonTemplate.tsx`. A slot with a label gets only the copy button, with that label. */
 const addCodeButtons = (): void => {
   const template = document.querySelector<HTMLTemplateElement>('template#code-buttons');
   for (const place of document.querySelectorAll<HTMLElement>('[data-code-buttons]:empty')) {
@@ -49,17 +44,17 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
   block.querySelector('button[data-wrap]')?.setAttribute('aria-pressed', String(isWrapped));
 };
 
-/** Adds the buttons, and shows the wrap button of blocks with long lines whenever a block changes its size. */
+/** Shows the wrap button of blocks with long lines, after each resize. */
 const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
-    // all are measured before any changes: each change would have the next one lay out the page again
+    // measure all before the first change: alternating would force a layout per block
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
-  // the first frame of a page does not lay out all of it (`prose.css`)
+  // the first frame lays out only part of the page (`prose.css`)
   const cancel = afterPaint(() => {
     addCodeButtons();
     for (const block of document.querySelectorAll('figure[data-code]')) {
-      // React reuses elements of the previous page, where the reader may have turned wrapping on
+      // React reuses elements of the previous page, which may be wrapped
       setWrap(block, false);
       block.querySelectorAll('pre').forEach((pre) => observer.observe(pre));
     }
@@ -70,11 +65,10 @@ const prepareBlocks = (): (() => void) => {
   };
 };
 
-/** Whether a block has long lines. Returns a function that shows its wrap button then. */
 const measure = (pre: Element): (() => void) => {
   const block = pre.closest('figure[data-code]');
   const button = block?.querySelector('button[data-wrap]');
-  // hidden samples of other languages have a width of 0
+  // hidden samples have a width of 0
   const isOverflowing = [...(block?.querySelectorAll('pre') ?? [])].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { listen } from '../dom/listen.ts';
 
-/** Handles the response select of each operation. Renders nothing. */
 export function ResponseChoice() {
   useEffect(() => listen(document, ['change'], show), []);
   return null;
@@ -21,7 +20,6 @@ const show = ({ target }: Event): void => {
   }
 };
 
-/** Copies a response that the page shows in an operation above. */
 const borrow = (block: Element, response: Element): Element => {
   const known = block.querySelector(`[data-copy-of="${CSS.escape(response.id)}"]`);
   if (known) {

@@ -1,10 +1,9 @@
 import { decodePath } from '../../../base/paths/route-path.ts';
 
-/** The element that a hash such as `#offers` names. */
 export const findHashTarget = (hash: string): HTMLElement | null =>
   document.getElementById(decodePath(hash.slice(1)));
 
-/** Opens every closed disclosure around an element. Returns whether there was one. */
+/** Opens the closed disclosures around an element. Returns whether there were any. */
 export const unfold = (element: Element): boolean => {
   const closed = element.closest('details:not([open])');
   if (closed) {

@@ -1,4 +1,4 @@
-/** Applies a change and scrolls by the distance that it moved the anchor. */
+/** Applies a change without moving the anchor on screen. */
 export const keepPosition = (anchor: Element | null, change: () => void): void => {
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();

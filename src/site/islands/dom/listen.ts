@@ -1,4 +1,3 @@
-/** Calls `listener` at each of these events; returns the function that ends this. */
 export const listen = <Type extends keyof WindowEventMap>(
   target: EventTarget,
   types: readonly Type[],
@@ -10,7 +9,6 @@ export const listen = <Type extends keyof WindowEventMap>(
   return () => types.forEach((type) => target.removeEventListener(type, handle, options));
 };
 
-/** Joins functions that end something, such as listeners, to one. */
 export const endAll =
   (...ends: readonly (() => void)[]) =>
   (): void =>

@@ -1,7 +1,4 @@
-/**
- * Scrolls the nearest scroll container of an element, but not the page, so that the element is visible. Does
- * nothing for an element that is not rendered.
- */
+/** Scrolls only the nearest scroll container. Ignores elements that are not rendered. */
 export const reveal = (element: Element, stickyHeight = 0): void => {
   const box = findScroller(element);
   if (!box || !element.checkVisibility()) {
@@ -14,7 +11,6 @@ export const reveal = (element: Element, stickyHeight = 0): void => {
   }
 };
 
-/** The nearest scroll container of an element; null if only the page scrolls it. */
 export const findScroller = (element: Element): Element | null => {
   const box = element.parentElement;
   if (!box || box === document.body) {

@@ -1,8 +1,3 @@
-/**
- * Calls back whenever an element comes into view. Returns a function that ends this.
- *
- * @param margin how far around the window counts as view, as a CSS length or percentage
- */
 export const whenVisible = (
   element: Element,
   onVisible: () => void,

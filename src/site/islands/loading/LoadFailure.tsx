@@ -2,7 +2,6 @@ import styles from './Failure.module.css';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
 
-/** Replaces a part of a page whose code could not be loaded. */
 export function LoadFailure({ error, onRetry }: Props) {
   return (
     <>

@@ -8,10 +8,7 @@ import { Spinner } from './Spinner.tsx';
 type Load = () => Promise<ComponentType>;
 type Result = { readonly Component: ComponentType } | { readonly error: unknown } | null;
 
-/**
- * Renders a component whose code is loaded on demand. `load` must be the same function on every render. Retrying reloads
- * the page.
- */
+/** Loads a component on demand. `load` must be stable across renders. */
 export function LoadedComponent({ load }: { load: Load }) {
   const [result, setResult] = useState<Result>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import styles from './Spinner.module.css';
 
-/** A loading indicator. */
 export function Spinner() {
   return (
     <div className={`${styles.spinner} delayed needs-scripting`} data-spinner="">

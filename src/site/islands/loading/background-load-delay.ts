@@ -1,4 +1,2 @@
-/**
- * Milliseconds from the first hydrated page to loading in the background, so that an early click is not slowed down.
- */
+/** Milliseconds. Background loading waits so that an early click stays fast. */
 export const BACKGROUND_LOAD_DELAY = 3000;

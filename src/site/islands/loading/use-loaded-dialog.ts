@@ -1,17 +1,14 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { reloadPage } from '../recovery/reload-page.ts';
 
-/**
- * A dialog whose code is loaded when it is opened. `Dialog` is null while it is closed. After a failure, `open` reloads
- * the page. Both functions must be the same on every render.
- */
+/** After a failure, `open` reloads the page. `load` and `onOpen` must be stable across renders. */
 export const useLoadedDialog = <Props>(
   load: () => Promise<ComponentType<Props>>,
   onOpen?: () => void,
 ) => {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** From the first call of `open`, so that a second click while the code is loading opens nothing more. */
+  /** Set before loading, to ignore further clicks. */
   const isOpen = useRef(false);
 
   const open = useCallback(() => {

@@ -11,7 +11,7 @@ export type MenuDialogProps = { readonly onClose: () => void; readonly children:
 
 const DESKTOP = '(min-width: 997px)';
 
-/** Opens the dialog, and closes it on Back, a link, a click on its backdrop, a desktop-wide window and any navigation. */
+/** Closes the dialog on Back, links, a click on the backdrop, any navigation, and in a desktop-wide window. */
 const useMenuDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -24,7 +24,7 @@ const useMenuDialog = () => {
     if (!element.open) {
       element.showModal();
     }
-    // not React's onClick: the sidebar is in a portal, whose clicks bubble to the page in React's tree
+    // a native listener: React would bubble clicks of the sidebar's portal to the page
     const closeOnClick = ({ target }: MouseEvent) => {
       if (target === element || (target instanceof Element && target.closest('a[href]'))) {
         close();
@@ -41,7 +41,7 @@ const useMenuDialog = () => {
   return { dialog, close };
 };
 
-/** The open menu. It opens at the docs sidebar; a button leads to the navbar's links (`children`). */
+/** Starts with the docs sidebar; a button leads to the navbar's links (`children`). */
 export function MenuDialog({ onClose, children }: MenuDialogProps) {
   const { dialog, close } = useMenuDialog();
   const [isMainAsked, setIsMainAsked] = useState(false);
@@ -57,7 +57,7 @@ export function MenuDialog({ onClose, children }: MenuDialogProps) {
         onClose();
       }}
     >
-      {/* fills the dialog, so that only a click on the backdrop has the dialog as its target */}
+      {/* fills the dialog, so that only backdrop clicks have the dialog as target */}
       <div className={styles.sheet}>
         <div className={styles.header}>
           {isSidebarShown && (
@@ -77,7 +77,6 @@ export function MenuDialog({ onClose, children }: MenuDialogProps) {
         {isSidebarShown ? (
           <div ref={setSidebarHost} className={styles.panel} />
         ) : (
-          // the button that opened this panel is gone: without this the focus would be lost
           <div ref={isMainAsked ? focusPanel : null} tabIndex={-1} className={styles.panel}>
             {children}
           </div>

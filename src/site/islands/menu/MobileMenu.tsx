@@ -12,17 +12,12 @@ const loadDialog = async (): Promise<ComponentType<MenuDialogProps>> => {
   return MenuDialog;
 };
 
-/** Loads the dialog before the reader opens it. */
 const prepareDialog = (): void => {
   loadDialog().catch(() => {
     // opening reports the failure
   });
 };
 
-/**
- * The menu of narrow screens. Its dialog, which gets the navbar's links (`children`), is loaded on the first sign of intent:
- * hover, focus or touch.
- */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { Dialog, hasFailed, open, close } = useLoadedDialog(loadDialog, pushOverlayEntry);
   return (

@@ -5,13 +5,11 @@ import { useRouter } from 'waku/router/client';
 
 type Props = {
   readonly href: string;
-  /** The path prefix of the section's pages, such as `/docs`; or their addresses, `/docs/guides/` with all below it. */
   readonly section: string | readonly string[];
   readonly className: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A link of the navbar to a section of the site, marked as current on the pages of that section. */
 export function SectionLink({ href, section, className, children }: Props) {
   const { path } = useRouter();
   return (
@@ -28,7 +26,7 @@ const isWithin = (path: string, section: Props['section']): boolean =>
         address.endsWith('/') ? `${path}/`.startsWith(address) : path === address,
       );
 
-/** The `aria-current` of a link to a section: `page` on the page it links to, `true` elsewhere in the section. */
+/** `page` on the linked page, `true` in the section: a path prefix, or addresses (`/a/` includes subpages). */
 export const currentWithin = (
   path: string,
   { href, section }: Pick<Props, 'href' | 'section'>,

@@ -7,17 +7,15 @@ import { useStore } from '../store.ts';
 import { shownSidebar, sidebarHost } from './menu-store.ts';
 import styles from './SidebarSlot.module.css';
 
-/** The menu's header covers the top of its scroll container. */
 const MENU_HEADER_HEIGHT = 60;
 
-/** How far the reader has scrolled the sidebar on screen. A prepared page (`Pages`) brings a sidebar of its own. */
+/** Shared by sidebars, because a prepared page (`Pages`) has another one. */
 let scrolledTo = 0;
 
 const noteScroll = ({ target }: UIEvent): void => {
   scrolledTo = target instanceof Element ? target.scrollTop : 0;
 };
 
-/** Renders the page's only sidebar in the page, or in the mobile menu while that is open. */
 export function SidebarSlot({ children }: { children: ReactNode }) {
   const host = useStore(sidebarHost);
   const slot = useRef<HTMLDivElement>(null);
@@ -34,7 +32,6 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
       slot.current.firstElementChild.scrollTop = scrolledTo;
     }
   }, []);
-  // after every render: the page has changed or the menu has opened
   useEffect(() => {
     const showCurrent = (): boolean => {
       const current = (host ?? slot.current)?.querySelector('[aria-current="page"]');
@@ -47,7 +44,7 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
       }
       return isVisible;
     };
-    // the branch of the current page may still have to open
+    // the current branch may still have to open
     const frame = showCurrent() ? null : requestAnimationFrame(showCurrent);
     return () => {
       if (frame !== null) {

@@ -9,9 +9,7 @@ import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
 import { drawMermaid } from './drawing-frame.ts';
 
 type Props = {
-  /** The text of the diagram, shown until it is drawn and if drawing fails. */
   readonly source: string;
-  /** The accessible name. */
   readonly name: string;
   readonly className: string | undefined;
 };
@@ -29,16 +27,15 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 
 const readTheme = (): string => document.documentElement.dataset['theme'] ?? 'light';
 
-/** The state after a failure. If code is missing, a newer build has replaced it: reload the page once. */
+/** Missing code means a newer build: reload once. */
 const stateAfter = async (error: unknown): Promise<State> => {
   if (!isChunkFailure(error)) {
-    // a syntax error: another try would fail, too
+    // a syntax error: retrying would fail, too
     return { kind: 'source' };
   }
   return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };
 };
 
-/** Applies rules while they are in use. They are for one drawing alone (`sanitize-mermaid.ts`). */
 const useRules = (css: string): void =>
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -49,7 +46,7 @@ const useRules = (css: string): void =>
     };
   }, [css]);
 
-/** A diagram, drawn in the page because its layout depends on the size of text. Follows the color mode. */
+/** Drawn in the browser, because the layout depends on text sizes. Follows the color mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
   const [state, setState] = useState<State>({ kind: 'source' });

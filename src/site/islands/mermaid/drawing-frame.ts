@@ -1,4 +1,3 @@
-/** The API of `src/site/bundle-entries/mermaid` in its frame. */
 type DrawingFrame = {
   readonly draw: (request: {
     readonly id: string;
@@ -12,11 +11,10 @@ type FrameWindow = Window & Partial<DrawingFrame> & { readonly FontFace: typeof 
 
 const folder = import.meta.env.DOCS_VENDOR_MERMAID as string;
 
-/** Laid out, so that the drawing can be measured, but invisible. */
 const hidden =
   'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';
 
-/** The rules of a style sheet; empty for other origins, such as the sheets of browser extensions. */
+/** Sheets of other origins, such as browser extensions, throw. */
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules];
@@ -28,7 +26,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
 const fontRules = (): CSSFontFaceRule[] =>
   [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
 
-/** Loads the fonts of the page in a frame, so that it measures with them. */
+/** The frame must measure with the fonts of the page. */
 const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> => {
   for (const { style } of fontRules()) {
     const read = (name: string): string => style.getPropertyValue(name);
@@ -48,7 +46,7 @@ const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> 
   }
 };
 
-/** @throws when the code of the frame cannot be loaded, in the words that `isChunkFailure` knows */
+/** @throws with a message that `isChunkFailure` recognizes */
 const checkCode = async (): Promise<void> => {
   const file = `${folder}/mermaid.js`;
   const response = await fetch(file).catch(() => null);
@@ -79,14 +77,10 @@ const open = async (fontFamily: string) => {
   return { draw: view.draw, close: () => frame.remove() };
 };
 
-// one frame per page, with a count of the drawings in progress
 let opened: ReturnType<typeof open> | null = null;
 let users = 0;
 
-/**
- * Draws in a frame with its own Content Security Policy: Mermaid writes HTML and inline styles, which the policy of pages
- * refuses. The frame runs scripts of this site only, and closes after the last drawing.
- */
+/** The frame has a CSP that allows the HTML and inline styles of Mermaid, which the CSP of pages blocks. */
 const drawInFrame: DrawingFrame['draw'] = async (request) => {
   users += 1;
   opened ??= open(request.fontFamily);
@@ -102,13 +96,11 @@ const drawInFrame: DrawingFrame['draw'] = async (request) => {
   }
 };
 
-// Mermaid needs an id that no other drawing of the page has
 let drawings = 0;
 
 /**
- * Draws a diagram as SVG, and returns its rules apart. The first one loads Mermaid, and the first of a kind the code for that.
- *
- * @throws when code cannot be loaded, or Mermaid does not understand the source
+ * Loads Mermaid on demand.
+ * @throws if code cannot be loaded or the source is invalid
  */
 export const drawMermaid = (
   source: string,

@@ -5,10 +5,9 @@ import styles from './PageError.module.css';
 
 type Props = { readonly children: ReactNode; readonly isBusy?: boolean };
 
-/** Replaces a page that failed, and keeps the sidebar of the page before it. */
 export function FailedPage({ children, isBusy = false }: Props) {
   const [sidebar] = useState(shownSidebar.get);
-  // the router does not scroll to the top for a page that failed
+  // the router does not scroll for a failed page
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

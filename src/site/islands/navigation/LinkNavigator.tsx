@@ -7,7 +7,6 @@ import { isInProgress } from './progress.ts';
 import styles from './ProgressBar.module.css';
 import { useController } from './use-controller.ts';
 
-/** Turns plain links into client navigation, shows its progress and announces the page it leads to. */
 export function LinkNavigator() {
   useController();
   return (
@@ -19,7 +18,6 @@ export function LinkNavigator() {
   );
 }
 
-/** A thin bar at the top while a page is loading. */
 function ProgressBar() {
   return (
     <div
@@ -31,7 +29,7 @@ function ProgressBar() {
   );
 }
 
-/** The title of the page that a navigation or a retry led to; empty on the first page, which browsers announce. */
+/** Empty on the first page, which browsers announce. */
 const useArrivedTitle = (): string => {
   const arrival = `${useRouter().path} ${useStore(recoveries)}`;
   const [title, setTitle] = useState('');
@@ -45,7 +43,6 @@ const useArrivedTitle = (): string => {
   return title;
 };
 
-/** Says why the requested page did not open while the network was down, and links to it once the network is back. */
 function OfflineNotice() {
   const href = useStore(postponedPage);
   const isOnline = useIsOnline();

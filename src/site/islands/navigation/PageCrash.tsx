@@ -9,11 +9,9 @@ import { describeCauses } from './page-failure.ts';
 type Props = {
   readonly error: unknown;
   readonly reset: () => void;
-  /** The page crashed again after it was rendered a second time. */
   readonly isRepeated: boolean;
 };
 
-/** A page that crashed while rendering. "Try again" renders it again the first time, and reloads the document after that. */
 export function PageCrash({ error, reset, isRepeated }: Props) {
   const [isTrying, startTrying] = useTransition();
   useEffect(() => {

@@ -11,20 +11,18 @@ import { PageCrash } from './PageCrash.tsx';
 import { PageLoadFailure } from './PageLoadFailure.tsx';
 import { PageTransition } from './PageTransition.tsx';
 
-/** Keeps the site shell on screen when the page inside it fails, until the reader opens another page. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { path } = useRouter();
   return <Boundary path={path}>{children}</Boundary>;
 }
 
 type Props = { readonly path: string; readonly children: ReactNode };
-/** `path` is the page that failed; null until the first render after the error was caught. */
+/** `path` is null until the first render after the error. */
 type State = { readonly failure: { readonly error: unknown; readonly path: string | null } | null };
 
 class Boundary extends Component<Props, State> {
   override state: State = { failure: null };
   private unsubscribe: (() => void) | undefined;
-  /** The page that was last rendered again after a failure. */
   private retriedPath: string | null = null;
 
   static getDerivedStateFromError(error: unknown): State {
@@ -35,7 +33,7 @@ class Boundary extends Component<Props, State> {
     if (!failure || failure.path === path) {
       return null;
     }
-    // a failing navigation changes the path and throws in the same render: the reader has not left the failed page
+    // a failing navigation changes the path and throws in one render: this is still the failed page
     return { failure: failure.path === null ? { ...failure, path } : null };
   }
 
@@ -52,7 +50,7 @@ class Boundary extends Component<Props, State> {
   override componentDidUpdate({ path }: Props, { failure }: State) {
     const isRecovered = failure !== null && this.state.failure === null;
     if (isRecovered && path === this.props.path) {
-      // the button that had the focus is gone
+      // the focused button is gone
       focusPageStart();
       recoveries.set(recoveries.get() + 1);
     }

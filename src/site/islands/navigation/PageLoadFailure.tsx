@@ -13,7 +13,7 @@ import { describeLoadFailure, isChunkFailure } from './page-failure.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 
-/** A page that could not be fetched. If one of its modules is missing, as after a deploy, it is reloaded once. */
+/** Reloads once if a module is missing, as after a deploy. */
 export function PageLoadFailure({ error, reset }: Props) {
   const [isReloading, setIsReloading] = useState(() => isChunkFailure(error));
   useEffect(() => {
@@ -30,10 +30,6 @@ export function PageLoadFailure({ error, reset }: Props) {
   );
 }
 
-/**
- * Tries once, and again if the network came back during the attempt, because no other event follows. Returns whether it
- * succeeded.
- */
 const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<boolean> => {
   let isReconnected = false;
   const stopListening = listen(window, ['online'], () => {
@@ -52,7 +48,6 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
   }
 };
 
-/** Requests the failed page again when the reader asks for it or the network comes back; `reset` then shows it. */
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();

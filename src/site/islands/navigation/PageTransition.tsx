@@ -3,13 +3,12 @@
 import { addTransitionType, startTransition, ViewTransition, type ReactNode } from 'react';
 import { isMotionWelcome } from '../dom/motion.ts';
 
-/** The type of a transition to another page, and the class of its animation in `transitions.css`. */
 const TYPE = 'page';
 
-/** In window heights. The snapshot of a longer page takes the browser longer than the fade is worth. */
+/** Window heights. Snapshots of longer pages take too long. */
 const MAX_HEIGHT = 6;
 
-/** Lets the pending page fade in: React adds the type to the transition that is already pending. */
+/** React adds the type to the pending transition. */
 export const fadePendingPage = (): void => {
   const { scrollHeight } = document.documentElement;
   if (isMotionWelcome() && scrollHeight <= MAX_HEIGHT * window.innerHeight) {
@@ -17,10 +16,7 @@ export const fadePendingPage = (): void => {
   }
 };
 
-/**
- * Fades in a page that took a while to load, in browsers with View Transitions. A page that arrives at once is shown
- * without a fade, because taking the snapshots would delay it for longer than loading it took.
- */
+/** Fades in slow pages. Fast ones skip it: snapshots would take longer than loading. */
 export function PageTransition({ children }: { children: ReactNode }) {
   return (
     <ViewTransition default="none" update={{ [TYPE]: TYPE, default: 'none' }}>

@@ -16,21 +16,17 @@ import { addBasePath } from '../../../base/paths/base-path.ts';
 import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
 
-/** React fails if a hidden slot goes while its content is still loading, so the slot becomes empty instead. */
+/** React fails if a hidden slot is removed while it loads, so it is emptied (`path: null`). */
 type ActivitySlot = {
   readonly key: number;
   readonly path: string | null;
   readonly isShown: boolean;
 };
 
-/** In milliseconds. A pointer or a focus that only passes a link is gone by then. */
+/** Milliseconds, to ignore a pointer or focus that only passes. */
 const PREPARED_AFTER = 50;
 
-/**
- * The page on screen and, hidden behind it, the one that the reader points at. A page keeps its slot when it is shown, so
- * that a click only reveals it. A page that was not prepared takes the slot of the one on screen, and React keeps what
- * both have, such as the sidebar.
- */
+/** Also renders the page that the reader points at, hidden. Reusing a slot keeps shared parts (the sidebar). */
 export function Pages() {
   return useSlots().map(({ key, path, isShown }) => (
     <Activity key={key} mode={isShown ? 'visible' : 'hidden'}>
@@ -44,7 +40,6 @@ export function Pages() {
   ));
 }
 
-/** Says that a page is hydrated, or shown: no effect runs in a hidden one. */
 function Arrival({ path }: { path: string }) {
   useEffect(() => {
     shownPage.set({ path });
@@ -53,22 +48,18 @@ function Arrival({ path }: { path: string }) {
   return null;
 }
 
-/** Whether an element is of one page, rather than of the router or of all pages (`src/waku.server.tsx`). */
+/** Excludes elements of the router and of all pages (`src/waku.server.tsx`). */
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 
-/**
- * The slots of the page on screen and of the prepared one, if any: a page is fetched and rendered while the reader points
- * at a link to it, and dropped when the reader turns to something else. One that fails is dropped, too; the router handles
- * its failure if it is opened after all.
- */
+/** Prepares the page of a link while the reader points at it. Ignores failures: the router handles them on a click. */
 const useSlots = (): readonly ActivitySlot[] => {
   const { path } = useRouter();
   const cache = useRouterCache();
   const mergeElements = useMergeElements();
   const [prepared, setPrepared] = useState<string | null>(null);
-  // Keys count up: if two took turns, React would move the page that goes to the end of the document, and lay all of it
-  // out, before it removes it.
+  // Keys count up. If two alternated, React would move the old page to the end of the document and lay it out before
+  // removing it.
   const [shownKey, setShownKey] = useState(0);
 
   if (prepared === path) {
@@ -81,12 +72,11 @@ const useSlots = (): readonly ActivitySlot[] => {
       const route = parseRoute(
         new URL(addBasePath(href, import.meta.env.BASE_URL), window.location.href),
       );
-      // the controller has prefetched it when the reader began to point at the link
       const prefetched = cache.getPrefetch(route);
       const elements = await prefetched?.promise;
       const arrived = elements && getRoute(elements)?.path;
       const isLate = isDropped() || latestNavigation.get()?.status === 'pending';
-      // another build's page is no longer in the cache
+      // the cache no longer has pages of another build
       if (isLate || !arrived || cache.getPrefetch(route) !== prefetched) {
         return;
       }

@@ -3,7 +3,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { listen } from '../dom/listen.ts';
 
-/** Whether the connection is slow or metered, so that nothing should be prefetched. False without the Network Information API. */
+/** Slow or metered. False without the Network Information API. */
 export const isConnectionPrecious = (browser: object): boolean => {
   const connection = 'connection' in browser ? browser.connection : undefined;
   if (!isRecord(connection)) {

@@ -4,19 +4,16 @@ import { findLink, isPlainClick, opensElsewhere, resolvePageTarget } from './lin
 import { claimOverlayEntry } from './overlay-entry.ts';
 import type { Navigate } from './use-navigate.ts';
 
-/** A link that the reader followed, and the path of the page it was on. */
 type FollowedLink = {
   readonly link: HTMLAnchorElement;
   readonly hash: string;
   readonly from: string;
 };
 
-/** Follows links of this site by client navigation, and moves the focus like a page load once the page is on screen. */
 export const createLinkFollower = (firstPath: string) => {
   let followed: FollowedLink | null = null;
   let shown = firstPath;
   return {
-    /** Turns a plain click on a link of this site into a navigation. */
     follow: (event: MouseEvent, navigate: Navigate): void => {
       const link = findLink(event);
       if (!link || !isPlainClick(event)) {
@@ -25,7 +22,7 @@ export const createLinkFollower = (firstPath: string) => {
       const target = resolvePageTarget(link, window.location.href);
       if (!target) {
         if (!opensElsewhere(link)) {
-          // the browser is leaving this page: closing the overlay must not go back in history now
+          // the browser leaves this page: closing the overlay must not go back
           claimOverlayEntry();
         }
         return;
@@ -33,7 +30,7 @@ export const createLinkFollower = (firstPath: string) => {
       event.preventDefault();
       const isOtherPage = link.pathname !== window.location.pathname;
       followed = isOtherPage ? { link, hash: target.hash, from: shown } : null;
-      // a link to the current page: no new history entry, but scroll to the top like a reload
+      // a link to the current page scrolls to the top and adds no entry
       navigate(target.href, target.isShown ? { scroll: true } : undefined);
     },
 
@@ -42,7 +39,6 @@ export const createLinkFollower = (firstPath: string) => {
         focusDestination(followed);
         followed = null;
       } else if (!followed && shown !== path && document.activeElement === document.body) {
-        // a step in history removed the focused element
         focusPageStart();
       }
       shown = path;
@@ -53,7 +49,7 @@ export const createLinkFollower = (firstPath: string) => {
 const focusDestination = ({ link, hash }: FollowedLink): void => {
   const active = document.activeElement;
   if (active && active !== document.body && active !== link && active.closest('main')) {
-    // the new page has focused an element itself, such as the search field
+    // the new page focused an element itself, such as the search field
     return;
   }
   const heading = findHashTarget(hash);

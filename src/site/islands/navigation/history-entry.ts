@@ -3,10 +3,8 @@ import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
 import { afterPaint } from '../dom/after-paint.ts';
 import { latestNavigation } from './navigation-store.ts';
 
-/** The attribute of `<html>` while the page on screen has been shown from its top (`OperationReference.module.css`). */
 const FROM_TOP = 'data-from-top';
 
-/** The attribute of `<html>` in the first frame of a page that shows from its top (`prose.css`). */
 const FIRST_FRAME = 'data-first-frame';
 
 let cancelFrame: (() => void) | undefined;
@@ -18,17 +16,13 @@ const markFirstFrame = (): void => {
   cancelFrame = afterPaint(() => documentElement.removeAttribute(FIRST_FRAME));
 };
 
-/** A step in history overtakes a pending navigation, and returns to a position. */
+/** A step in history overtakes a pending navigation. */
 export const leaveByStep = (): void => {
   latestNavigation.set(null);
   document.documentElement.removeAttribute(FROM_TOP);
 };
 
-/**
- * Adds the history entry of the page at `path`. The router does so in a layout effect, which React delays by up to half a
- * second while a page that fades in waits for its fonts: Back would then leave from the wrong entry. The router adds no
- * entry for an address that is already current.
- */
+/** The router's layout effect adds entries up to 0.5 s late, while fonts load; Back would then go wrong. */
 export const addEntry = (path: string): void => {
   const navigation = latestNavigation.get();
   if (!navigation || navigation.status === 'abandoned') {

@@ -2,22 +2,18 @@ import { isConnectionPrecious } from './connection.ts';
 import { findLink, resolvePageTarget } from './link-target.ts';
 import { latestNavigation } from './navigation-store.ts';
 
-/** Begins something for the page that a link leads to. Returns how to end it, if it can be ended. */
 type Begin = (href: string) => void | (() => void);
 
 type Stage = {
   readonly begin: Begin;
-  /** In milliseconds. */
   readonly delay: number;
   timer?: ReturnType<typeof setTimeout>;
   hasBegun?: boolean;
   end?: ReturnType<Begin>;
 };
 
-/** The shortest delay first. */
 let stages: readonly Stage[] = [];
 
-/** The link that the reader points at or has focused. */
 let link: HTMLAnchorElement | null = null;
 
 const beginStage = (stage: Stage): void => {
@@ -36,10 +32,7 @@ const endStage = (stage: Stage): void => {
   stage.hasBegun = false;
 };
 
-/**
- * Begins once the reader has pointed at a link or focused it for `delay` milliseconds, at once when it is pressed, and ends
- * when the reader turns to something else. Never on a slow or metered connection. Returns a function that ends this.
- */
+/** Runs `begin` after `delay` ms of hover or focus, or on press. Never on a precious connection. */
 export const onIntent = (begin: Begin, delay = 0): (() => void) => {
   const stage: Stage = { begin, delay };
   stages = [...stages, stage].toSorted((a, b) => a.delay - b.delay);
@@ -49,12 +42,11 @@ export const onIntent = (begin: Begin, delay = 0): (() => void) => {
   };
 };
 
-/** The events that `followIntent` handles. */
 export const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 export const followIntent = (event: Event): void => {
   const next = findLink(event);
-  // these events also come from elements inside a link. The reader's intent is no guess while a page is being opened
+  // ignore events inside the same link, and while a navigation is pending
   const hasTurned = next !== link && latestNavigation.get()?.status !== 'pending';
   if (hasTurned) {
     stages.forEach(endStage);

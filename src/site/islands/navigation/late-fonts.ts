@@ -3,10 +3,9 @@ import { BACKGROUND_LOAD_DELAY } from '../loading/background-load-delay.ts';
 import { loadedFontKey } from '../theme/font-script.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 
-/** @returns whether the fonts of the site are loaded */
 const loadFonts = async (): Promise<boolean> => {
   try {
-    // the zero of the text font is a file of its own
+    // the zero of the text font is a separate file
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
     // the next load tries again
@@ -18,14 +17,10 @@ const loadFonts = async (): Promise<boolean> => {
   return true;
 };
 
-/**
- * The site's fonts, if the first page of a slow connection has system fonts (`font-script.ts`). They load after that page
- * is ready and are used from the next page on, so that no text moves while it is read.
- */
+/** Fonts for a first page with system fonts; used from the next page on, so that text does not move. */
 export const createLateFonts = () => {
   let areLoaded = false;
   return {
-    /** Returns a function that cancels it. */
     loadLater: (): (() => void) => {
       const load = async () => {
         if (document.documentElement.dataset['fonts'] === 'system' && !isDataSaved(navigator)) {

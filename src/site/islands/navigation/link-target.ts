@@ -7,17 +7,16 @@ type Click = Pick<
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
-/** A page of this site that a link leads to, without the base path; `isShown` if its address is the current one. */
+/** `href` lacks the base path. */
 type PageTarget = {
   readonly href: string;
   readonly hash: string;
   readonly isShown: boolean;
 };
 
-// the extension starts with a letter: /changelog/version-0.0.1 is not a file
+// starts with a letter: /changelog/version-0.0.1 is no file
 const FILE_EXTENSION = /\.[a-z][a-z0-9]*$/i;
 
-/** Whether a click opens the link in this tab, rather than in a new one or as a download. */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !click.defaultPrevented &&
@@ -26,17 +25,15 @@ export const isPlainClick = (click: Click): boolean =>
   !click.shiftKey &&
   !click.altKey;
 
-/** Whether the link opens in another tab or downloads a file. */
 export const opensElsewhere = (link: Link): boolean =>
   link.hasAttribute('download') || (link.target !== '' && link.target !== '_self');
 
-/** The link that the target of an event is in. */
 export const findLink = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : null;
 };
 
-/** The page that client navigation should show for a link; null where the browser should follow it. */
+/** Target of client navigation; null if the browser should follow the link. */
 export const resolvePageTarget = (link: Link, currentHref: string): PageTarget | null => {
   if (opensElsewhere(link) || !URL.canParse(link.href)) {
     return null;

@@ -1,9 +1,6 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 
-/**
- * An open overlay (the mobile menu) has its own history entry, so that Back closes it instead of leaving the page. The
- * key of `history.state` that identifies the entry; a navigation replaces the entry, so that no dead step remains.
- */
+/** Marks the history entry of an open overlay (the mobile menu), which Back closes. A navigation replaces the entry. */
 const OVERLAY = 'overlay';
 
 const isOverlay = (): boolean => isRecord(history.state) && history.state[OVERLAY] === true;
@@ -12,7 +9,6 @@ export const pushOverlayEntry = (): void => {
   history.pushState({ ...(isRecord(history.state) ? history.state : {}), [OVERLAY]: true }, '');
 };
 
-/** Returns whether the current entry is an overlay's, which a navigation should then replace. */
 export const claimOverlayEntry = (): boolean => {
   if (!isOverlay()) {
     return false;
@@ -21,7 +17,6 @@ export const claimOverlayEntry = (): boolean => {
   return true;
 };
 
-/** Removes the entry after the overlay was closed other than by Back. */
 export const leaveOverlayEntry = (): void => {
   if (isOverlay()) {
     history.back();

@@ -1,17 +1,16 @@
 type ErrorInfo = { readonly status?: number; readonly unstable_networkError?: boolean } | null;
 
-// the messages of Chromium, Safari, Firefox and Vite for a module or style sheet that could not be fetched
+// messages of Chromium, Safari, Firefox and Vite
 const FAILED_CHUNK =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i;
 
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && FAILED_CHUNK.test(error.message);
 
-/** Whether a page could not be fetched, rather than crashed. The router attached `info` to the error. */
 export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
   info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
-/** A longer text is a server's error page, not a message for readers. */
+/** A longer message is a server's error page. */
 const MAX_MESSAGE = 300;
 
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {
@@ -24,7 +23,6 @@ export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => 
   return status && !text.includes(String(info?.status)) ? `${text} (${status}.)` : text;
 };
 
-/** The message of an error and of each of its causes, outermost first. */
 export const describeCauses = (error: unknown): string[] => {
   const causes = new Set<unknown>();
   for (let cause = error; cause !== undefined && cause !== null && !causes.has(cause);) {

@@ -6,10 +6,10 @@ const enable = ({ sheet }: HTMLLinkElement): void => {
   }
 };
 
-/** Loads a style sheet for later use. One that fails is disabled again, to be requested once more. */
+/** Disables a sheet that fails, so that it can be requested again. */
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
-    // Chromium requests the fonts of a page again when a sheet in use gets another medium
+    // Chromium requests fonts again when a sheet in use changes its medium
     const disableUntilUsed = () => {
       const { sheet } = link;
       if (sheet) {
@@ -24,7 +24,6 @@ const load = (link: HTMLLinkElement): Promise<void> =>
       resolve();
     };
     link.addEventListener('error', disableAfterFailure, { once: true });
-    // in use it would style the page on screen again
     link.media = 'print';
     link.disabled = false;
   });
@@ -33,10 +32,7 @@ const findSheets = (state: string): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
 ];
 
-/**
- * The site's style sheets. A page is served with only the rules it needs, and with its style sheets disabled
- * (`src/publish/generate/inline-styles.ts`). React takes those for loaded, so it does not wait for them.
- */
+/** Pages start with inlined rules and disabled sheets (`inline-styles.ts`), which React takes for loaded. */
 export const createPageStyles = () => {
   let loading: Promise<unknown> = Promise.resolve();
   const loadWaiting = (): Promise<unknown> => {
@@ -45,10 +41,8 @@ export const createPageStyles = () => {
   };
   return {
     load: loadWaiting,
-    /** Returns a function that cancels it. */
     loadWhenIdle: (): (() => void) => whenIdle(() => void loadWaiting()),
     use: (): void => {
-      // requests a style sheet that failed once more, and uses it as soon as it arrives
       findSheets('[disabled]').forEach((link) => void load(link).then(() => enable(link)));
       findSheets('').forEach(enable);
     },

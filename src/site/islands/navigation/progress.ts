@@ -2,18 +2,16 @@ import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
 import { createStore } from '../store.ts';
 import { sitePath } from './site-path.ts';
 
-/** In milliseconds. A shorter navigation shows no progress. */
+/** Milliseconds. Shorter navigations show no progress. */
 const DELAY = 200;
 
-/** What the router shows for an address that has no page. */
 const NOT_FOUND = '/404';
 
 export const isInProgress = createStore(false);
 
-/** The timer of the newest navigation. Only that navigation may end the progress: hence one for the whole page. */
 let newest: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts the progress of a navigation and returns the function that ends it. `onWait` is called after the delay. */
+/** Shows progress after a delay. Returns a function that ends it, unless a newer navigation has begun. */
 export const startProgress = (onWait?: () => void): (() => void) => {
   clearTimeout(newest);
   const timer = setTimeout(() => {
@@ -31,17 +29,16 @@ export const startProgress = (onWait?: () => void): (() => void) => {
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** The progress of Back and Forward, whose end no event announces. */
+/** Progress of Back and Forward, whose end has no event. */
 export const createStepProgress = () => {
   let shown: string | undefined;
   let endStep: (() => void) | undefined;
   return {
     start: (): void => {
       endStep?.();
-      // a step to another heading of the page on screen loads nothing
+      // a step within the page loads nothing
       endStep = currentAddress() === shown ? undefined : startProgress();
     },
-    /** Ends the progress once the router shows the current address; `path` is what it shows. */
     update: (path: string): void => {
       const current = normalizePath(decodePath(sitePath(window.location.pathname) ?? NOT_FOUND));
       if (path === NOT_FOUND || path === current) {

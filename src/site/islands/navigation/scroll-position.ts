@@ -1,19 +1,15 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { findHashTarget, unfold } from '../dom/hash-target.ts';
 
-/** The key of `history.state` that identifies an entry. */
+/** Key of `history.state`. */
 const ENTRY = 'entry';
 
-/** Identifies the history entry on screen; undefined for one that `identifyEntry` has not seen. */
 const currentKey = (): string | undefined => {
   const { state } = window.history;
   return isRecord(state) && typeof state[ENTRY] === 'string' ? state[ENTRY] : undefined;
 };
 
-/**
- * Gives the current entry a key of its own, because the router copies the state of the entry before it. WebKit has no
- * Navigation API, whose entries have keys.
- */
+/** A new key, because the router copies the previous state. WebKit has no Navigation API with keys. */
 const identifyEntry = (): string => {
   const key = `${Date.now()}-${Math.random()}`;
   window.history.replaceState({ ...window.history.state, [ENTRY]: key }, '');
@@ -23,14 +19,11 @@ const identifyEntry = (): string => {
 const currentAddress = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
 
-/**
- * Corrects the router's scroll position. The router scrolls to the top, or to the heading of the hash, on Back and
- * Forward too; readers expect to return to where they were.
- */
+/** The router scrolls to the top or the hash on Back and Forward; this restores the reader's position. */
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** The address of the browser and the one of the router when the position was last corrected. */
+  /** Addresses in the browser and in the router at the latest correction. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;
@@ -47,7 +40,7 @@ export const createScrollPositions = () => {
     if (isFirst) {
       lastPosition = window.scrollY;
     } else {
-      // the router ignores scroll-padding: the heading would be behind the navbar
+      // the router ignores scroll-padding: the navbar would cover the heading
       const target = findHashTarget(window.location.hash);
       if (target) {
         unfold(target);
@@ -55,7 +48,7 @@ export const createScrollPositions = () => {
       }
     }
     if (!isStep) {
-      // asking for the position of a new page would lay it out twice; where it differs, `scroll` follows
+      // reading the position of a new page would force a layout; a `scroll` event follows if it differs
       positions.set(identifyEntry(), lastPosition);
     }
   };
@@ -64,23 +57,22 @@ export const createScrollPositions = () => {
     save: (): void => {
       lastPosition = window.scrollY;
       const key = currentKey();
-      // between `popstate` and the next render the router scrolls, not the reader
+      // between `popstate` and the next render the router scrolls
       if (key !== undefined && !isStepPending) {
         positions.set(key, lastPosition);
       }
     },
-    // jumps within a page fire `popstate` too, but lead to the address on screen or to entries without a position
+    // jumps within a page fire `popstate` too, but keep the address or have no stored position
     noteStep: (): void => {
       isStepPending ||= currentAddress() !== shown;
     },
-    // not every browser opens the closed disclosure that a linked element is in
     unfoldTarget: (): void => {
       const target = findHashTarget(window.location.hash);
       if (target && unfold(target)) {
         target.scrollIntoView({ behavior: 'instant' });
       }
     },
-    /** Called in a layout effect. The router's own layout effect is later in this commit, but before the microtask. */
+    /** Call in a layout effect. The router's own one follows in this commit, before the microtask. */
     correct: (address: string): void => {
       if (corrected !== address) {
         const isFirst = corrected === undefined;

@@ -22,10 +22,7 @@ const createSteps = (firstPath: string) => ({
   fonts: createLateFonts(),
 });
 
-/**
- * Calls the steps of every navigation in order, and is the only one that listens for them: to the reader's events, the
- * router's requests and the commits of pages. `README.md` has the sequences.
- */
+/** The only listener for the events of navigation; calls the steps in order (`README.md`). */
 export const useController = (): void => {
   const { path, query, hash, prefetch, replace } = useRouter();
   const navigate = useNavigate();
@@ -41,7 +38,7 @@ export const useController = (): void => {
   useEffect(() => {
     scroll.unfoldTarget();
     return endAll(
-      // on window, so that a link's own React handler runs first and can prevent the click
+      // on window, so that a link's React handler can prevent the click first
       listen(window, ['click'], onClick),
       listen(window, ['popstate'], onStep),
       listen(window, ['hashchange'], scroll.unfoldTarget),
@@ -63,7 +60,6 @@ export const useController = (): void => {
     [registerEnhancer, replace, styles],
   );
 
-  // in the commit that shows the page
   useInsertionEffect(() => {
     addEntry(path);
     if (path !== firstPath) {
@@ -72,19 +68,16 @@ export const useController = (): void => {
     }
   }, [path, firstPath, styles, fonts]);
 
-  // before the paint of the page
   const address = `${path}?${query}${hash}`;
   useLayoutEffect(() => scroll.correct(address), [address, scroll]);
 
-  // after the paint of the page
   useEffect(() => {
     links.moveFocus(path);
     return prefetchVisibleLinks(prefetch);
   }, [path, links, prefetch]);
-  // after every render, as two unknown addresses in a row have the same path
+  // after every render: unknown addresses share a path
   useEffect(() => progress.update(path));
 
-  // ahead of the next navigation
   useEffect(() => onIntent(prefetch), [prefetch]);
   useEffect(() => endAll(styles.loadWhenIdle(), fonts.loadLater()), [styles, fonts]);
 };

@@ -8,10 +8,10 @@ import { startProgress } from './progress.ts';
 type Options = { readonly scroll?: boolean };
 export type Navigate = (href: string, options?: Options) => void;
 
-/** Client navigation with progress. The error boundary shows a failure; nothing is thrown here. */
+/** Client navigation with progress. Never throws: the error boundary shows failures. */
 export const useNavigate = (): Navigate => {
   const { push, replace } = useRouter();
-  // pending until the new page is on screen, which may be later than its arrival: it may need another module
+  // pending until the page is on screen, which may need another module
   const [isPending, startTransition] = useTransition();
   useEffect(() => (isPending ? startProgress(fadePendingPage) : undefined), [isPending]);
 

@@ -1,12 +1,11 @@
 import { resolvePageTarget } from './link-target.ts';
 import { isIdleTimeFree, whenIdle } from './when-idle.ts';
 
-/** How many pages one page prefetches at most. */
 const LIMIT = 8;
-/** In milliseconds. Links that only scroll past are not prefetched. */
+/** Milliseconds, to skip links that only scroll past. */
 const SETTLED_AFTER = 500;
 
-/** Prefetches the pages that visible links of the page lead to, one at a time. Returns a function that ends this. */
+/** Prefetches the targets of visible links, one at a time. Returns a function that ends this. */
 export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;
@@ -25,7 +24,6 @@ export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => v
       requestWhenIdle();
     }
   };
-  // one request at a time, whatever came into view meanwhile
   const requestWhenIdle = () => {
     cancelNext ??= whenIdle(requestNext);
   };
@@ -49,7 +47,6 @@ export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => v
   };
 };
 
-/** The address of the page that a link leads to, without its hash; null for the current page and other sites. */
 const findHref = (link: HTMLAnchorElement): string | null => {
   const target = resolvePageTarget(link, window.location.href);
   const isOtherPage = target !== null && link.pathname !== window.location.pathname;

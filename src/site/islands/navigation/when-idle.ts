@@ -1,10 +1,10 @@
 import { isConnectionPrecious } from './connection.ts';
 
-/** Whether to load what the reader has not asked for yet. Safari does not say when it is idle. */
+/** Whether to prefetch. Safari lacks `requestIdleCallback`. */
 export const isIdleTimeFree = (): boolean =>
   'requestIdleCallback' in window && !isConnectionPrecious(navigator);
 
-/** Calls back when the browser is idle, if that time is free. Returns a function that cancels it. */
+/** Does nothing without free idle time. Returns a function that cancels it. */
 export const whenIdle = (callback: () => void): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;

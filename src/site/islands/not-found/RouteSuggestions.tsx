@@ -10,7 +10,6 @@ const COUNT = 5;
 
 const comparable = (href: string): string => decodePath(href).toLowerCase().replace(/\/+$/, '');
 
-/** The routes with the smallest edit distance to the requested path, the closest first. */
 export const findClosestRoutes = (
   routes: readonly KnownRoute[],
   pathname: string,
@@ -24,7 +23,7 @@ export const findClosestRoutes = (
 };
 
 export function RouteSuggestions() {
-  // empty in the HTML too, since one file is served for every unknown address
+  // also empty in the HTML: one file serves every unknown address
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
 
   useEffect(() => {

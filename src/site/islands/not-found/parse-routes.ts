@@ -2,7 +2,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 
 export type KnownRoute = { readonly href: string; readonly title: string };
 
-/** The routes of `/routes.json`; empty if it has an unexpected shape. */
 export const parseRoutes = (value: unknown): KnownRoute[] =>
   (Array.isArray(value) ? value : []).flatMap((route: unknown) =>
     isRecord(route) && typeof route.href === 'string' && typeof route.title === 'string'

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { BACKGROUND_LOAD_DELAY } from '../loading/background-load-delay.ts';
 
-/** Installs the service worker, and announces new versions. Development has no worker. */
 export function OfflineSupport() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
@@ -18,6 +17,6 @@ export function OfflineSupport() {
     }, BACKGROUND_LOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
-  // screen readers announce what comes into an element that is there already
+  // screen readers announce changes of an existing element
   return <output>{Notice && <Notice />}</output>;
 }

@@ -2,17 +2,11 @@ import { useEffect } from 'react';
 import { useStore } from '../store.ts';
 import { offeredUpdate, startOffline } from './updates.ts';
 
-/**
- * Offers a new version of the site. Nothing changes until the reader asks for it. Render it inside an `<output>` that is
- * already on the page, so that screen readers announce it. It has no style sheet of its own: one that arrives late makes
- * Chromium load the fonts of the page again.
- */
+/** Render in an existing `<output>`, to be announced. Has no styles: late ones make Chromium reload fonts. */
 export function UpdateNotice() {
   const update = useStore(offeredUpdate);
   useEffect(() => {
-    startOffline().catch(() => {
-      // the page works without a worker
-    });
+    startOffline().catch(() => {});
   }, []);
   return (
     update && (

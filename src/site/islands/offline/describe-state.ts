@@ -1,13 +1,12 @@
 import type { StoreFailure } from '../../offline/store-files.ts';
 import type { Kept } from './kept.ts';
 
-/** In units of a thousand, as browsers show the size of downloads. */
+/** Decimal units, like browsers. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
 
-/** A sentence about what can be read offline. */
 export const describeKept = ({ pages, pageCount, bytes, allBytes, hasSearch }: Kept): string =>
   bytes === allBytes
     ? 'All of this site is available offline in this browser.'
@@ -15,7 +14,6 @@ export const describeKept = ({ pages, pageCount, bytes, allBytes, hasSearch }: K
 
 const list = new Intl.ListFormat('en');
 
-/** What a download has and lacks. */
 export const describeDownload = ({ hasSearch, hasReference }: Kept): string =>
   [
     `The download has ${list.format([
@@ -28,7 +26,6 @@ export const describeDownload = ({ hasSearch, hasReference }: Kept): string =>
     'Markdown copies and other files to download are not part of it. A new version of the site replaces it when you reload.',
   ].join(' ');
 
-/** What went wrong with a download, and what to do. */
 export const describeFailure = (failure: StoreFailure | 'other'): string =>
   ({
     changed: 'The site has changed during the download. Reload this page, and start it again.',

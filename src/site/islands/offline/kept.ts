@@ -1,24 +1,21 @@
 import { pageOf } from '../../offline/addresses.ts';
 import { allFiles, type OfflineManifest, totalBytes } from '../../offline/manifest.ts';
 
-/** What this browser keeps of the build. Bytes are as transferred. */
 export type Kept = {
-  /** Encoded paths of the pages that can be read. */
   readonly pages: readonly string[];
   readonly pageCount: number;
   readonly bytes: number;
   readonly allBytes: number;
-  /** Whether search and the interactive reference are part of the download; a hosted search needs a network. */
   readonly hasSearch: boolean;
   readonly hasReference: boolean;
 };
 
-/** Shows what its code loads: without that, its payload is little to read. */
+/** Its payload is useless without the code that it loads. */
 const referencePage = '/scalar';
 const isOfReference = (path: string): boolean =>
   path === 'openapi.json' || path.startsWith('assets/reference-');
 
-/** What is kept of a build. @param paths of the files that are stored */
+/** @param paths stored files */
 export const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>): Kept => {
   const { shell, pages, extras } = manifest;
   const files = allFiles(manifest).filter(([path]) => paths.has(path));

@@ -33,7 +33,6 @@ const readKept = async ({ manifest, cacheName }: Build): Promise<Kept> =>
 
 const showUnsupported = (): void => offlineState.set({ kind: 'unsupported' });
 
-/** Shows what is kept of the build that serves the site. */
 const showKept = async (failure: StoreFailure | 'other' | null = null): Promise<void> => {
   const worker = await findActive();
   if (worker) {
@@ -51,7 +50,7 @@ const findState = async (): Promise<void> => {
   const isWelcome = !isTurnedOff() && !isDataSaved(navigator);
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
   if (isTurnedOff()) {
-    // also what another tab, or a version that was installed meanwhile, has left
+    // also caches left by another tab or a newer version
     await removeAllCaches(basePath, isTurnedOff);
     offlineState.set({ kind: 'off' });
   } else if (!registration) {
@@ -61,7 +60,7 @@ const findState = async (): Promise<void> => {
   }
 };
 
-/** Finds out what this browser keeps; a download says so itself. */
+/** A running download reports its own state. */
 export const readState = async (): Promise<void> => {
   if (!isDownloading()) {
     await findState().catch(showUnsupported);
@@ -80,7 +79,6 @@ export const turnOfflineOn = async (): Promise<void> => {
   await readState();
 };
 
-/** Stores the build that the worker serves. If the host has another one, that fails, and tells the reader to reload. */
 const storeAll = async (controller: AbortController): Promise<void> => {
   await turnOn();
   const active = await findActive();
@@ -96,7 +94,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
-  // before the files: a version that is installed meanwhile has to store everything, too
+  // first, so that a version installed meanwhile stores everything, too
   await setAllWanted(basePath, true);
   const others = await otherBuilds(basePath, cacheName);
   await storeFiles(allFiles(manifest), {
@@ -129,14 +127,13 @@ const download = async (): Promise<void> => {
   }
 };
 
-/** Stores every file of the site, and has later versions do the same. What was stored stays if that fails. */
+/** Later versions store everything, too. After a failure, stored files stay. */
 export const downloadAll = (): Promise<void> => {
-  // browsers that ask the reader about it do so now; that question may stay open for good
+  // browsers may ask the reader; do not wait for the answer
   void navigator.storage?.persist?.().catch(() => false);
   return runDownload(download);
 };
 
-/** Deletes what was downloaded; what a visit stores stays possible. */
 export const deleteDownload = async (): Promise<void> => {
   const active = await findActive();
   if (active) {

@@ -8,29 +8,25 @@ export const basePath = import.meta.env.BASE_URL;
 
 const choice = storedValue('docs-offline');
 
-/** Whether browsers offer workers here: not without HTTPS, and not in every private window. */
 export const isOffered = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
-/** Whether the reader has turned offline reading off in this browser. */
 export const isTurnedOff = (): boolean => choice.get() === 'off';
 
-/** The address below which the site's own worker serves. */
 export const scopeOf = (): string => location.origin + basePath;
 
-/** The registration of the site's own worker. Browsers return that of a site above this one where there is no nearer one. */
+/** Browsers may return the registration of a site above this one. */
 export const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const found = await navigator.serviceWorker.getRegistration(basePath);
   return found?.scope === scopeOf() ? found : undefined;
 };
 
-/** Installs the worker of the site. Where it is installed, this need not look for another version: `update` does. */
+/** Does not look for another version; `update` does. */
 export const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(trustedTypes.createScriptURL(`${basePath}sw.js`), {
     scope: basePath,
     updateViaCache: 'none',
   });
 
-/** A build as its worker describes it, and the cache that it fills. */
 export type Build = { readonly manifest: OfflineManifest; readonly cacheName: string };
 
 export const buildOf = async (worker: ServiceWorker): Promise<Build> => {
@@ -38,14 +34,13 @@ export const buildOf = async (worker: ServiceWorker): Promise<Build> => {
   return { manifest, cacheName: cacheNameOf(basePath, manifest) };
 };
 
-/** The paths of the files that a cache has; none if it is gone. */
 export const pathsIn = async (cacheName: string): Promise<Set<string>> => {
   const cache = await openIfKept(basePath, cacheName);
   const requests = (await cache?.keys()) ?? [];
   return new Set(requests.map(({ url }) => new URL(url).pathname.slice(basePath.length)));
 };
 
-/** Resolves when the worker has one of these states. @throws when it is discarded before */
+/** @throws if the worker is discarded first */
 export const whenState = (
   worker: ServiceWorker,
   ...states: readonly ServiceWorkerState[]
@@ -65,7 +60,10 @@ export const whenState = (
     look();
   });
 
-/** The worker that serves the site, once it does; undefined where none is installed. @throws when it is discarded before */
+/**
+ * Waits for activation.
+ * @throws if the worker is discarded first
+ */
 export const findActive = async (): Promise<ServiceWorker | undefined> => {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing ?? registration?.waiting;
@@ -76,14 +74,12 @@ export const findActive = async (): Promise<ServiceWorker | undefined> => {
   return worker;
 };
 
-/** Tells a waiting worker that this tab no longer needs the build before it. It takes over once no other tab does. */
 export const releaseOldBuild = async (worker: ServiceWorker): Promise<void> => {
   if (await askWorker(worker, 'ready')) {
     await whenState(worker, 'activated');
   }
 };
 
-/** Removes the worker and everything that it has stored, here and for later visits. */
 export const turnOff = async (): Promise<void> => {
   choice.set('off');
   await (await findRegistration())?.unregister();
@@ -99,7 +95,6 @@ let running: Promise<void> | null = null;
 
 export const isDownloading = (): boolean => running !== null;
 
-/** Runs a download unless one is running. */
 export const runDownload = (download: () => Promise<void>): Promise<void> => {
   running ??= download().finally(() => {
     running = null;

@@ -3,7 +3,6 @@ import { allFiles, type OfflineFile, type OfflineManifest } from '../../offline/
 import { digestOf } from '../../offline/verified-copy.ts';
 import { scopeOf } from './service-worker.ts';
 
-/** The payload that the document began with. */
 type FirstPayload = { readonly path: string; readonly digest: string };
 
 const readFirstPayload = async (): Promise<FirstPayload | null> => {
@@ -20,7 +19,7 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
 
 let reading: Promise<FirstPayload | null> | undefined;
 
-/** The file that the document began with; null if a build has another one. */
+/** File of the first page; null if the build has another version of it. */
 export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineFile | null> => {
   reading ??= readFirstPayload();
   const first = await reading;
@@ -30,7 +29,6 @@ export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineF
   );
 };
 
-/** Whether the page on screen is known to look as it does in a build: it is the one that the document began with. */
 export const isShown = async (manifest: OfflineManifest): Promise<boolean> => {
   const file = await findFirstFile(manifest);
   return file?.[0] === payloadOf(`/${filePathOf(location.href, scopeOf()) ?? ''}`);

@@ -4,7 +4,7 @@ import { storeFiles } from '../../offline/store-files.ts';
 import { basePath, buildOf, findActive, isTurnedOff, pathsIn, scopeOf } from './service-worker.ts';
 import { findFirstFile } from './shown-build.ts';
 
-/** What the page has loaded so far, as far as it can be read offline; nothing if the page is of another build. */
+/** Files loaded so far; empty if the page is of another build. */
 const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => {
   const loaded = new Set(
     performance.getEntriesByType('resource').map(({ name }) => filePathOf(name, scopeOf())),
@@ -15,10 +15,9 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores what the worker has not seen: what was read before it was there, and its shell, which browsers do not install again
- * where they revive a worker that was turned off.
- *
- * @throws as `storeFiles`
+ * Stores files that the worker missed: those loaded before it, and the shell, which browsers do not reinstall when they
+ * revive a worker.
+ * @throws like `storeFiles`
  */
 export const storeVisit = async (): Promise<void> => {
   const worker = await findActive();
@@ -29,7 +28,7 @@ export const storeVisit = async (): Promise<void> => {
   const stored = await pathsIn(cacheName);
   const wanted = [...manifest.shell, ...(await findLoaded(manifest))];
   const missing = wanted.filter(([path]) => !stored.has(path));
-  // it may have been turned off meanwhile: no cache has to come back
+  // turned off meanwhile: do not recreate the cache
   if (missing.length > 0 && !isTurnedOff()) {
     const cache = await caches.open(cacheName);
     await storeFiles(missing, { cache, others: [], basePath, isOnlineAllowed: true });

@@ -13,38 +13,34 @@ import {
 import { isShown } from './shown-build.ts';
 import { storeVisit } from './store-visit.ts';
 
-/** Shows the newest version of the site; null while that is on screen. */
+/** Shows the newest version; null without one. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 
-/** In milliseconds. Tabs may stay open for days. */
+/** Milliseconds. Tabs may stay open for days. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
-/** Lets a version that is on screen take over, but not during a download, whose cache it would remove. Offers any other. */
+/** Activates a version that looks the same, unless a download needs the old cache. Offers any other. */
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
   if ((await isShown(manifest)) && !isDownloading()) {
     await releaseOldBuild(worker);
   } else {
     offeredUpdate.set(async () => {
-      // whatever has become of the worker, the reader gets what the host has
+      // reload even if the worker is gone
       await releaseOldBuild(worker).catch(() => {});
       location.reload();
     });
   }
 };
 
-const tryToStoreVisit = (): Promise<void> =>
-  storeVisit().catch(() => {
-    // the next visit stores what it loads
-  });
+const tryToStoreVisit = (): Promise<void> => storeVisit().catch(() => {});
 
-/** Stores the visit, and follows versions from now on. */
 const watch = (registration: ServiceWorkerRegistration): void => {
   const { serviceWorker } = navigator;
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // Chromium keeps a worker for half a minute if a page sends it a message just when another takes over
+    // Chromium keeps a worker for 30 s if it gets a message while another takes over
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);
@@ -53,14 +49,14 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   const follow = (worker: ServiceWorker | null) => {
     if (worker) {
       offerWhenInstalled(worker).catch(() => {
-        // the version before it stays
+        // the current version stays
       });
     }
   };
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  // at the first visit a worker takes over, too: what was loaded meanwhile has not passed it
+  // the first worker has missed requests before it took over
   let isInstalled = registration.active !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isInstalled && serviceWorker.controller) {
@@ -73,15 +69,13 @@ const watch = (registration: ServiceWorkerRegistration): void => {
     if (document.visibilityState === 'visible' && Date.now() - looked > LOOK_AGAIN_AFTER) {
       looked = Date.now();
       registration.update().catch(() => {
-        // no network: the next look may find it
+        // offline: try again later
       });
     }
   });
 };
 
-/**
- * Installs the worker unless the reader has turned it off or has to save data, and offers new versions. Once for a document.
- */
+/** Installs the worker unless it is turned off or the connection is precious. Call once per document. */
 export const startOffline = async (): Promise<void> => {
   if (!isOffered() || isTurnedOff()) {
     return;

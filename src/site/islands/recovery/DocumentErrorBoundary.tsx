@@ -5,7 +5,7 @@ import { reloadPage } from './reload-page.ts';
 type Props = { readonly children: ReactNode };
 type State = { readonly failure: { readonly error: unknown } | null };
 
-/** Catches errors of the site shell itself. A class, because only class components can catch errors. */
+/** A class, because only classes can catch errors. */
 export class DocumentErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -2,11 +2,6 @@ import { applyStyles } from '../trusted-types/apply-styles.ts';
 import type { Boot } from './boot-script.ts';
 import { reloadPage, reloadPageOnce } from './reload-page.ts';
 
-/**
- * Reads the page's payload.
- *
- * @throws if it belongs to another build, whose components this code lacks
- */
 const loadPayload = async (boot: Boot): Promise<Response> => {
   const response = await boot.payload;
   const text = response.ok ? await response.text() : '';
@@ -17,10 +12,7 @@ const loadPayload = async (boot: Boot): Promise<Response> => {
   return new Response(text);
 };
 
-/**
- * Runs `hydrate` once the page's payload and all its modules are loaded: React empties a document whose components are
- * missing during hydration. If something cannot be loaded, the page stays readable as served.
- */
+/** Waits for all modules: React empties a document whose components are missing. */
 export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promise<void> => {
   try {
     const modules = boot.modules.map((address) => import(/* @vite-ignore */ address));
@@ -32,7 +24,7 @@ export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promis
     }
     return;
   }
-  // not of <html>: changing inherited values restyles the whole page, 60 ms on a slow phone
+  // not on <html>: changing inherited values restyles the page, 60 ms on a slow phone
   applyStyles(document.body);
   hydrate();
 };

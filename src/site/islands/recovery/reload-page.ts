@@ -1,9 +1,9 @@
 const TIMEOUT = 10_000;
 
-/** Session storage: the path of the page that was last reloaded automatically. */
+/** Session storage: path of the page last reloaded automatically. */
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
-/** The HTTP status of this page; null if the server does not respond, and a reload would show the browser's error page. */
+/** Null if the server is unreachable; a reload would show the browser's error page. */
 export const fetchPageStatus = async (): Promise<number | null> => {
   if (!navigator.onLine) {
     return null;
@@ -20,7 +20,7 @@ export const fetchPageStatus = async (): Promise<number | null> => {
   }
 };
 
-/** When the browser last began to leave the document, in the milliseconds of `performance`. Safari on iOS does not tell. */
+/** In `performance` time. Safari on iOS has no `beforeunload`. */
 let leftAt = -Infinity;
 
 if (typeof window !== 'undefined') {
@@ -29,7 +29,6 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Waits while the browser may be leaving the document. */
 const waitWhileLeaving = async (): Promise<void> => {
   while (performance.now() - leftAt < TIMEOUT) {
     const rest = leftAt + TIMEOUT - performance.now();
@@ -39,14 +38,14 @@ const waitWhileLeaving = async (): Promise<void> => {
   }
 };
 
-/** The reload that is under way. Calls in the meantime share it, so that repeated clicks send one request. */
+/** Shared, so that repeated clicks send one request. */
 let current: Promise<boolean> | null = null;
 
 const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
     window.location.reload();
-    // the document stays until the response arrives, or for good if the reader stops loading
+    // the reader may stop loading
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;
@@ -54,16 +53,13 @@ const reloadIfReachable = async (): Promise<boolean> => {
   return isReachable;
 };
 
-/**
- * Reloads the document if the server responds. Returns whether it does: otherwise the screen stays as it is. This is how code that
- * could not be loaded is requested again: browsers keep a failed import as long as the document (whatwg/html#6768).
- */
+/** Returns false if the server is down. Only a new document retries a failed import (whatwg/html#6768). */
 export const reloadPage = (): Promise<boolean> => {
   current ??= reloadIfReachable();
   return current;
 };
 
-/** False if the page was already reloaded automatically: a broken build must not cause a loop of reloads. */
+/** False after an automatic reload: a broken build must not loop. */
 const claimReload = (page: string): boolean => {
   try {
     const isFirst = window.sessionStorage.getItem(RELOADED_PAGE_KEY) !== page;
@@ -75,21 +71,17 @@ const claimReload = (page: string): boolean => {
   }
 };
 
-/**
- * Reloads the page as `reloadPage` does, but at most once per page, and not while it is being left: the router reloads a page of another
- * build by itself, and a second reload would cancel the first. For reloads that the reader did not ask for.
- */
+/** Reloads once per page, and never during the router's own reload, which a second one would cancel. */
 export const reloadPageOnce = async (): Promise<boolean> => {
   const page = window.location.pathname;
   await waitWhileLeaving();
   return window.location.pathname === page && claimReload(page) && (await reloadPage());
 };
 
-/** Allows another automatic reload once the reader has opened a page successfully. */
 export const releaseReload = (): void => {
   try {
     window.sessionStorage.removeItem(RELOADED_PAGE_KEY);
   } catch {
-    // blocked storage holds nothing to remove
+    // blocked storage is empty
   }
 };

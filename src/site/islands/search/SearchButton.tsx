@@ -9,13 +9,10 @@ import styles from './SearchButton.module.css';
 
 type Props = { readonly collection: string; readonly missingResultsUrl: string | null };
 
-/**
- * The search button of the navbar, its keyboard shortcuts, and the dialog that they open. The dialog is loaded on the
- * first sign of intent: hover, focus or touch. Without JavaScript the button submits a form that leads to the search page.
- */
+/** The dialog is loaded on the first sign of intent. Without JavaScript the button opens the search page. */
 export function SearchButton(props: Props) {
   const { shown, open, close } = useSearchDialog();
-  // rendered after hydration: only the browser knows its platform
+  // only the browser knows its platform
   const keys = useIsHydrated() ? shortcutLabel(navigator.platform) : null;
   const typeToOpen = (event: KeyboardEvent) => {
     if (startsQuery(event.nativeEvent)) {

@@ -1,6 +1,5 @@
 import type { TextRun } from '../../../model/search.ts';
 
-/** Text with the matched words in <mark>. */
 export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isMatch }, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- runs have no identity but their position

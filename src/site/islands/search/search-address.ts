@@ -1,6 +1,5 @@
 import type { SearchArea } from '../../../model/search.ts';
 
-/** The query of the search page, as its address contains it. */
 export type SearchQuery = { readonly query: string; readonly area?: SearchArea | undefined };
 
 export const areaLabels: Readonly<Record<SearchArea, string>> = {
@@ -12,7 +11,6 @@ export const areaLabels: Readonly<Record<SearchArea, string>> = {
 const isArea = (value: string | null): value is SearchArea =>
   value !== null && Object.hasOwn(areaLabels, value);
 
-/** Parses `?q=…&area=…`; an unknown area is ignored. */
 export const parseSearchAddress = (search: string): SearchQuery => {
   const parameters = new URLSearchParams(search);
   const area = parameters.get('area');

@@ -1,7 +1,7 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type GlobalKeyPress = KeyPress & Pick<KeyboardEvent, 'defaultPrevented'>;
 
-/** Ctrl/Cmd+K anywhere; `/` unless the reader is writing. Shift is ignored: some keyboards need it for a slash. */
+/** Ctrl/Cmd+K anywhere; `/` unless the reader is writing. Ignores Shift, which some keyboards need for a slash. */
 export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boolean => {
   if (press.defaultPrevented || press.altKey) {
     return false;
@@ -12,11 +12,10 @@ export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boo
     : press.key === '/' && !press.ctrlKey && !isWriting;
 };
 
-/** Whether a key press types a character. */
 export const isTyped = (press: KeyPress): boolean =>
   /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
 
-/** Whether a key press on the search button starts a query: a space presses the button, and a slash is the shortcut. */
+/** Space presses the button, and slash is the shortcut. */
 export const startsQuery = (press: KeyPress): boolean =>
   isTyped(press) && press.key !== ' ' && press.key !== '/';
 

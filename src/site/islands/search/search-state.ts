@@ -1,24 +1,18 @@
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchQuery } from './search-address.ts';
 
-/** The results on the screen: the first pages of all there are. */
 export type Found = SearchResult & {
   readonly asked: SearchQuery;
-  /** How many pages of results are loaded. */
   readonly page: number;
-  /** Status of the next page of results. */
   readonly more: 'idle' | 'searching' | 'failed';
 };
 
-/** The state of one search box: that of the dialog, or that of the search page. */
 export type SearchState =
   | { readonly status: 'idle' }
   | {
       readonly status: 'searching';
       readonly asked: SearchQuery;
-      /** The results of the previous query, which stay on the screen. */
       readonly last: Found | null;
-      /** Whether it takes long enough to say so. */
       readonly isStalled: boolean;
     }
   | { readonly status: 'found'; readonly found: Found }
@@ -26,7 +20,6 @@ export type SearchState =
 
 type Searching = Extract<SearchState, { status: 'searching' }>;
 
-/** What happens to the search for `asked`. */
 type Progress =
   | { readonly type: 'stalled' | 'failed' | 'asked-more'; readonly asked: SearchQuery }
   | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult };
@@ -34,10 +27,7 @@ type Progress =
 type SearchEvent =
   { readonly type: 'cleared' } | { readonly type: 'asked'; readonly asked: SearchQuery } | Progress;
 
-/**
- * Drops every event of an outdated query. Queries are compared as objects: the same words may be asked for twice, and
- * only the last response counts.
- */
+/** Drops events of outdated queries. Compares them as objects, because the same words may be asked for twice. */
 export const reduceSearch = (state: SearchState, event: SearchEvent): SearchState => {
   if (event.type === 'cleared') {
     return { status: 'idle' };
@@ -49,7 +39,7 @@ export const reduceSearch = (state: SearchState, event: SearchEvent): SearchStat
   if (state.status === 'searching' && state.asked === event.asked) {
     return endSearch(state, event);
   }
-  // a search that is over cannot stall
+  // a finished search cannot stall
   if (state.status === 'found' && state.found.asked === event.asked && event.type !== 'stalled') {
     return { status: 'found', found: continueFound(state.found, event) };
   }
@@ -73,7 +63,7 @@ const continueFound = (found: Found, event: Progress): Found => {
 
 const addPage = (found: Found, { hits, pages, total }: SearchResult): Found => ({
   ...found,
-  // an index published between two requests may repeat hits of the first one
+  // a newly published index may repeat hits
   hits: [...new Map([...found.hits, ...hits].map((hit) => [hit.url, hit])).values()],
   total,
   pages,
@@ -81,7 +71,6 @@ const addPage = (found: Found, { hits, pages, total }: SearchResult): Found => (
   more: 'idle',
 });
 
-/** The results on the screen: until the next ones are there, those of the previous query. */
 export const shownResults = (state: SearchState): Found | null => {
   if (state.status === 'found') {
     return state.found;

@@ -10,7 +10,6 @@ import { isSearchShortcut, isTyped } from './search-shortcut.ts';
 
 const maxSelection = 64;
 
-/** One opening of the dialog, from the reader's wish to the end. */
 type Opening = { typed: string; isShown: boolean };
 type Shown = { readonly Dialog: typeof SearchDialog; readonly query: string };
 
@@ -20,16 +19,15 @@ const loadDialog = async (): Promise<typeof SearchDialog> => {
   return loaded;
 };
 
-/** Loads the dialog before the reader opens it. */
 export const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // opening it fails, too, and opens the search page
+    // opening falls back to the search page
   });
 };
 
 const selectedText = (): string => (getSelection()?.toString() ?? '').trim().slice(0, maxSelection);
 
-/** Opens and closes the dialog, also by its keys. Where the dialog does not load, the search page opens instead. */
+/** Opens the search page if the dialog does not load. */
 export const useSearchDialog = () => {
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -38,7 +36,7 @@ export const useSearchDialog = () => {
   const close = useCallback(() => {
     if (current.current) {
       current.current = null;
-      // synchronously: a link to a heading of this page must find the page without the dialog
+      // synchronously: links to headings of this page need the page without the dialog
       flushSync(() => setShown(null));
     }
   }, []);
@@ -83,7 +81,7 @@ export const useSearchDialog = () => {
       } else if (isLoading && event.key === 'Escape') {
         close();
       } else if (current.current && isLoading && isTyped(event) && !isFromEditable(event)) {
-        // the first letters of a reader who types before the dialog is there
+        // keep letters typed before the dialog is loaded
         event.preventDefault();
         current.current.typed += event.key;
       }

@@ -5,21 +5,21 @@ import { loadSearch } from './engine/load-search.ts';
 import { searchHref, type SearchQuery } from './search-address.ts';
 import { reduceSearch, type Found, type SearchState } from './search-state.ts';
 
-/** Milliseconds after which a search says that it is under way. */
+/** Milliseconds. */
 const stallTime = 200;
 
 type Options = {
-  /** Milliseconds that changed words must rest before they are searched for. */
+  /** Milliseconds without typing before a search. */
   readonly delay: number;
   readonly perPage: number;
-  /** Results to start with, which are not searched for again. */
+  /** Not searched for again. */
   readonly initial?: Found | null;
 };
 
 const startSearch = (found: Found | null): SearchState =>
   found ? { status: 'found', found } : { status: 'idle' };
 
-/** The search behind one search box. A failed one is tried again when the network comes back. */
+/** A failed search is retried when the network comes back. */
 export const useSearch = ({ delay, perPage, initial = null }: Options) => {
   const [state, dispatch] = useReducer(reduceSearch, initial, startSearch);
   const known = useRef(initial);
@@ -66,7 +66,6 @@ export const useSearch = ({ delay, perPage, initial = null }: Options) => {
     [cancel, request],
   );
 
-  /** Searches for a query, replacing the previous one. Waits for `delay` while the reader is changing the words. */
   const ask = useCallback(
     (asked: SearchQuery) => {
       if (known.current && searchHref(known.current.asked) === searchHref(asked)) {

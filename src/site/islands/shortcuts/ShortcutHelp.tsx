@@ -12,7 +12,6 @@ const loadSheet = async (): Promise<ComponentType<ShortcutSheetProps>> => {
   return ShortcutSheet;
 };
 
-/** A button, and the key `?`, that show the keyboard shortcuts. Their dialog is loaded when it is first opened. */
 export function ShortcutHelp({ className }: { className: string | undefined }) {
   const { Dialog, hasFailed, open, close } = useLoadedDialog(loadSheet);
 

@@ -20,7 +20,6 @@ const showModal = (dialog: HTMLDialogElement | null): void => {
   }
 };
 
-/** The help dialog, open while it is rendered. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const areKeysOn = useCharacterKeys();
   return (

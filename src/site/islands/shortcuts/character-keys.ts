@@ -3,10 +3,7 @@ import { useStore } from '../store.ts';
 
 const choice = storedValue('docs-character-keys');
 
-/**
- * Whether single characters are shortcuts. Readers who dictate can turn them off (WCAG 2.1.4): each spoken word types a
- * series of characters.
- */
+/** WCAG 2.1.4: dictated words type series of characters, so readers can turn these shortcuts off. */
 export const areCharacterKeysOn = (): boolean => choice.get() !== 'off';
 
 export const setCharacterKeys = (isOn: boolean): void => choice.set(isOn ? 'on' : 'off');

@@ -8,17 +8,13 @@ import styles from './SidebarList.module.css';
 import type { LoadLevel } from './use-level.ts';
 
 type Props = {
-  /** Key of the level that the entries belong to. */
   readonly level: string;
   readonly count: number;
   readonly hasFailed: boolean;
   readonly load: LoadLevel;
 };
 
-/**
- * A placeholder for entries that the page does not carry. They are fetched when it becomes visible. Without JavaScript it
- * links to the list of all pages.
- */
+/** Fetches entries when visible. Without JavaScript it links to the list of all pages. */
 export function MoreEntries({ level, count, hasFailed, load }: Props) {
   const item = useRef<HTMLLIElement>(null);
 
@@ -47,7 +43,6 @@ export function MoreEntries({ level, count, hasFailed, load }: Props) {
   );
 }
 
-/** Replaces the placeholders by their entries, and keeps the scroll position and the focus. */
 const replaceRows = (list: Element | null, commit: () => void): void => {
   const carried = [...(list?.children ?? [])].filter((row) => !row.hasAttribute('data-more'));
   const [first, last] = [carried[0], carried.at(-1)];

@@ -9,7 +9,7 @@ import { useLevel } from './use-level.ts';
 type Props = Pick<SidebarEntry, 'label' | 'href'> & {
   readonly branch: SidebarBranch;
   readonly current: string;
-  /** Renders the level below the category. Passed by `SidebarList`, as the two modules would import each other. */
+  /** Passed by `SidebarList`: the modules would import each other. */
   readonly renderLevel: (level: SidebarLevel) => ReactNode;
 };
 
@@ -18,7 +18,6 @@ const holdsPage = ({ entries }: SidebarLevel, current: string): boolean =>
     ({ href, branch }) => href === current || (branch?.level && holdsPage(branch.level, current)),
   );
 
-/** The content of a category's `<li>`: its row and its list. */
 export function SidebarCategory({ label, href, branch, current, renderLevel }: Props) {
   const listId = useId();
   const isOpen = useBranchOpen(branch.key, branch.isOpen) || !branch.collapsible;
@@ -40,7 +39,6 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
     onClick: () => setBranchOpen(branch.key, !isOpen),
-    // starts loading before the click
     onPointerEnter: () => {
       if (level === null) {
         load();

@@ -8,15 +8,13 @@ import styles from './SidebarList.module.css';
 import { useLevel } from './use-level.ts';
 
 type Props = {
-  /** The part of the level that the page carries. */
   readonly level: SidebarLevel;
   readonly current: string;
   readonly isNested: boolean;
-  /** Shown below the entry of the current page: its parts. */
   readonly contents?: ReactNode;
 };
 
-/** The entries of one level of a sidebar. The key keeps the state of a level from passing to another page's. */
+/** The key resets the state for another page's level. */
 export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
@@ -40,7 +38,6 @@ function Level({ level: carried, current, isNested, contents }: Props) {
 
 type EntryProps = Pick<Props, 'current' | 'contents'> & { readonly entry: SidebarEntry };
 
-/** The content of an entry's `<li>`. */
 export function EntryContent({ entry, current, contents }: EntryProps) {
   const { label, href, branch } = entry;
   if (!branch) {
@@ -72,7 +69,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   );
 }
 
-/** Like the hint of `SiteLink`, whose style sheet may be missing when a level is fetched. */
+/** `SiteLink`'s style sheet may be missing when a level is fetched. */
 function NewTabHint() {
   return (
     <>

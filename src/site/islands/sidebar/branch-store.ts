@@ -3,7 +3,6 @@ import { createStore } from '../store.ts';
 
 type Branch = { readonly isOpen: boolean; readonly isActive: boolean };
 
-/** Which categories of the sidebar are open, by key. It lasts until the document is reloaded, as in the reference. */
 const branches = createStore<ReadonlyMap<string, Branch>>(new Map());
 
 const change = (key: string, branch: Branch): void => {
@@ -13,13 +12,11 @@ const change = (key: string, branch: Branch): void => {
   }
 };
 
-/** Undefined until the reader or a page has opened or closed the branch. */
 export const readBranch = (key: string): boolean | undefined => branches.get().get(key)?.isOpen;
 
 export const setBranchOpen = (key: string, isOpen: boolean): void =>
   change(key, { isOpen, isActive: branches.get().get(key)?.isActive ?? false });
 
-/** Records whether the branch holds the page shown. Becoming active opens it; staying active keeps the reader's choice. */
 export const noteBranch = (key: string, isActive: boolean, initiallyOpen: boolean): void => {
   const before = branches.get().get(key);
   const becameActive = isActive && !before?.isActive;

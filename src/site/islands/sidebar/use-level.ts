@@ -5,12 +5,11 @@ import type { SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.
 
 type State = 'idle' | 'loading' | 'failed';
 
-/** The levels fetched since the document was loaded. Later pages need not fetch them again. */
 const fetched = new Map<string, readonly SidebarEntry[]>();
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** A level with all of its entries. Entries of the page are kept, because they contain their open branches. */
+/** Keeps the page's entries, which contain their open branches. */
 export const completeLevel = (
   key: string,
   carried: SidebarLevel | null,
@@ -23,10 +22,7 @@ export const completeLevel = (
 
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 
-/**
- * The entries of a level: those the page carries, or all of them once `load` has fetched `/sidebar/{key}.json`. After a
- * failure, `load` tries again. `show` receives the function that renders the new entries synchronously.
- */
+/** `load` fetches the rest from `/sidebar/{key}.json`; `show` gets a function that renders it synchronously. */
 export const useLevel = (
   key: string,
   carried: SidebarLevel | null,

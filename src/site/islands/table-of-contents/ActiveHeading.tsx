@@ -5,13 +5,9 @@ import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 
-/**
- * Marks the link of the current heading in every `nav[data-table-of-contents]`, and writes its text into every
- * `[data-active-heading]`. Renders nothing.
- */
 export function ActiveHeading() {
   const { path } = useRouter();
-  // pages that are alike share this element
+  // similar pages share this element
   useEffect(followHeadings, [path]);
   return null;
 }
@@ -60,24 +56,20 @@ const markActiveLinks = (): void => {
 const restingMargin = (heading: HTMLElement | undefined): number =>
   heading ? pixels(getComputedStyle(heading).scrollMarginBlockStart) : 0;
 
-/** A CSS length in pixels; 0 for `auto`. */
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** The distance of a heading from the top of the window. */
 type HeadingPosition = { readonly id: string; readonly top: number };
 
 type Viewport = {
   readonly height: number;
-  /** The distance of a heading from the top after a link has jumped to it. */
+  /** Distance from the top after a jump to the heading. */
   readonly restingTop: number;
   readonly isAtEnd: boolean;
-  /** The heading in the hash of the address. */
   readonly named: string | null;
 };
 
 /**
- * The current heading: the last one above the middle of the window's top half. The last headings of a page cannot scroll
- * that far up: at the end of the page it is the visible one in the address, else the last visible one.
+ * The last heading above a quarter of the window; at the end of the page, the visible one of the hash, else the last.
  */
 export const findActiveHeading = (
   headings: readonly HeadingPosition[],

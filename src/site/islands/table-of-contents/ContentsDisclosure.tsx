@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 import { endAll, listen } from '../dom/listen.ts';
 
-/** A table of contents that covers the text while it is open. A link, Escape or a click outside closes it. */
 export function ContentsDisclosure({ children }: { children: ReactNode }) {
   const { path } = useRouter();
   const details = useRef<HTMLDetailsElement>(null);

@@ -8,27 +8,22 @@ import { createStore, type Store, useStore } from '../store.ts';
 import { nextTab } from './next-tab.ts';
 
 type Props = {
-  /** Tabs with the same group share one choice, on all pages. */
+  /** Tabs of a group share one choice on all pages. */
   readonly groupId?: string | undefined;
-  /** The key of the address's query that holds the choice. */
   readonly queryKey?: string | undefined;
   readonly defaultValue?: string | null | undefined;
   readonly labels: readonly {
     readonly value: string;
     readonly label: string;
-    /** Further attributes of the tab. */
     readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
   }[];
-  /** One per label, in the same order. */
+  /** In the order of `labels`. */
   readonly panels: readonly ReactNode[];
-  /**
-   * The class names, passed by the server component: styles of islands go into every page, styles of server components
-   * only into pages that use them.
-   */
+  /** Passed by the server component, so that only pages with tabs load them. */
   readonly styles: Readonly<Record<string, string>>;
 };
 
-/** The chosen value if these tabs offer it, else the default one, else the first. */
+/** Falls back to the default, then to the first tab. */
 export const resolveTab = (
   values: readonly string[],
   chosen: string | null,
@@ -40,7 +35,7 @@ export const resolveTab = (
 
 const queryListeners = new Set<() => void>();
 
-/** The value of a key in the query of the address; no value without a key. */
+/** A query parameter as a store; null without a key. */
 const queryValue = (key: string | undefined): Store<string | null> => ({
   initial: null,
   get: () => (key === undefined ? null : new URLSearchParams(location.search).get(key)),
@@ -48,7 +43,7 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
     if (key !== undefined && value !== null) {
       const url = new URL(location.href);
       url.searchParams.set(key, value);
-      // keeps the router's state of the entry
+      // keep the router's state
       history.replaceState(history.state, '', url);
       queryListeners.forEach((listener) => listener());
     }
@@ -63,10 +58,7 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
   },
 });
 
-/**
- * The value that the address names, else the one chosen for a group, here, in another browser tab or on an earlier visit.
- * Tabs without a group store nothing.
- */
+/** The query wins over the group's choice, which is stored. Tabs without a group store nothing. */
 const useTabChoice = (
   groupId: string | undefined,
   queryKey: string | undefined,
@@ -82,7 +74,6 @@ const useTabChoice = (
   return [useStore(query) ?? chosen, set];
 };
 
-/** Tabs with panels, of which one is shown. Arrow keys move the focus, Enter and Space select. */
 export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, styles }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -93,7 +84,7 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
     defaultValue,
   );
 
-  // groups above may change their height: keeps the clicked tab under the pointer
+  // groups above may change height: keep the clicked tab under the pointer
   const select = (value: string) =>
     keepPosition(list.current, () => flushSync(() => choose(value)));
 
@@ -135,7 +126,7 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
           hidden={value !== selected}
           className={styles['panel']}
         >
-          {/* without JavaScript and in print, where all panels are visible */}
+          {/* for print and without JavaScript, where all panels are visible */}
           <p className={styles['caption']}>{label}</p>
           {panels[index]}
         </div>

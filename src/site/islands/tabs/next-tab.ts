@@ -1,6 +1,5 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The index of the tab that a key moves the focus to; null for other keys. */
 export const nextTab = (press: KeyPress, index: number, count: number): number | null => {
   if (press.ctrlKey || press.metaKey || press.altKey) {
     return null;

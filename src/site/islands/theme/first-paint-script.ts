@@ -6,10 +6,10 @@ import { defaultSampleLanguage, sampleLanguageKey } from '../sample-language/sam
 const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
- * Runs inline in `<head>`, before the first paint, so that readers never see the wrong theme, the samples of another
- * language or server, or a bar they closed. It also says whether a page shows from its top: a reload and Back return to a position. It repeats `theme-store.ts`, `sample-language.ts`, `sample-call.ts`, `server-choice.ts` and
- * `AnnouncementClose.tsx` in plain JavaScript; a test compares them.
- * It is the same on every page, so that one hash allows it in a content security policy.
+ * Runs in `<head>` before the first paint, so that readers never see the wrong theme, samples, server or bar. Marks
+ * pages shown from their top, unlike a reload or Back. Repeats `theme-store.ts`, `sample-language.ts`,
+ * `sample-call.ts`, `server-choice.ts` and `AnnouncementClose.tsx`; a test compares them. Equal on all pages, so that
+ * one CSP hash fits.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,query=null;

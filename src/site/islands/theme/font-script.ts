@@ -1,15 +1,14 @@
-/** The localStorage key for the addresses of the text fonts that this browser has loaded before. */
+/** localStorage key: addresses of text fonts that this browser has loaded. */
 export const loadedFontKey = 'fonts';
 
-/** In milliseconds. With longer round trips the font would arrive visibly later than the text. Browsers round to 25. */
+/** Milliseconds (browsers round to 25). Beyond this, fonts arrive visibly late. */
 const SLOW_ROUND_TRIP = 100;
 
 /**
- * Runs inline in `<head>`. Browsers delay the first paint for a preloaded font; a font that is not preloaded arrives too
- * late to be used (`fonts.css`). So the text font and its zero are preloaded on fast connections, and on slow ones once cached: the
- * first page there uses system fonts, and `late-fonts.ts` loads the fonts for the next. A reader who saves data always
- * has system fonts. Without the Network Information API a connection counts as fast.
- * Everything build-specific is in an attribute, so that one hash allows it in a content security policy.
+ * Runs in `<head>`. A preload delays the first paint; without one, fonts arrive too late to be used (`fonts.css`). So
+ * text fonts are preloaded on fast connections, or once cached. Otherwise the first page uses system fonts, and
+ * `late-fonts.ts` loads fonts for the next. Data savers always get system fonts. Without the Network Information
+ * API a connection counts as fast. Data is in an attribute, so that one CSP hash fits.
  */
 export const fontScript = `(function(){
 var line=navigator.connection||{},fonts=document.currentScript.dataset.textFonts,isCached=false;

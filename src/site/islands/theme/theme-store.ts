@@ -3,13 +3,12 @@ import { endAll, listen } from '../dom/listen.ts';
 import { storedValue } from '../storage.ts';
 
 type Theme = 'light' | 'dark';
-/** The reader's choice; `system` until they choose. */
 type ThemeChoice = Theme | 'system';
 
 const parseTheme = (value: unknown): Theme | null =>
   value === 'light' || value === 'dark' ? value : null;
 
-/** The theme in the address (`?docusaurus-theme=dark`) wins over the stored choice, and that over the system. */
+/** The address (`?docusaurus-theme=dark`) wins over storage, storage over the system. */
 export const resolveChoice = (requested: string | null, stored: string | null): ThemeChoice =>
   parseTheme(requested) ?? parseTheme(stored) ?? 'system';
 
@@ -22,17 +21,15 @@ export const resolveTheme = (choice: ThemeChoice, isSystemDark: boolean): Theme 
 
 const stored = storedValue('theme');
 
-/** Stores the reader's choice. A change of the system never does. */
 export const chooseTheme = (theme: Theme): void => stored.set(theme);
 
-/** The theme on screen; null until the page is hydrated. */
 export const useTheme = (): Theme | null => {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => followTheme(setTheme), []);
   return theme;
 };
 
-/** Applies changes of the choice and of the system to `<html>`, where the first-paint script has set the theme. */
+/** Follows the choice and the system after the first-paint script. */
 const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
   const { dataset } = document.documentElement;
   const system = window.matchMedia('(prefers-color-scheme: dark)');
@@ -54,7 +51,7 @@ const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
     followStored();
   } else {
     onChange(shown);
-    // the system may have changed since the first paint
+    // the system may have changed since
     followSystem();
   }
   return endAll(stored.subscribe(followStored), listen(system, ['change'], followSystem));

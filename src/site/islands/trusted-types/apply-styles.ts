@@ -1,7 +1,4 @@
-/**
- * Turns `data-style` attributes into styles (`src/base/text/data-style.ts`). They are removed, because React would leave them
- * on an element that it reuses for another page.
- */
+/** Applies and removes `data-style` (`src/base/text/data-style.ts`); React would keep it on a reused element. */
 export const applyStyles = (parent: ParentNode | null): void =>
   parent?.querySelectorAll<HTMLElement>('[data-style]').forEach(({ style, dataset }) => {
     style.cssText = dataset['style'] ?? '';

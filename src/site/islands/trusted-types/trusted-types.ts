@@ -1,4 +1,4 @@
-/** Narrows the types of `trustedTypes`, which browsers without it lack (https://w3c.github.io/trusted-types). */
+/** Missing in some browsers (https://w3c.github.io/trusted-types). */
 type TrustedTypesPolicy = {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;
@@ -10,10 +10,9 @@ type Factory = {
 
 const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
 
-/** Registering a service worker takes a trusted script URL, too. */
 const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
 
-/** An address outside this site's code becomes empty, so that no script loads. */
+/** Empties addresses outside this site's code, so that they load no script. */
 const rules: TrustedTypesPolicy = {
   createHTML: String,
   createScriptURL: (url) => {
@@ -23,9 +22,6 @@ const rules: TrustedTypesPolicy = {
   },
 };
 
-/**
- * The one Trusted Types policy of the site (`src/publish/generate/page-csp.ts`). Only importers of this
- * module can turn strings into HTML: HTML of the build, and diagrams after their sanitizer.
- */
+/** The policy in `src/publish/generate/page-csp.ts`. Only for HTML of the build and sanitized diagrams. */
 export const trustedTypes: TrustedTypesPolicy =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('docs', rules) ?? rules;

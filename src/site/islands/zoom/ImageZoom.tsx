@@ -5,7 +5,6 @@ import type { ZoomDialogProps } from './ZoomDialog.tsx';
 
 type Zoomed = { readonly Dialog: ComponentType<ZoomDialogProps>; readonly picture: Element };
 
-/** Shows an image or a diagram of the page as large as the window allows. Its dialog is loaded with the first click. */
 export function ImageZoom() {
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
 
@@ -15,11 +14,9 @@ export function ImageZoom() {
       if (picture) {
         event.preventDefault();
         import('./ZoomDialog.tsx').then(
-          // the reader may have left the page meanwhile
+          // the reader may have left the page
           ({ ZoomDialog: Dialog }) => picture.isConnected && setZoomed({ Dialog, picture }),
-          () => {
-            // the picture stays as it is
-          },
+          () => {},
         );
       }
     };
@@ -29,7 +26,6 @@ export function ImageZoom() {
   return zoomed && <zoomed.Dialog picture={zoomed.picture} onClose={() => setZoomed(null)} />;
 }
 
-/** The image in the clicked `[data-zoom]` link, or the diagram in the figure of the clicked `[data-zoom]` button. */
 const findPicture = ({ target }: MouseEvent): Element | null => {
   const control = target instanceof Element ? target.closest('[data-zoom]') : null;
   const figure = control?.closest('figure');

@@ -7,12 +7,10 @@ export type ZoomDialogProps = { readonly picture: Element; readonly onClose: () 
 const nameOf = (picture: Element): string =>
   picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? 'Picture';
 
-/** A dialog that is open while it is rendered. */
 export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // a copy, as the original stays in the page
     scroller.current?.replaceChildren(picture.cloneNode(true));
     if (!dialog.current?.open) {
       dialog.current?.showModal();

@@ -1,4 +1,4 @@
-/** Caches the results of `load` by key: the `max` last used. A failure is not cached, so that the next call tries again. */
+/** Keeps the `max` last used results; failures are not cached. */
 export const cacheResults = <Key, Value>(
   load: (key: Key) => Promise<Value>,
   max = Infinity,

@@ -9,7 +9,6 @@ import { buildSnippet, markWords } from './mark-words.ts';
 import { createRanking } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
-/** Reads the files of an index that is in memory. */
 export const loadFrom =
   (files: ReadonlyMap<string, string>): LoadFile =>
   (name) => {
@@ -40,11 +39,7 @@ const buildHit = (
   };
 };
 
-/**
- * Opens the files that `buildIndexFiles` made. Queries never leave the reader's machine.
- *
- * Rejects with the error of `loadFile`, or with a `SearchError` when the file is not the head of an index.
- */
+/** Opens the files of `buildIndexFiles`. Rejects like `loadFile`, or with a `SearchError` if the head is invalid. */
 export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> => {
   const reader = createIndexReader(parseHead(await loadFile('index.json')), loadFile);
   const rank = createRanking(reader);

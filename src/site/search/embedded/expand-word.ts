@@ -3,7 +3,6 @@ import { editDistance } from '../../../base/text/edit-distance.ts';
 import type { IndexReader, Shard } from './index-reader.ts';
 import type { PostingColumns } from '../index/posting.ts';
 
-/** A term of the index that a word of the query may mean; certainty is 1 for the word itself. */
 export type Expansion = {
   readonly term: string;
   readonly certainty: number;
@@ -13,7 +12,6 @@ export type Expansion = {
 
 export type QueryWord = {
   readonly text: string;
-  /** Whether the reader may still be typing it. */
   readonly isPrefix: boolean;
 };
 
@@ -24,14 +22,13 @@ const certainties = {
   prefixOfWord: 0.4,
   edits: [1, 0.62, 0.42, 0.3],
 } as const;
-/** With more terms than this, a common prefix does not tell what the reader means. */
+/** A prefix of more terms is too vague. */
 const maxForms = 24;
 const maxSpellings = 8;
 const minSpellingLength = 4;
 
 type Candidate = { readonly term: string; readonly certainty: number };
 
-/** How many typos a word of this length may have. */
 const allowedEdits = ({ length }: string): number => {
   if (length < minSpellingLength) {
     return 0;
@@ -39,7 +36,6 @@ const allowedEdits = ({ length }: string): number => {
   return length < 6 ? 1 : length < 10 ? 2 : 3;
 };
 
-/** The word itself, its inflected forms, and terms that it is a prefix of. */
 const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Candidate[] => {
   const stem = stemmer(text);
   const shared = stem.slice(0, Math.max(2, stem.length - 1));
@@ -64,7 +60,7 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
     .slice(0, maxForms);
 };
 
-/** The letters of a word as bits: comparing them rejects most terms without computing an edit distance. */
+/** Letters as bits, to reject most terms without an edit distance. */
 const letterBits = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -81,10 +77,9 @@ const countBits = (bits: number): number => {
   return count;
 };
 
-/** The edit distance of a word and a term, or a number above `max`. */
 const distance = (text: string, bits: number, term: string, max: number): number =>
   Math.abs(text.length - term.length) > max ||
-  // An edit adds or removes at most two different letters.
+  // An edit changes at most two different letters.
   countBits(bits ^ letterBits(term)) > max * 2
     ? max + 1
     : editDistance(text, term);
@@ -93,7 +88,7 @@ const spellingOf = ({ text, isPrefix }: QueryWord, term: string, bits: number): 
   const max = allowedEdits(text);
   const edits = distance(text, bits, term, max);
   const hasSameStart = term.charAt(0) === text.charAt(0);
-  // With several edits and another first letter it is another word.
+  // Several edits and another first letter: another word.
   if (edits <= max && (edits < 2 || hasSameStart)) {
     return [{ term, certainty: certainties.edits[edits] ?? 0 }];
   }
@@ -133,11 +128,11 @@ export const isTerm = async (reader: IndexReader, word: string): Promise<boolean
 export const isTermPrefix = async (reader: IndexReader, text: string): Promise<boolean> =>
   (await reader.findShards(text)).some((shard) => shard.hasTermFrom(text));
 
-/** Whether a word is a term or a prefix of one. A match of stems alone (`itms` → `itm`) may be accidental. */
+/** Equal stems alone (`itms` → `itm`) may be accidental. */
 const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>
   forms.some(({ term }) => term.startsWith(text));
 
-/** The terms that a word may mean. Only an unknown word is treated as misspelled. */
+/** Corrects the spelling of unknown words only. */
 export const expandWord = async (reader: IndexReader, word: QueryWord): Promise<Expansion[]> => {
   const shards = await reader.findShards(word.text);
   const forms = findForms(shards, word);

@@ -6,14 +6,11 @@ import { decodeTerms, type ShardEntry, openPostings, type ShardText } from '../i
 import { createSearchError } from '../search-error.ts';
 import { cacheResults } from './cache-results.ts';
 
-/** Returns the parsed content of a file of the index; rejects with a `SearchError`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** A range of terms in alphabetical order. */
 export type Shard = {
   readonly terms: readonly string[];
   readonly has: (term: string) => boolean;
-  /** The data of a term; null if the shard does not contain it. */
   readonly find: (term: string) => ShardEntry | null;
   readonly termsFrom: (prefix: string) => Iterable<string>;
   readonly hasTermFrom: (prefix: string) => boolean;
@@ -21,22 +18,20 @@ export type Shard = {
 
 export type IndexReader = {
   readonly head: IndexHead;
-  /** By number of a section: 1 for a page. */
+  /** Indexed by section: 1 for a page. */
   readonly pages: Uint8Array;
-  /** By number of a section: 1 for an entry of the error catalog. */
+  /** 1 for an entry of the error catalog. */
   readonly errors: Uint8Array;
-  /** By number of a section: 1 for a field of an operation. */
+  /** 1 for a field of an operation. */
   readonly fields: Uint8Array;
   readonly areaOf: (section: number) => SearchArea;
-  /** The shards that may contain terms with a prefix, at most the first few. */
+  /** The first few shards that may contain terms with a prefix. */
   readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
-  /** Lists of terms that may be the correct spelling of a word. */
   readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
-  /** Sections by number, in the same order. */
   readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
 };
 
-/** A prefix of one or two letters is not specific enough to load half of the index. */
+/** Limits short prefixes, which would load half of the index. */
 const maxShards = 3;
 
 const decodeKind = (distances: string, sectionCount: number): Uint8Array => {
@@ -85,7 +80,6 @@ const createShard = (text: ShardText): Shard => {
   };
 };
 
-/** Reads an index of which only the head is loaded; other files are loaded when they are needed. */
 export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
   const read = async <Decoded>(name: string, decode: (value: never) => Decoded) => {
     const value = await loadFile(name);

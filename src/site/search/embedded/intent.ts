@@ -1,13 +1,9 @@
 import type { SearchArea } from '../../../model/search.ts';
 import { isStopWord, splitWords } from '../words.ts';
 
-/** What the form of a query says about the section that is wanted. */
 export type Intent = {
-  /** An error: a code, a status, or words of failure. */
   readonly isAboutFailure: boolean;
-  /** A question in words, as guides answer it. */
   readonly isQuestion: boolean;
-  /** Words without those that carry no meaning. */
   readonly keywords: number;
 };
 
@@ -30,20 +26,19 @@ type Kind = {
 };
 
 const factors = {
-  /** An error where failure is not meant: it repeats the words of what fails. */
+  /** Errors repeat the words of what fails. */
   otherError: 0.6,
   error: 1.1,
-  /** Where a question is asked. */
+  /** For questions. */
   field: 0.8,
   guide: 1.3,
-  /** A whole page where a question, many words, or two, ask for a part of it. */
+  /** Questions and several words ask for a part of a page. */
   pageForQuestion: 0.45,
   pageForMany: 0.6,
   pageForTwo: 0.85,
 } as const;
 const manyWords = 3;
 
-/** The factor of a section's score: how well its kind fits the intent. */
 export const fitOf = (
   { isAboutFailure, isQuestion, keywords }: Intent,
   { isPage, isError, isField, area }: Kind,

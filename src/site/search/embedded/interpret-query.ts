@@ -6,10 +6,8 @@ import { isStopWord, splitWords, type Word } from '../words.ts';
 import { isTerm, isTermPrefix, type QueryWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 
-/** One interpretation of a query: words that are searched for together. */
 export type QueryInterpretation = {
   readonly words: readonly QueryWord[];
-  /** Probability that the reader means it, compared with the words as typed, which have 1. */
   readonly certainty: number;
 };
 
@@ -31,7 +29,6 @@ const toInterpretation = (
   words: texts.map((text, index) => ({ text, isPrefix: isOpen && index === texts.length - 1 })),
 });
 
-/** Drops stop words and single letters, unless the query has no other words. */
 const dropStopWords = (texts: readonly string[]): string[] => {
   const keywords = texts.filter(
     (text) => !isStopWord(text) && (text.length > 1 || /\d/.test(text)),
@@ -41,7 +38,7 @@ const dropStopWords = (texts: readonly string[]): string[] => {
 
 const partsOf = ({ whole, parts }: Word): readonly string[] => (parts.length > 0 ? parts : [whole]);
 
-/** Joins adjacent words that form one term: `insufficient funds` becomes `INSUFFICIENT_FUNDS`. */
+/** `insufficient funds` becomes `INSUFFICIENT_FUNDS`. */
 const joinAdjacent = async (
   reader: IndexReader,
   texts: readonly string[],
@@ -58,12 +55,10 @@ const joinAdjacent = async (
   return joined.length < texts.length ? joined : null;
 };
 
-/** The stems of a phrase in a query, and the words of a synonym. */
 type Replacement = { readonly from: readonly string[]; readonly to: readonly string[] };
 
 const wordsOf = (phrase: string): string[] => splitWords(phrase).flatMap(partsOf);
 
-/** Pairs every phrase with each of its synonyms. */
 const readReplacements = memoize((synonyms: readonly Synonym[]): Replacement[] =>
   synonyms.flatMap(({ search, finds }) =>
     search.flatMap((phrase) =>
@@ -85,10 +80,7 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
     ...(method === null ? [] : [toInterpretation([path], isOpen, 0.6)]),
   ]);
 
-/**
- * Whether the query contains an identifier of the index, or a prefix of one. The reader then hardly means its parts and
- * their synonyms: `claim_daily_reward` is one operation, not everything daily.
- */
+/** Identifiers are hardly meant as their parts: `claim_daily_reward` is one operation. */
 const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
   const named = await Promise.all(
     words.map(
@@ -101,7 +93,6 @@ const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen
   return named.includes(true);
 };
 
-/** All interpretations of a query, the most literal first. */
 export const interpretQuery = async (
   query: string,
   reader: IndexReader,

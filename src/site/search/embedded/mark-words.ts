@@ -26,11 +26,9 @@ const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
   return runs.filter((run) => run.text !== '');
 };
 
-/** Splits a text into runs at the words that match. */
 export const markWords = (text: string, terms: ReadonlySet<string>): TextRun[] =>
   cutRuns(text, findSpans(text, terms));
 
-/** The start of the first passage with the most distinct terms. */
 const findPassage = (spans: readonly Span[]): number => {
   let best = { count: 0, start: 0 };
   spans.forEach(({ start }, index) => {
@@ -43,10 +41,10 @@ const findPassage = (spans: readonly Span[]): number => {
   return best.start;
 };
 
-/** Characters of context before the first match. */
+/** Characters before the first match. */
 const maxLead = 40;
 
-/** The start of a sentence or word shortly before the first match. */
+/** Start of a nearby sentence or word. */
 const startNear = (text: string, start: number): number => {
   if (start <= maxLead) {
     return 0;
@@ -60,7 +58,6 @@ const startNear = (text: string, start: number): number => {
   return space === -1 || space >= start ? start : space + 1;
 };
 
-/** The passage of a text that matches best, with its words marked and dots in place of omitted text. */
 export const buildSnippet = (text: string, terms: ReadonlySet<string>): TextRun[] => {
   const from = startNear(text, findPassage(findSpans(text, terms)));
   let to = text.length;

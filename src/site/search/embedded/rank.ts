@@ -8,7 +8,6 @@ import { createScoring, type Scores } from './score-sections.ts';
 
 type RankedSection = { readonly section: number; readonly score: number };
 
-/** The best sections in order, the number of all that match, and the terms to mark in them. */
 export type Ranking = {
   readonly best: readonly RankedSection[];
   readonly total: number;
@@ -17,14 +16,13 @@ export type Ranking = {
 
 type RankOptions = {
   readonly area?: SearchArea | undefined;
-  /** Length of `best`. */
   readonly max: number;
 };
 
-/** While a reader types, the words before the last one stay the same: their expansions are cached. */
+/** Words before the last one stay the same while typing. */
 const maxCachedWords = 8;
 
-/** A section must cover this share of what the best one covers to be a result. */
+/** Minimum share of the best section's coverage. */
 const minCoverage = 0.5;
 
 const maxOf = (column: Float64Array, sections: Uint32Array): number =>
@@ -32,14 +30,14 @@ const maxOf = (column: Float64Array, sections: Uint32Array): number =>
 
 const insert = (best: RankedSection[], ranked: RankedSection): void => {
   const { section, score } = ranked;
-  // Sections with equal scores stay in the order of the site.
+  // Equal scores keep the order of the site.
   const at = best.findIndex(
     (other) => score > other.score || (score === other.score && section < other.section),
   );
   best.splice(at === -1 ? best.length : at, 0, ranked);
 };
 
-/** Selects the best sections. Sorting all that match one letter takes longer than finding them. */
+/** Sorting all matches of one letter would take longer than finding them. */
 const selectBest = (
   { score: scores, coverage }: Scores,
   { sections, fit, max }: { sections: Uint32Array; fit: (section: number) => number; max: number },
@@ -63,7 +61,6 @@ const selectBest = (
   return { best, total };
 };
 
-/** Returns a function that ranks the sections of an index for a query. */
 export const createRanking = (reader: IndexReader) => {
   const scoreSections = createScoring(reader.pages);
   const cacheWords = (isPrefix: boolean) =>
@@ -81,7 +78,7 @@ export const createRanking = (reader: IndexReader) => {
       })),
     );
     const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));
-    // Synchronous from here on: concurrent queries share the columns of the scores.
+    // Synchronous from here on: queries share the columns.
     const scores = scoreSections(expanded);
     const all = scores.found.sections.subarray(0, scores.found.size);
     const found =

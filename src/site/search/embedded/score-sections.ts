@@ -1,41 +1,37 @@
 import type { Expansion } from './expand-word.ts';
 
-/** A query interpretation with the terms that each of its words may mean. */
 export type ExpandedInterpretation = {
   readonly words: readonly (readonly Expansion[])[];
   readonly certainty: number;
 };
 
-/** The first `size` elements are the numbers of distinct sections. */
 type Found = { readonly sections: Uint32Array; size: number };
 
-/** Scores by number of a section, in columns: one or two letters find half of a large site. */
+/** Columns by section: one letter finds half of a large site. */
 export type Scores = {
   readonly found: Found;
   readonly score: Float64Array;
-  /** Share of the words, by weight, that a section contains; above 0 for every found section. */
+  /** Weighted share of matched words; above 0 for found sections. */
   readonly coverage: Float64Array;
 };
 
 const createFound = (count: number): Found => ({ sections: new Uint32Array(count), size: 0 });
 
-/** Columns for the best match of one word in each section. */
 const createBest = (count: number) => ({
   found: createFound(count),
-  /** Above 0 for every found section. */
+  /** Above 0 for found sections. */
   value: new Float64Array(count),
-  /** Square root of its certainty. */
+  /** Square root of the certainty. */
   trust: new Float64Array(count),
   span: new Uint8Array(count),
   length: new Uint8Array(count),
 });
 type Best = ReturnType<typeof createBest>;
 
-/** Columns for the matches of all words of one interpretation. */
 const createTally = (count: number) => ({
   found: createFound(count),
   score: new Float64Array(count),
-  /** Weight of the words that the section contains; above 0 for every found section. */
+  /** Weight of matched words; above 0 for found sections. */
   covered: new Float64Array(count),
   headingSpan: new Float64Array(count),
   headingCovered: new Float64Array(count),
@@ -43,14 +39,14 @@ const createTally = (count: number) => ({
 });
 type Tally = ReturnType<typeof createTally>;
 
-/** Resets the column that tells which sections were found; values in other columns are then ignored. */
+/** Resets the column that marks found sections; other columns are then ignored. */
 const clear = ({ sections, size }: Found, column: Float64Array): void => {
   for (let at = 0; at < size; at++) {
     column[sections[at] ?? 0] = 0;
   }
 };
 
-/** Boosts for a section whose heading equals the query, and for a page whose title does. */
+/** Boosts if a heading or page title equals the query. */
 const headingBoost = 0.75;
 const pageBoost = 0.6;
 const partialPageBoost = 0.15;
@@ -58,7 +54,6 @@ const partialPageBoost = 0.15;
 const rarity = (frequency: number, count: number): number =>
   Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
 
-/** Weight of a word compared with the others: rare words weigh more. */
 const weightOf = (expansions: readonly Expansion[], count: number): number =>
   expansions.length === 0
     ? rarity(1, count) / 2
@@ -115,7 +110,7 @@ const tallyWord = (tally: Tally, best: Best, weight: number): void => {
   found.size = size;
 };
 
-/** Adds the scores of one interpretation. A section keeps the best score of all interpretations. */
+/** A section keeps its best score of all interpretations. */
 const addInterpretation = (
   scores: Scores,
   tally: Tally,
@@ -145,10 +140,7 @@ const addInterpretation = (
   found.size = size;
 };
 
-/**
- * Returns a function that scores every section with a word of an interpretation. Each call reuses the columns of the last
- * one: allocating them takes as long as filling them.
- */
+/** Reuses the columns: allocating them takes as long as filling them. */
 export const createScoring = (
   pages: Uint8Array,
 ): ((interpretations: readonly ExpandedInterpretation[]) => Scores) => {

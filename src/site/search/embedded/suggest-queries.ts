@@ -3,12 +3,11 @@ import { splitWords } from '../words.ts';
 import type { IndexReader } from './index-reader.ts';
 
 const maxSuggestions = 3;
-/** How many of the nearest words are looked up. */
 const maxLookups = 40;
-/** Relative. A word further away than this resembles no word of the site: suggestions for it would be random. */
+/** Relative. Suggestions further away would be random. */
 const maxDistance = 1 / 3;
 
-/** Distance of two words, from 0 for equal ones to 1. A common prefix compensates for a different length. */
+/** 0 to 1. A common prefix compensates for a different length. */
 const relativeDistance = (word: string, term: string): number => {
   const { length } = term;
   const distances = editDistances(word, term);
@@ -22,7 +21,6 @@ const isInHeading = async (reader: IndexReader, term: string): Promise<boolean> 
     shard.find(term)?.postings.spans.some((span) => span > 0),
   );
 
-/** The words of headings that are nearest to those of a query without results. Each has results. */
 export const suggestQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
   const words = splitWords(query).map(({ whole }) => whole);
   const found = await Promise.all(

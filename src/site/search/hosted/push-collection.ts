@@ -6,23 +6,22 @@ import { buildDocuments, collectionFields, tokenSeparators } from './typesense-d
 import type { TypesenseAdmin } from './typesense-admin.ts';
 
 export type PushInput = {
-  /** The name that sites search by; an alias of the current collection. */
+  /** Alias of the current collection, by which sites search. */
   readonly alias: string;
   readonly sections: readonly SearchSection[];
   readonly synonyms: readonly Synonym[];
-  /** Hash of everything that is published: equal content has an equal hash. */
+  /** Equal for equal content. */
   readonly contentHash: string;
 };
 
 export type PushOptions = {
   readonly isDryRun: boolean;
-  /** Receives a line when a step begins. */
   readonly report: (line: string) => void;
 };
 
 const batchSize = 100;
 
-/** The service stores synonyms by root: a phrase of a query, and the phrases that it also finds. */
+/** Typesense stores synonyms by root. */
 const synonymItems = (synonyms: readonly Synonym[]) =>
   synonyms.flatMap(({ search, finds }, entry) =>
     search.map((root, index) => ({
@@ -47,7 +46,6 @@ const importAll = async (
   }
 };
 
-/** Creates and fills a collection that is not searched yet. Deletes it again if a step fails. */
 const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Promise<void> => {
   const documents = buildDocuments(input.sections);
   // An interrupted push may have left it.
@@ -65,7 +63,7 @@ const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Prom
       throw new Error(`The service does not hold all ${documents.length} documents.`);
     }
   } catch (error) {
-    // The error of the step matters more; the next push deletes the collection.
+    // Report the step's error; the next push deletes the collection.
     await admin.deleteCollection(name).catch(() => false);
     throw error;
   }
@@ -75,7 +73,6 @@ const isNameOf = (alias: string, collection: string): boolean =>
   collection.startsWith(`${alias}_`) &&
   /^[0-9a-f]{12}(?:_repair)?$/.test(collection.slice(alias.length + 1));
 
-/** The collection to publish to, the current one behind the alias, and whether that already holds the same content. */
 const findCollections = async (
   admin: TypesenseAdmin,
   { alias, sections, contentHash }: PushInput,
@@ -95,11 +92,9 @@ const findCollections = async (
 };
 
 /**
- * Publishes the sections as a new collection, switches the alias to it, and only then removes earlier collections: at any
- * moment, searches find either the old or the new sections. Pushing the same content again changes nothing, unless
- * documents are missing: then it fills a second collection, so that searches still work meanwhile.
- *
- * @throws Error when the service rejects a step; the alias is unchanged unless the step removes an earlier collection
+ * Publishes a new collection, switches the alias, then removes old collections, so that searches never fail. Equal
+ * content changes nothing, unless documents are missing: then it fills a second collection.
+ * @throws Error if a step fails; the alias is unchanged unless the step removes an old collection
  */
 export const pushCollection = async (
   admin: TypesenseAdmin,

@@ -1,13 +1,11 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { parseJson } from '../../../base/json/parse-json.ts';
 
-/** The calls of the service that publishing needs, with an admin key. All reject with an `Error` that names the call. */
 export type TypesenseAdmin = ReturnType<typeof createTypesenseAdmin>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const timeout = 60_000;
-/** Since this version a collection refers to a separate set of synonyms. */
 const synonymSetsVersion = 30;
 
 const messageOf = (text: string): string => {
@@ -15,9 +13,9 @@ const messageOf = (text: string): string => {
   return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : text;
 };
 
-/** Connects to a service at `origin` (`https://search.example.com:443`). Errors never contain the key. */
+/** `origin` is like `https://search.example.com:443`. Rejects with an `Error` that names the call, never the key. */
 export const createTypesenseAdmin = (origin: string, adminKey: string) => {
-  /** Lines of JSON are passed as text, any other body as an object. Returns null for what is not there to read or delete. */
+  /** A string is JSON lines. Returns null if there is nothing to read or delete. */
   const call = async (method: Method, path: string, body?: string | object): Promise<unknown> => {
     const name = `${method} ${origin}${path}`;
     const isText = typeof body === 'string';
@@ -44,7 +42,7 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
     if (!ok) {
       throw new Error(`${name} responded with ${status}: ${messageOf(text)}`);
     }
-    // The response to an import is one line of JSON per document.
+    // An import returns one JSON line per document.
     const result = isText ? text.split('\n').map(parseJson) : parseJson(text);
     if (result === undefined) {
       throw new Error(`${name} responded with something other than JSON.`);
@@ -57,11 +55,10 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
   const hasSynonymSets = async (): Promise<boolean> => {
     const debug = await call('GET', '/debug');
     const version = isRecord(debug) ? Number.parseInt(String(debug['version']), 10) : Number.NaN;
-    // A nightly build has no version number.
+    // Nightly builds have no version number.
     return Number.isNaN(version) || version >= synonymSetsVersion;
   };
   return {
-    /** The collection behind an alias; null if the alias does not exist. */
     readAlias: async (alias: string): Promise<string | null> => {
       const result = await call('GET', aliasPath(alias));
       return isRecord(result) ? String(result['collection_name']) : null;
@@ -72,20 +69,18 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
       const result = await call('GET', '/collections');
       return (Array.isArray(result) ? result : []).filter(isRecord).map(({ name }) => String(name));
     },
-    /** The number of documents in a collection; null if the collection does not exist. */
     countDocuments: async (collection: string): Promise<number | null> => {
       const result = await call('GET', collectionPath(collection));
       return isRecord(result) ? Number(result['num_documents']) : null;
     },
     createCollection: (schema: { readonly name: string } & Record<string, unknown>) =>
       call('POST', '/collections', schema),
-    /** Deletes a collection and its synonyms. Returns whether it existed. */
+    /** Also deletes its synonyms. Returns whether it existed. */
     deleteCollection: async (collection: string): Promise<boolean> => {
       const deleted = await call('DELETE', collectionPath(collection));
       await call('DELETE', synonymSetPath(collection));
       return deleted !== null;
     },
-    /** Returns one result per document. */
     importDocuments: async (
       collection: string,
       documents: readonly unknown[],

@@ -3,15 +3,12 @@ import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { searchContext } from '../search-context.ts';
 import { splitWords } from '../words.ts';
 
-/** Levels of the hierarchy, from the area of the site down to the section. */
 const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type HierarchyField = `hierarchy.lvl${(typeof levels)[number]}`;
 
-/** Names of the fields of the hierarchy, as DocSearch defines them. */
 export const hierarchyFields = levels.map((level): HierarchyField => `hierarchy.lvl${level}`);
 
-/** A section as the service stores it. Dots are part of the keys. */
 export type TypesenseDocument = Partial<Record<HierarchyField, string>> & {
   readonly id: string;
   readonly url: string;
@@ -31,10 +28,10 @@ export type TypesenseDocument = Partial<Record<HierarchyField, string>> & {
 
 const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' } as const;
 
-/** Among equally relevant sections pages come first, single fields last. */
+/** Order of equally relevant sections. */
 const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
 
-/** Area, page, enclosing headings, title; a page ends with its title. */
+/** Area, page, headings, title; a page ends with its title. */
 const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
   const lowest = levels.length - 1;
   const upper = [areaNames[area], pageTitle];
@@ -45,10 +42,7 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
   return [...upper, ...between.slice(0, lowest - upper.length), title];
 };
 
-/**
- * Forms of identifiers and paths that the service cannot derive: it does not split camelCase or paths. Identifiers are
- * listed whole and in parts, paths with all endings that identify them.
- */
+/** Typesense splits neither camelCase nor paths: adds parts of identifiers and endings of paths. */
 const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   const forms = splitWords(title).flatMap(({ whole, parts }) =>
     parts.length > 0 ? [whole, parts.join(' ')] : [],
@@ -57,7 +51,6 @@ const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths])];
 };
 
-/** Builds one document per section. Equal sections give equal documents. */
 export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDocument[] =>
   sections.map((section) => {
     const { url, pageUrl, text, area, kind, breadcrumbs } = section;
@@ -100,5 +93,5 @@ export const collectionFields = [
   { name: 'aliases', type: 'string[]' },
   { name: 'item_priority', type: 'int64' },
 ] as const;
-/** Separators within a word, so that `funds` finds `INSUFFICIENT_FUNDS`. */
+/** `funds` finds `INSUFFICIENT_FUNDS`. */
 export const tokenSeparators = ['_', '-', '/'] as const;

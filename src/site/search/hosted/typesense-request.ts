@@ -2,17 +2,16 @@ import type { SearchRequest } from '../../../model/search.ts';
 import { shortenQuery } from '../search-context.ts';
 import { hierarchyFields } from './typesense-document.ts';
 
-/** Delimiters of a match. Pages do not contain these characters, so that their own markup cannot be mistaken for a match. */
+/** Delimiters of a match, which pages do not contain. */
 export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 
 const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
-/** One weight per field of `queryFields`: the page's title and identifiers above headings above text. */
+/** In the order of `queryFields`. */
 const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 
 const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
 
-/** Limits a search to this site's language and version, and to the area that the reader chose. */
 const buildFilter = ({
   language,
   tags,
@@ -24,13 +23,9 @@ const buildFilter = ({
     ...(area ? [`area:=${quote(area)}`] : []),
   ].join(' && ');
 
-/** Additional parameters of a search, by the names of the service. */
 export type SearchSettings = Readonly<Record<string, string | number | boolean>>;
 
-/**
- * One search of a `multi_search`, sorted by relevance, then by priority. `settings` cannot override the collection, the
- * query, the fields or the filter.
- */
+/** `settings` cannot override the collection, query, fields or filter. */
 export const buildSearch = (
   collection: string,
   request: SearchRequest,

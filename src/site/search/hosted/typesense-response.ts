@@ -7,7 +7,6 @@ import { createSearchError } from '../search-error.ts';
 import { hierarchyFields } from './typesense-document.ts';
 import { matchEnd, matchStart } from './typesense-request.ts';
 
-/** The hits of the requested page, and the number of hits on all pages. */
 export type FoundSections = { readonly hits: readonly SearchHit[]; readonly total: number };
 
 const snippetLength = 200;
@@ -21,7 +20,6 @@ const valueAt = (fields: UnknownMap, name: string): unknown =>
   fields[name] ??
   name.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), fields);
 
-/** Splits a text at the delimiters around matches. */
 export const readRuns = (text: string): TextRun[] =>
   text
     .split(matchStart)
@@ -37,7 +35,7 @@ export const readRuns = (text: string): TextRun[] =>
     .map((run) => ({ ...run, text: run.text.replaceAll(matchEnd, '') }))
     .filter((run) => run.text !== '');
 
-/** The text of a field with delimiters, from the list of highlights or from the map of them, flat or nested. */
+/** Typesense returns a list or a map of highlights, flat or nested. */
 const readHighlight = (hit: UnknownMap, name: string, form: 'value' | 'snippet'): string | null => {
   const list: unknown[] = Array.isArray(hit['highlights']) ? hit['highlights'] : [];
   const listed = list.find((entry) => isRecord(entry) && entry['field'] === name);
@@ -60,10 +58,10 @@ const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'fi
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Value | undefined =>
   all.find((candidate) => candidate === value);
 
-/** A path on this site. `npm run search:push` writes no other address. */
+/** Rejects other addresses, which `npm run search:push` never writes. */
 const readPath = (value: unknown): string | null => {
   const text = textOf(value);
-  // of any origin: the path must not leave it, as `//example.com` does
+  // a dummy origin rejects protocol-relative paths such as `//example.com`
   return text?.startsWith('/') ? toOwnPath(text, 'https://site.invalid') : null;
 };
 
@@ -98,11 +96,7 @@ const readHit = (value: unknown): SearchHit => {
   };
 };
 
-/**
- * Reads the response to a `multi_search` of one search.
- *
- * @throws SearchError when the response of status 200 contains an error, or has another shape
- */
+/** @throws SearchError for an error in a response of status 200, or another shape */
 export const readFound = (response: unknown): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;

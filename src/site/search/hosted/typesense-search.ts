@@ -7,18 +7,16 @@ import { buildSearch, type SearchSettings } from './typesense-request.ts';
 import { type FoundSections, readFound } from './typesense-response.ts';
 
 export type TypesenseOptions = HostedSearch & {
-  /** Origin of the service; `https://{host}:443` unless a test says otherwise. */
   readonly origin?: string;
-  /** Milliseconds until a request fails. */
   readonly timeout?: number;
 };
 
 const defaultTimeout = 5000;
 const maxSuggestions = 3;
-/** Suggestions assume that this many letters of a word are correct. */
+/** Letters of a word assumed to be correct. */
 const prefixLength = 3;
 
-/** Sends the body as text and the key in the address, so that browsers need no CORS preflight request. */
+/** A text body and the key in the address avoid CORS preflight requests. */
 const query = async (
   { host, key, collection, origin, timeout }: TypesenseOptions,
   request: SearchRequest,
@@ -39,7 +37,7 @@ const query = async (
   return readFound(response);
 };
 
-/** Titles of sections with words that begin like those of a query without results. */
+/** Titles with words that begin like the query's. */
 const suggest = async (options: TypesenseOptions, request: SearchRequest): Promise<string[]> => {
   const prefixes = splitWords(request.query)
     .map(({ whole }) => whole.slice(0, prefixLength))
@@ -55,7 +53,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
     );
     return [...new Set(hits.map(({ title }) => title))].slice(0, maxSuggestions);
   } catch (error) {
-    // The search itself succeeded: without suggestions its result is still complete.
+    // Without suggestions the result is still complete.
     if (isSearchError(error)) {
       return [];
     }
@@ -63,10 +61,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
   }
 };
 
-/**
- * Searches a Typesense collection that `npm run search:push` filled, with a second request for suggestions if nothing was
- * found. Rejects with a `SearchError` also for errors that the service reports in a response of status 200.
- */
+/** Rejects with a `SearchError`, also for errors in responses of status 200. */
 export const createTypesenseSearch =
   (options: TypesenseOptions): Search =>
   async (request) => {

@@ -2,7 +2,6 @@ import type { SearchSection } from '../../../model/search-section.ts';
 import type { Posting, IndexTerm } from './posting.ts';
 import { type FieldName, readSectionTerms, type SectionTerms } from './section-terms.ts';
 
-/** BM25 by field: the weight of a match, and how much the length of the field reduces it. */
 const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readonly b: number }>> = {
   endpoint: { weight: 14, b: 0 },
   heading: { weight: 7.5, b: 0.65 },
@@ -14,7 +13,7 @@ const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readon
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
-/** Factor for a section regardless of the query: old news and single fields rank below pages that explain them. */
+/** Regardless of the query, old news and single fields rank lower. */
 const priorOf = ({ kind, area, title }: SearchSection): number => {
   if (area === 'changelog') {
     return kind === 'page' ? 0.8 : 0.6;
@@ -54,7 +53,6 @@ const impactsOf = (
   return impacts;
 };
 
-/** The weakest postings of a term with more than this many are dropped. */
 const maxPostings = 3000;
 
 const keepStrongest = (postings: Posting[]): Posting[] =>
@@ -67,7 +65,7 @@ const keepStrongest = (postings: Posting[]): Posting[] =>
 
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All terms of the sections, sorted by code unit. The number of a section is its index in the list. */
+/** Sorted by code unit. Sections are numbered by index. */
 export const buildTerms = (sections: readonly SearchSection[]): IndexTerm[] => {
   const all = sections.map(readSectionTerms);
   const averages = averageLengths(all);

@@ -7,41 +7,36 @@ import { toColumns } from './section-files.ts';
 import type { IndexTerm } from './posting.ts';
 import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
-/** The file that is loaded first. For a small site it contains all terms. */
+/** Loaded first. Contains all terms of a small site. */
 export type IndexHead = {
   readonly version: 2;
   readonly sectionCount: number;
-  /** Distances between the numbers of sections that are pages, as text. */
   readonly pages: string;
-  /** The same of entries of the error catalog. */
   readonly errors: string;
-  /** The same of fields of operations. */
   readonly fields: string;
-  /** Areas in the order of their sections; `end` is the number after the last one. */
+  /** In order of sections; `end` is exclusive. */
   readonly areas: readonly { readonly area: SearchArea; readonly end: number }[];
   readonly sectionsPerFile: number;
   readonly synonyms: readonly Synonym[];
-  /** First term of each shard. A single shard is `shard`; several are in `terms-<n>.json`. */
   readonly shards: readonly string[];
   readonly shard: ShardText | null;
-  /** First letters of the terms in `spelling-<n>.json`; empty with a single shard. */
+  /** First letters of `spelling-<n>.json`; empty with one shard. */
   readonly spelling: readonly string[];
 };
 
 export type IndexInput = {
-  /** Sections of one area must be adjacent. */
+  /** Sections of an area must be adjacent. */
   readonly sections: readonly SearchSection[];
   readonly synonyms: readonly Synonym[];
 };
 
-/** A larger index (in characters of postings) is cut into shards, and its texts into small files. */
+/** Characters of postings. A larger index is split. */
 const maxSingleSize = 400_000;
 const shardSize = 24_000;
 const sectionsPerSmallFile = 12;
 
 const weightOf = ({ term, postings }: IndexTerm): number => term.length + postings.length * 2;
 
-/** Starts a new shard when one is full. */
 const cutShards = (terms: readonly IndexTerm[]): IndexTerm[][] => {
   const shards: IndexTerm[][] = [];
   let size = shardSize;
@@ -67,13 +62,9 @@ const cutAreas = (sections: readonly SearchSection[]): IndexHead['areas'] => {
   return [...ends].map(([area, end]) => ({ area, end }));
 };
 
-/** Only words: nobody expects a typo in a path to be corrected. */
+/** Paths are not corrected. */
 const isWord = (term: string): boolean => /^\p{L}/u.test(term) && !/[\s/]/.test(term);
 
-/**
- * The files of the embedded index, by name: `index.json`, `sections-<n>.json` and, for a large site, `terms-<n>.json`
- * and `spelling-<n>.json`.
- */
 export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string, string> => {
   const terms = buildTerms(sections);
   const isSingle = terms.reduce((sum, term) => sum + weightOf(term), 0) <= maxSingleSize;

@@ -1,7 +1,4 @@
-/**
- * Each number is encoded as one character: UTF-8 turns a small one into one byte, and every host compresses text. Quotes,
- * backslashes and control characters are not used, since JSON would escape them.
- */
+/** One character per number: small numbers take one UTF-8 byte. Skips characters that JSON escapes. */
 const first = 0x23;
 const backslash = 0x5c;
 const surrogates = 0xd800;

@@ -1,11 +1,11 @@
 import type { SearchSection } from '../../../model/search-section.ts';
 
-/** The parts of a section that results show. */
+/** Shown in results. */
 const fields = ['url', 'kind', 'pageUrl', 'pageTitle', 'title', 'breadcrumbs', 'text'] as const;
 
 export type ShownSection = Pick<SearchSection, (typeof fields)[number]>;
 
-/** The sections of one file in columns, which compress 8 % better than rows. */
+/** Columns compress 8 % better than rows. */
 export type SectionColumns = {
   readonly [Key in keyof ShownSection]: readonly ShownSection[Key][];
 };

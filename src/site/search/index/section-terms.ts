@@ -2,21 +2,19 @@ import type { SearchSection } from '../../../model/search-section.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
 
-/** Fields of a section, from the most to the least significant. */
+/** Most significant first. */
 export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
 
-/** The terms of one section: how often each occurs in a field, and how much of the heading it covers. */
 export type SectionTerms = {
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
-  /** Words of the heading; a term covers one of them or, as an identifier, several. */
+  /** A term covers one word or, as an identifier, several. */
   readonly headingLength: number;
   readonly headingSpans: ReadonlyMap<string, number>;
 };
 
-/** Counts of a part of an identifier or a compound, compared with the whole word. */
 const identifierPart = 0.45;
 const compoundPart = 0.9;
-/** Code after this many characters adds only noise. */
+/** Longer code adds only noise. */
 const maxCodeLength = 6000;
 
 const add = (terms: Map<string, number>, term: string, count: number): void => {
@@ -34,17 +32,14 @@ const countWords = (text: string): Map<string, number> => {
   return terms;
 };
 
-/** Without stop words, which would be a fifth of the index. */
+/** Stop words would be a fifth of the index. */
 const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
-/** An id or token of an example (`plr_7h2k9d4m1x8q5w3z`): nobody searches for it. */
+/** Nobody searches for sample ids (`plr_7h2k9d4m1x8q5w3z`). */
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
-/**
- * Identifiers of code, each counted once: ten uses of a loop variable do not make it important. Its plain words, such as
- * `return` and `name`, are most of it and tell no sections apart.
- */
+/** Counts identifiers once: ten uses do not matter. Plain words such as `return` are in most sections. */
 const countCode = (code: string): Map<string, number> =>
   new Map(
     splitWords(code.slice(0, maxCodeLength))
@@ -54,7 +49,7 @@ const countCode = (code: string): Map<string, number> =>
 
 const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 
-/** The heading of a field is its own name only: `amount` of `expectedPrice.amount`. */
+/** `amount` of `expectedPrice.amount`. */
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 
@@ -87,7 +82,6 @@ const endpointTerms = (endpoint: string | null): Map<string, number> => {
   return terms;
 };
 
-/** Paths that occur in prose or code. */
 const mentionedPaths = (text: string): string[] =>
   findEndpoints(text)
     .filter(({ source, path }) => source.includes('/v') && path.length > 1)

@@ -2,13 +2,10 @@ import { decodeNumber, decodeNumbers, encodeNumber } from './number-text.ts';
 import type { Posting, PostingColumns, IndexTerm } from './posting.ts';
 
 /**
- * A range of terms in alphabetical order, in columns, since each column compresses better alone.
- *
- * `terms`: one line per term; its first character is the number of letters that it shares with the line above.
- * `sections`: one line per term: its frequency (0 if that is the number of postings), then the distances between the
- * sections that contain it.
- * `impacts`: for each of these sections, without line breaks, a level and the flag for a heading.
- * `headings`: for each flagged section, how many words of the heading the term covers, and of how many.
+ * Alphabetical terms in columns, which compress better. `terms`: a line per term; the first character is the length of
+ * the prefix shared with the previous line. `sections`: a line per term with its frequency (0 if equal to the number of
+ * postings) and the distances between sections. `impacts`: per section, without line breaks, a level and a heading
+ * flag. `headings`: per flag, the covered and total words of the heading.
  */
 export type ShardText = {
   readonly terms: string;
@@ -17,7 +14,7 @@ export type ShardText = {
   readonly headings: string;
 };
 
-/** Impacts are rounded to powers of `step`, so that a level and the flag fit one byte. */
+/** Impacts are powers of `step`, so that level and flag fit one byte. */
 const levels = 22;
 const step = 1.24;
 const minImpact = 0.15;
@@ -80,10 +77,8 @@ export const decodeTerms = (text: string): string[] => {
   return terms;
 };
 
-/** The data of one term in a shard. */
 export type ShardEntry = { readonly frequency: number; readonly postings: PostingColumns };
 
-/** Finds where each term begins in the columns without line breaks. */
 const findStarts = (lines: readonly string[], packed: Uint32Array) => {
   let impact = 0;
   let heading = 0;
@@ -98,10 +93,7 @@ const findStarts = (lines: readonly string[], packed: Uint32Array) => {
   });
 };
 
-/**
- * Returns a function that decodes the postings of a term by its index in `terms`. It decodes on demand: a query needs few
- * terms, and decoding all takes as long as many queries.
- */
+/** Decodes postings on demand: decoding all takes as long as many queries. */
 export const openPostings = (text: ShardText): ((index: number) => ShardEntry) => {
   const lines = text.sections.split('\n');
   const packed = decodeNumbers(text.impacts);

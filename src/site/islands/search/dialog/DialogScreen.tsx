@@ -19,7 +19,6 @@ const noteOf = (state: SearchState): string | null => {
   return state.status === 'searching' && state.isStalled ? 'Fetching new results...' : null;
 };
 
-/** What the dialog shows below its search field: rows, or why it has no rows. */
 export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...rows }: Props) {
   const dropdown = useRef<HTMLDivElement>(null);
   const found = shownResults(state);
@@ -64,7 +63,6 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
 
 type NoResultsProps = Pick<Props, 'missingResultsUrl' | 'onSuggest'> & { readonly found: Found };
 
-/** What the dialog shows for a query without results. */
 function NoResults({ found, missingResultsUrl, onSuggest }: NoResultsProps) {
   const { asked, suggestions } = found;
   return (

@@ -15,7 +15,6 @@ type Props = {
 
 const icons = { found: null, favorite: 'pin', recent: 'recent' } as const;
 
-/** The rows of the dialog: results by page, or the stored searches. */
 export function RowGroups({ groups, stored, ...row }: Props) {
   return groups.map((group) => {
     const icon = icons[group.kind];
@@ -39,7 +38,7 @@ export function RowGroups({ groups, stored, ...row }: Props) {
   });
 }
 
-/** A listbox may hold options only: that of stored rows, which have buttons, stands apart and owns their options. */
+/** A listbox may contain only options: stored rows have buttons, so a separate listbox owns their options. */
 function RowList({ group, children }: { group: RowGroup; children: ReactNode }) {
   const list = { id: listId(group), role: 'listbox', 'aria-label': group.label };
   const options = group.rows.map((_, index) => optionId(group.first + index));

@@ -11,13 +11,11 @@ type Props = {
   readonly active: number | null;
   readonly isStalled: boolean;
   readonly onType: (text: string) => void;
-  /** Text of an input method that the reader has not confirmed yet. */
   readonly onCompose: (text: string) => void;
   readonly onMove: (step: 1 | -1) => void;
   readonly onClose: () => void;
 };
 
-/** Clicks the active option, with the modifiers that open a link elsewhere. */
 const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
   document
     .getElementById(optionId(active))
@@ -41,7 +39,6 @@ const pressKey = (event: KeyboardEvent, { active, onMove }: Props): void => {
   }
 };
 
-/** The combobox of the dialog, and the buttons beside it. */
 export function SearchField(props: Props) {
   const { inputRef, text, groups, active, isStalled, onType, onCompose, onClose } = props;
   return (

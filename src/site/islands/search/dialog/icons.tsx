@@ -1,4 +1,4 @@
-/** Shapes after DocSearch's icons, on a grid of 24. */
+/** After DocSearch's icons, on a grid of 24. */
 const shapes = {
   search: 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0ZM21 21l-4.3-4.3',
   close: 'm6 6 12 12M18 6 6 18',
@@ -15,7 +15,6 @@ const shapes = {
 
 type Props = { readonly name: keyof typeof shapes; readonly label?: string };
 
-/** An icon of the dialog; decoration unless it has a label. */
 export function DialogIcon({ name, label }: Props) {
   return (
     <svg

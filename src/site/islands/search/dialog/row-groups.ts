@@ -1,11 +1,10 @@
 import type { SearchHit, TextRun } from '../../../../model/search.ts';
 import { titleOfStored, type StoredLists, type StoredSearch } from './stored-searches.ts';
 
-/** One row of the dialog: a result, or a stored search. */
 export type Row = {
   readonly search: StoredSearch;
   readonly title: readonly TextRun[];
-  /** Smaller text below the title; empty lines are not rendered. */
+  /** Empty lines are not rendered. */
   readonly lines: readonly (readonly TextRun[])[];
 };
 
@@ -13,7 +12,7 @@ export type RowGroup = {
   readonly kind: 'found' | 'favorite' | 'recent';
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Number of the first row; rows are numbered through all groups. */
+  /** Rows are numbered across groups. */
   readonly first: number;
 };
 
@@ -21,7 +20,7 @@ const maxRowsPerPage = 5;
 
 const plain = (text: string): TextRun[] => (text === '' ? [] : [{ text, isMatch: false }]);
 
-/** A result in the form of DocSearch: `lvl0` and `lvl1` are the page, `lvl2` is the section. */
+/** DocSearch's format: `lvl0` and `lvl1` are the page, `lvl2` the section. */
 const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearch => ({
   objectID: url,
   url,
@@ -39,7 +38,7 @@ const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearc
 
 const toRow = (hit: SearchHit): Row => {
   const trail = hit.breadcrumbs.join(' › ');
-  // the label of the group says the page already
+  // the group's label is the page
   const ownTrail = trail === hit.pageTitle ? '' : trail;
   return {
     search: toStoredSearch(hit),
@@ -65,7 +64,6 @@ const numberRows = (groups: readonly Omit<RowGroup, 'first'>[]): RowGroup[] => {
     });
 };
 
-/** Results by page, the page of the best result first. */
 export const toFoundGroups = (hits: readonly SearchHit[]): RowGroup[] =>
   numberRows(
     [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((ofPage) => ({
@@ -81,6 +79,5 @@ export const toStoredGroups = ({ favorites, recent }: StoredLists): RowGroup[] =
     { kind: 'recent', label: 'Recent', rows: recent.map(toStoredRow) },
   ]);
 
-/** The ids of a group's listbox and of a row's option. */
 export const listId = ({ first }: RowGroup): string => `search-list-${first}`;
 export const optionId = (number: number): string => `search-option-${number}`;

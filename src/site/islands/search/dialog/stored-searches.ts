@@ -6,7 +6,7 @@ import { toOwnPath } from '../../../../base/paths/own-address.ts';
 import { storedValue } from '../../storage.ts';
 import { useStore } from '../../store.ts';
 
-/** A result that the reader followed, in the form of DocSearch: the lists of readers outlive a change of the dialog. */
+/** In DocSearch's format, so that stored lists outlive the dialog. */
 export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'>;
 type StoredList = readonly StoredSearch[];
 
@@ -24,7 +24,7 @@ const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =
   typeof value.hierarchy.lvl0 === 'string' &&
   Object.values(value.hierarchy).every((text) => text === null || typeof text === 'string');
 
-/** The valid rows of a stored list that lead to pages of `origin`. Storage may hold anything. */
+/** Ignores invalid rows and other origins: storage may hold anything. */
 export const parseStoredList = (text: string | null, origin: string): StoredList => {
   const rows = parseJson(text ?? '[]');
   return Array.isArray(rows) ? rows.filter((row) => isStoredSearch(row, origin)) : [];
@@ -55,7 +55,6 @@ const limitLists = ({ favorites, recent }: StoredLists): StoredLists => ({
 
 export type StoredSearches = ReturnType<typeof useStoredSearches>;
 
-/** The recent and favorite searches of a collection, under the keys that DocSearch uses. */
 export const useStoredSearches = (collection: string) => {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${collection}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${collection}`;

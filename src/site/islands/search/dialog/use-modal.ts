@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
-/** Moves the focus from the last control to the first one and back, where the browser would leave the page. */
+/** Wraps the focus at the ends, where the browser would leave the page. */
 const wrapFocus = function (this: HTMLDialogElement, event: KeyboardEvent): void {
   const controls = [...this.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey
@@ -15,7 +15,7 @@ const wrapFocus = function (this: HTMLDialogElement, event: KeyboardEvent): void
   }
 };
 
-/** Stops the page from scrolling, without a shift where its scrollbar was. Returns the way to undo it. */
+/** Stops scrolling without a layout shift. Returns a function that undoes it. */
 const lockScrolling = (): (() => void) => {
   const { body, documentElement } = document;
   body.style.marginInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
@@ -26,7 +26,7 @@ const lockScrolling = (): (() => void) => {
   };
 };
 
-/** Opens a dialog as a modal while it is rendered: the page behind it is inert, and gets its focus back. */
+/** Opens a dialog as a modal while it is rendered. */
 export const useModal = (dialogRef: RefObject<HTMLDialogElement | null>): void => {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;

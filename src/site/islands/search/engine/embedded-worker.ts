@@ -3,21 +3,20 @@ import { openEmbeddedSearch } from '../../../search/embedded/embedded-search.ts'
 import { loadJson } from '../../../search/load-json.ts';
 import { isSearchError, type SearchErrorReason } from '../../../search/search-error.ts';
 
-/** The first task opens the index of a folder. Requests come without a signal, which cannot be cloned. */
+/** `open` comes first. Signals cannot be cloned. */
 export type WorkerTask =
   | { readonly kind: 'open'; readonly folder: string }
   | { readonly kind: 'search'; readonly request: Omit<SearchRequest, 'signal'> };
 
 type WorkerRequest = WorkerTask & { readonly id: number };
 
-/** Structured cloning drops the properties of errors. */
 type SentError = { readonly reason: SearchErrorReason; readonly message: string };
 
 export type WorkerResponse =
   | { readonly id: number; readonly result: SearchResult | null }
   | { readonly id: number; readonly error: SentError };
 
-// module state: a worker serves one page and one index
+// a worker serves one page and one index
 let search: Promise<Search> | undefined;
 
 const send = (response: WorkerResponse): void => {

@@ -20,14 +20,14 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
     if (isSearchError(error)) {
       throw error;
     }
-    // no worker runs here: the same code on the page, loaded only now
+    // workers do not run here: load the same code into the page
     const { openEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
     return { search: await openEmbeddedSearch((name) => loadJson(folder + name)) };
   }
 };
 
 const createClient = async (): Promise<SearchClient> => {
-  // revalidated each time: this is how a page learns of a new build
+  // revalidate to notice a new build
   const engine = parseEngine(
     await loadJson(`${import.meta.env.BASE_URL}search-engine.json`, { cache: 'no-cache' }),
   );
@@ -45,10 +45,10 @@ const createClient = async (): Promise<SearchClient> => {
   return { search: createTypesenseSearch(engine) };
 };
 
-// one search for the whole page: the dialog and the search page share the index and its worker
+// shared by the dialog and the search page
 let current: Promise<Search> | undefined;
 
-/** Opens a search, which a failure ends. The next call opens another one: the index may be of a build that is gone. */
+/** A failure ends the search, and the next call opens another one: the build may be gone. */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;
   const endOnFailure = async <Value>(work: Promise<Value>, signal?: AbortSignal) => {
@@ -74,10 +74,5 @@ const openSearch = (): Promise<Search> => {
   return opening;
 };
 
-/**
- * The search this site is configured for, the embedded index or the hosted service. It is loaded once; after a failure,
- * the next call loads it again. Call it on the reader's first sign of intent (focus, hover, key).
- *
- * Rejects with a `SearchError`.
- */
+/** Loads the configured search once, and again after a failure. Rejects with a `SearchError`. */
 export const loadSearch = (): Promise<Search> => (current ??= openSearch());

@@ -5,14 +5,11 @@ import { trustedTypes } from '../../trusted-types/trusted-types.ts';
 import workerUrl from './embedded-worker.ts?worker&url';
 import type { WorkerResponse, WorkerTask } from './embedded-worker.ts';
 
-/** A search engine that is ready for requests. */
 export type SearchClient = {
   readonly search: Search;
-  /** Frees what the client holds. Pending requests are rejected. */
   readonly close?: () => void;
 };
 
-/** An RPC client: matches responses to requests by number. */
 const createRpcClient = (worker: Worker) => {
   const pending = new Map<number, PromiseWithResolvers<SearchResult | null>>();
   let lastId = 0;
@@ -47,12 +44,7 @@ const createRpcClient = (worker: Worker) => {
   return { request, close };
 };
 
-/**
- * The embedded search in a worker, so that typing stays smooth however large the index is.
- *
- * Rejects with a `SearchError` when the index does not load, and with another error when the worker does not run: a
- * content security policy may forbid it, or the browser be too old.
- */
+/** Rejects with a `SearchError` if the index does not load, with another error if workers do not run. */
 export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
   const worker = new Worker(trustedTypes.createScriptURL(workerUrl), { type: 'module' });
   const { request, close } = createRpcClient(worker);
