@@ -7,7 +7,7 @@ import {
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
-/** How often a problem is listed with its location before the rest is only counted. */
+/** Problems listed per code; the rest are only counted. */
 const listedProblems = 20;
 
 const locationOf = ({ location }: Problem): string =>
@@ -44,7 +44,7 @@ const leftOver = (problems: readonly Problem[]): string => {
     : table + groups.map(([code, own]) => codeSection(code, own)).join('');
 };
 
-/** How a site with errors can be built at once. */
+/** Advice for building despite errors. */
 const lowering =
   ' To build before all errors are fixed, make their codes\n   warnings: `problems:` in `site.yml`.';
 
@@ -62,7 +62,7 @@ const nextSteps = (
 const isPage = ({ to }: PlannedFile): boolean =>
   /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to);
 
-/** Whether a page is one of the files with errors, or shows a partial that is. */
+/** Whether a page has errors itself or in a partial that it includes. */
 const hasError = (
   page: PlannedFile,
   files: readonly PlannedFile[],
@@ -83,9 +83,9 @@ const hasError = (
 };
 
 /**
- * The report of a migration, without its marker.
+ * The report without its marker.
  *
- * @param problems what the check of the new folder finds, with files relative to it; null where nothing was written
+ * @param problems problems of the new folder, with files relative to it; null if nothing was written
  */
 export const migrationReport = (
   { site, files, notes }: MigrationPlan,

@@ -22,11 +22,11 @@ const listAll = (folder: string): string[] =>
     .filter((file) => file !== reportFile)
     .toSorted();
 
-/** What a file holds; of a symbolic link, where it leads: it may be a folder. */
+/** The content of a file, or the target of a symbolic link, which may be a folder. */
 const contentOf = (file: string): string | Buffer =>
   lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
 
-/** Identifies everything in a folder except for its report: it changes with every edit. */
+/** A hash of the folder without its report; every edit changes it. */
 const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {
@@ -35,11 +35,11 @@ const fingerprint = (folder: string): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** What a report ends with, by which a folder is known to hold a migration that nobody has edited. */
+/** The last line of a report, which identifies an unedited migration. */
 export const marker = (folder: string): string =>
   `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
 
-/** What a folder holds: nothing, an earlier migration as it was written, one that was edited since, or something else. */
+/** `migrated` is an unedited migration, `edited` an edited one, `other` any other content. */
 export type FolderState = 'empty' | 'migrated' | 'edited' | 'other';
 
 export const stateOf = (folder: string): FolderState => {

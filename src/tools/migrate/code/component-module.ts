@@ -7,19 +7,17 @@ import {
   importsOf,
 } from '../../../content/own-components/modules.ts';
 
-/** A module of a component, as far as it matters for moving it. */
+/** The parts of a component module that matter for moving it. */
 export type ComponentModule = {
-  /** The modules that it imports, and where their names are written, quotes excluded. */
+  /** `start` and `end` are the offsets of the name between its quotes. */
   readonly imports: readonly {
     readonly name: string;
     readonly start: number;
     readonly end: number;
   }[];
-  /** The names that it exports; `default` for the default. */
   readonly exports: ReadonlySet<string>;
-  /** Whether it begins with `'use client'`. */
   readonly isClient: boolean;
-  /** Whether it only works in browsers, and does not say so itself. */
+  /** Whether it uses browser APIs without `'use client'`. */
   readonly needsBrowser: boolean;
 };
 
@@ -39,9 +37,9 @@ const exportsOf = (statement: ts.Statement): string[] => {
   return hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? ['default'] : declaredIn(statement);
 };
 
-/** Reads a module without running it; null where its syntax has errors, or where it calls `require`. */
+/** Parses a module; null if its syntax has errors or it calls `require`. */
 export const readComponentModule = (file: string, text: string): ComponentModule | null => {
-  // Files of JavaScript hold markup in components.
+  // `.js` files of components may contain JSX.
   const source = ts.createSourceFile(
     file.replace(/\.js$/, '.jsx'),
     text,

@@ -3,14 +3,12 @@ import { hasModifier } from '../../../content/own-components/modules.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type Scope, declare, findExport, unwrap } from './find-export.ts';
 
-/** The value of code that is not data: only running it would tell. */
+/** The value of code that only running it would tell. */
 const NOT_STATIC = Symbol('not static');
 
 type Surroundings = {
   readonly source: ts.SourceFile;
-  /** Called for each part that is not data. */
   readonly leaveOut: (node: ts.Node, key: string) => void;
-  /** The data of a file that this one imports. */
   readonly readOther: (name: string, key: string) => unknown;
 };
 
@@ -23,8 +21,8 @@ const join = (key: string, name: string | number): string =>
   key === '' ? `${name}` : `${key}.${name}`;
 
 /**
- * The path in `path.resolve(__dirname, './a')` and `fileURLToPath(new URL('./a', import.meta.url))`, which begins at the
- * folder of the file that says so; null for any other call.
+ * The relative path in `path.resolve(__dirname, './a')` and `fileURLToPath(new URL('./a', import.meta.url))`; null for
+ * other calls.
  */
 const pathFromFile = (
   { expression, arguments: [first, second, third] }: ts.CallExpression,
@@ -44,8 +42,7 @@ const pathFromFile = (
 };
 
 /**
- * Evaluates the expressions of one file that are data. Long because its functions call each other, and share the scope and
- * the names that are being evaluated.
+ * Evaluates the static expressions of a file. Long because its functions call each other and share `scope` and `open`.
  */
 export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) => {
   const scope: Scope = new Map();
@@ -91,7 +88,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
       return ts.isSpreadElement(element) && Array.isArray(value) ? value : [value];
     });
 
-  /** Wrappers like `defineConfig({…})`, and paths that are looked up from the file. */
+  /** Wrappers such as `defineConfig({…})`, `require('./a')`, and paths relative to the file. */
   const evaluateCall = (node: ts.CallExpression, key: string): unknown => {
     const called = node.expression.getText(source);
     const [first] = node.arguments;
@@ -108,19 +105,15 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   };
 
   const evaluateName = (node: ts.Identifier, key: string): unknown => {
-    const known = scope.get(node.text);
     if (node.text === 'undefined') {
       return undefined;
     }
-    if (known === undefined) {
-      return leave(node, key);
+    const known = scope.get(node.text);
+    if (known && 'module' in known) {
+      const data = known.module.startsWith('.') ? readOther(known.module, key) : undefined;
+      return data ?? leave(node, key);
     }
-    if ('module' in known) {
-      return known.module.startsWith('.')
-        ? (readOther(known.module, key) ?? leave(node, key))
-        : leave(node, key);
-    }
-    if (open.has(known)) {
+    if (!known || open.has(known)) {
       return leave(node, key);
     }
     open.add(known);
@@ -129,7 +122,6 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return value;
   };
 
-  /** Text, of which every part is known. */
   const evaluateTemplate = (node: ts.TemplateExpression, key: string): unknown => {
     const parts = node.templateSpans.map(({ expression, literal }) => {
       const value = evaluate(expression, key);
@@ -142,7 +134,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return parts.includes(null) ? NOT_STATIC : `${node.head.text}${parts.join('')}`;
   };
 
-  /** A choice whose condition is known. Pages are written without a browser, as in a build of Docusaurus. */
+  /** Pages are prerendered without a browser, as Docusaurus does, so `canUseDOM` is false. */
   const evaluateChoice = (node: ts.ConditionalExpression, key: string): unknown => {
     const condition = node.condition.getText(source).endsWith('.canUseDOM')
       ? false
@@ -202,7 +194,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return data === NOT_STATIC ? undefined : data;
   };
 
-  /** The constants that the module exports by name, as far as they are data. */
+  /** The static constants that the module exports by name. */
   const named = (): unknown => {
     const declarations = source.statements.flatMap((statement) =>
       ts.isVariableStatement(statement) && hasModifier(statement, ts.SyntaxKind.ExportKeyword)

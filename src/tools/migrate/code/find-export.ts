@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { hasModifier } from '../../../content/own-components/modules.ts';
 
-/** The constants of a file and its imports by name. */
 export type Scope = Map<string, ts.Expression | { readonly module: string }>;
 
 /** `(x)`, `x as T`, `x satisfies T`, `x!` and `await x` → `x`. */
@@ -31,7 +30,7 @@ export const declare = (statements: readonly ts.Statement[], scope: Scope): void
   }
 };
 
-/** The body of a function that exports data; its constants become known. */
+/** The returned expression of a function. Adds the constants of its body to the scope. */
 const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression | undefined => {
   const { body } = node;
   if (!body || !ts.isBlock(body)) {
@@ -41,7 +40,7 @@ const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression
   return body.statements.findLast(ts.isReturnStatement)?.expression;
 };
 
-/** The expression that a module exports by default, in either syntax. */
+/** The default export, as ESM or CommonJS. */
 const defaultExport = (source: ts.SourceFile, scope: Scope): ts.Expression | undefined => {
   for (const statement of source.statements) {
     if (ts.isExportAssignment(statement)) {
@@ -64,10 +63,7 @@ const defaultExport = (source: ts.SourceFile, scope: Scope): ts.Expression | und
   return undefined;
 };
 
-/**
- * The value itself where functions return it or add to it: `withPlugin(defineConfig({…}))`, `() => ({…})`. What they add
- * is unknown.
- */
+/** Unwraps functions and calls around a value: `withPlugin(defineConfig({…}))`, `() => ({…})`. */
 const valueIn = (
   node: ts.Expression,
   scope: Scope,
@@ -87,7 +83,6 @@ const valueIn = (
   return inner && !seen.includes(inner) ? valueIn(inner, scope, [...seen, inner]) : value;
 };
 
-/** The value that a module exports by default. */
 export const findExport = (source: ts.SourceFile, scope: Scope): ts.Expression | undefined => {
   const expression = defaultExport(source, scope);
   return expression && valueIn(expression, scope);

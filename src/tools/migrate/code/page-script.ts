@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { declaredIn } from '../../../content/own-components/modules.ts';
 
-/** A statement of the script of a page, as a page of MDX declares the same. */
+/** A top-level statement of a page's `<script>`, as MDX writes it. */
 type Statement = { readonly names: readonly string[]; readonly text: string };
 
 const read = (statement: ts.Statement, source: ts.SourceFile): Statement[] => {
@@ -14,7 +14,7 @@ const read = (statement: ts.Statement, source: ts.SourceFile): Statement[] => {
       : [];
 };
 
-/** TypeScript as JavaScript, which pages are written in. */
+/** Pages accept only JavaScript. */
 const withoutTypes = (code: string): string =>
   ts.transpileModule(code, {
     compilerOptions: {
@@ -26,12 +26,14 @@ const withoutTypes = (code: string): string =>
 
 const wordsOf = (code: string): Set<string> => new Set(code.match(/[A-Za-z_$][\w$]*/g));
 
-/** The names that the script of a page declares, and its statements that some code needs, directly or through others. */
+/**
+ * Parses the `<script>` of a page. `neededBy` returns the statements that some code uses, directly or through others.
+ */
 export const readPageScript = (code: string) => {
   const source = ts.createSourceFile('page.js', withoutTypes(code), ts.ScriptTarget.Latest, true);
   const statements = source.statements.flatMap((statement) => read(statement, source));
   return {
-    /** Whether it only imports: what it imports is reported where the page uses it. */
+    /** Imports alone need no note: missing modules are reported where the page uses them. */
     onlyImports: source.statements.every(ts.isImportDeclaration),
     names: new Set(statements.flatMap(({ names }) => names)),
     neededBy: (used: string): string[] => {

@@ -5,26 +5,26 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { parseJson } from '../../../base/json/parse-json.ts';
 import { createEvaluator } from './evaluate.ts';
 
-/** A part of a module that is not data, such as a call or a value of the environment. */
+/** A part of a module that is not static, such as a call or an environment variable. */
 export type CodePart = {
-  /** Where it belongs in the value: `themeConfig.prism.theme`. */
+  /** Its key path in the value: `themeConfig.prism.theme`. */
   readonly key: string;
   readonly file: string;
   readonly line: number;
-  /** The code, shortened to one line. */
+  /** Shortened to one line. */
   readonly code: string;
 };
 
 export type ModuleData = {
   readonly value: unknown;
   readonly parts: readonly CodePart[];
-  /** The names of all modules that it imports, which say which plugins it uses. */
+  /** The names of all imported modules, which show which plugins it uses. */
   readonly imports: readonly string[];
 };
 
 const extensions = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json'];
 
-/** Reads a file by its path, with or without extension; null if it does not exist. */
+/** Reads a file whose path may lack the extension; null if it does not exist. */
 const readFirst = (file: string): { readonly file: string; readonly text: string } | null => {
   for (const extension of extensions) {
     try {
@@ -51,17 +51,14 @@ const importsOf = (source: ts.SourceFile): string[] => {
   return names;
 };
 
-/** Code on one line, cut where it is long. */
 const shorten = (code: string): string => {
   const line = code.replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 77)}…` : line;
 };
 
 /**
- * Reads what a module of JavaScript, TypeScript or JSON exports, without running it: literals, constants of the file,
- * data of other files beside it, and functions that return data. Everything else is left out of the value and listed.
- *
- * @param which the default export, or a map of the constants that it exports by name
+ * Reads the exports of a JavaScript, TypeScript or JSON module without running it: literals, constants, data of other
+ * local files, and functions that return data. Everything else is left out of the value and listed in `parts`.
  */
 export const readModule = (
   file: string,
@@ -100,6 +97,5 @@ export const readModule = (
   return { value: evaluator[which](), parts, imports: importsOf(source) };
 };
 
-/** The record that a module exports; an empty one where it exports something else. */
 export const recordOf = ({ value }: ModuleData): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};

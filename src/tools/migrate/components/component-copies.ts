@@ -8,12 +8,11 @@ import { pathBelow, relativePath } from '../../../base/files/file-path.ts';
 import { isFile } from '../../../base/files/file-type.ts';
 import { importedPath } from '../pages/address-book.ts';
 
-/** A component of the old site with everything that it is made of, by file. */
+/** A component of the old site and its files. */
 type Component = {
-  /** What pages call it in the new site. */
+  /** Its name in the new site. */
   readonly name: string;
   readonly modules: ReadonlyMap<string, ComponentModule>;
-  /** Its style sheets and data. */
   readonly others: readonly string[];
 };
 
@@ -31,7 +30,6 @@ const extensions = [
 
 const isCode = (file: string): boolean => /\.[jt]sx?$/.test(file);
 
-/** The file that an import names; null for none. */
 const fileOf = (target: string): string | null =>
   extensions.map((extension) => target + extension).find((name) => isFile(name)) ?? null;
 
@@ -42,7 +40,7 @@ const nameOf = (file: string): string => {
   return name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 };
 
-/** A name that no other component has: `OwnCard` for a `Card`, which every site has. */
+/** A free component name: `OwnCard` for a `Card`, since every site has a `Card`. */
 export const freeName = (wanted: string, isTaken: (name: string) => boolean): string => {
   let name = wanted;
   for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {
@@ -51,14 +49,14 @@ export const freeName = (wanted: string, isTaken: (name: string) => boolean): st
   return name;
 };
 
-/** A CSS module whose rules give way to those of the site, as all in components do. */
+/** Puts a CSS module into the layer of components, so that styles of the site take precedence. */
 const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\n}\n`;
 
-/** The components of a site's own code that can be taken over: those that import React and files of the site alone. */
+/** Copies the components of the old site that import only React and files of the site. */
 export const createComponentCopies = (site: string) => {
   const components = new Map<string, Component | null>();
 
-  /** The file of the site that a module imports; null for a package and for what cannot be taken over. */
+  /** The imported file; null for packages and files that cannot be copied. */
   const importedFile = (name: string, from: string): string | null => {
     const file = /^(?:@site\/|\.)/.test(name) ? fileOf(importedPath(name, from, site)) : null;
     return file && (isCode(file) || /\.json$|\.module\.css$/.test(file)) ? file : null;
@@ -100,7 +98,7 @@ export const createComponentCopies = (site: string) => {
     return name === wanted || exported.has('default') ? { name, ...parts } : null;
   };
 
-  /** Where every file of all components goes: parts may be components themselves. */
+  /** Old file → its new path. A part of one component may be a component itself. */
   const newPaths = (): Map<string, string> => {
     const taken = [...components].flatMap(([file, component]) =>
       component ? [{ file, component }] : [],
@@ -135,7 +133,7 @@ export const createComponentCopies = (site: string) => {
     return needsDirective ? `'use client';\n\n${text}` : text;
   };
 
-  /** Whether a file is a component that must run in the browser, with all its parts, and does not say so itself. */
+  /** Whether the copy needs `'use client'`: a part of it works only in browsers, and the file lacks the directive. */
   const needsDirective = (file: string): boolean => {
     const modules = components.get(file)?.modules;
     return (
@@ -145,7 +143,7 @@ export const createComponentCopies = (site: string) => {
   };
 
   return {
-    /** What a page imports in place of a component of the old site; null where that stays. */
+    /** The new import path of a component; null if the import stays. */
     importPath: (target: string): string | null => {
       const file = fileOf(target);
       if (file === null || !/\.(?:[jt]sx|js)$/.test(file)) {

@@ -1,6 +1,6 @@
 import type { WrittenFile } from '../pages/source-pages.ts';
 
-/** What all placeholders show. */
+/** The module that all placeholders import. */
 export const placeholderPart: WrittenFile = {
   to: 'components/parts/show-attributes.tsx',
   text: `import { Fragment, type ReactNode, isValidElement } from 'react';

@@ -16,11 +16,10 @@ import { placeholderFile, placeholderPart } from './placeholder-files.ts';
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** What a page of MDX holds that matters for components. */
 type PageParts = {
   readonly imports: readonly ImportDeclaration[];
   readonly tags: readonly Element[];
-  /** All code of the page besides its imports and comments. */
+  /** All code of the page except imports and comments. */
   readonly code: string;
 };
 
@@ -49,7 +48,6 @@ const partsOf = (tree: Nodes, text: string): PageParts => {
   return { imports, tags, code };
 };
 
-/** The first pages of a list by name. */
 const listPages = (pages: readonly string[]): string => {
   const named = pages.slice(0, 5).map((page) => `\`${page}\``);
   const rest = pages.length - named.length;
@@ -72,14 +70,14 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
 };
 
 /**
- * Components of the old site that are not taken over. Each becomes a component of the new site that shows what pages give
- * it, so that no word is lost, and says that it is not what it was.
+ * Creates placeholder components for components that are not taken over. A placeholder shows its props, so that no text
+ * is lost, and is reported as unfinished.
  */
 export const createPlaceholders = (
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
   taken: readonly string[],
 ) => {
-  /** In Vue, pages use components that the theme declares without importing them. */
+  /** Vue themes register components globally, without imports. */
   const mayBeGlobal = kind === 'VitePress';
 
   const isMdx = (page: PageText, to: string): boolean => {
@@ -89,15 +87,16 @@ export const createPlaceholders = (
     );
   };
 
-  /** Name → the modules that pages import it from. */
+  /** Placeholder → the modules that pages import it from. */
   const made = new Map<string, Set<string>>();
+  /** Placeholder → pages. */
   const uses = new Map<string, string[]>();
-  /** What the code of pages uses of a module that is code: its name and module → the pages. */
+  /** Imported value that page code uses → pages. */
   const code = new Map<string, Set<string>>();
 
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));
 
-  /** The components of a page without a counterpart, and the modules that it imports them from. */
+  /** Components of a page without a counterpart → the modules that it imports them from. */
   const missingIn = (
     { imports, tags, code: pageCode }: PageParts,
     to: string,
@@ -136,9 +135,9 @@ export const createPlaceholders = (
 
   return {
     /**
-     * A page with placeholders in place of the components that the new site does not have.
+     * Replaces missing components with placeholders.
      *
-     * @param page its path below the new folder, and its text
+     * @param page its path in the new folder, and its text
      */
     replace: ({ to, text: whole }: WrittenFile): string => {
       const page = splitPage(whole);
@@ -171,12 +170,14 @@ export const createPlaceholders = (
             ...[...made].map(([name, modules]) => placeholderFile(name, [...modules])),
           ],
     notes: (): Note[] => [
-      ...[...made.keys()].toSorted().map((name) => {
-        return leftOut(
-          `component \`<${name}>\` in ${listPages(uses.get(name) ?? [])}`,
-          `is code; what it shows by itself is missing, and \`components/${name}.tsx\` shows what the pages give it until you write it`,
-        );
-      }),
+      ...[...made.keys()]
+        .toSorted()
+        .map((name) =>
+          leftOut(
+            `component \`<${name}>\` in ${listPages(uses.get(name) ?? [])}`,
+            `is code; what it shows by itself is missing, and \`components/${name}.tsx\` shows what the pages give it until you write it`,
+          ),
+        ),
       ...[...code]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([what, pages]) =>

@@ -4,10 +4,10 @@ import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { readsWithoutCode } from '../pages/edit-tags.ts';
 
-/** Elements without content, which MDX wants closed. */
+/** Void elements, which MDX requires to be self-closing. */
 const voidTag = /<(?:br|hr|img|input|source|wbr)\b(?:[^<>"']|"[^"]*"|'[^']*')*?(?<!\/)(?=>)/gi;
 
-/** The changes of raw HTML: its comments become those of MDX, and its tags are closed. */
+/** Turns HTML comments into MDX comments and closes void elements. */
 const htmlChanges = (written: string, start: number): Change[] => [
   ...[...written.matchAll(/<!--([\s\S]*?)-->/g)].map(({ index, 0: whole, 1: text = '' }) => ({
     start: start + index,
@@ -20,7 +20,7 @@ const htmlChanges = (written: string, start: number): Change[] => [
   }),
 ];
 
-/** The changes that keep what a node of plain Markdown says; null where MDX has no such node. */
+/** Changes that preserve a Markdown node in MDX; null if MDX has no such node. */
 const changesOf = (node: Nodes, source: string): Change[] | null => {
   const start = node.position?.start.offset ?? 0;
   const written = source.slice(start, node.position?.end.offset);
@@ -45,7 +45,7 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
   return inside.includes(null) ? null : inside.flatMap((changes) => changes ?? []);
 };
 
-/** A page of plain Markdown as MDX that says the same; null where there is no such page. */
+/** Converts plain Markdown to MDX; null if it would read differently. */
 export const asMdx = (body: string): string | null => {
   const changes = changesOf(parseMarkdown(body), body);
   const text = changes && applyChanges(body, changes);

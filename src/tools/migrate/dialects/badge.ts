@@ -1,7 +1,7 @@
 import type { Tag, TagEdit } from '../pages/edit-tags.ts';
 import { writeContent } from './write-tag.ts';
 
-/** The tones of badges by their names in Starlight (`variant`) and VitePress (`type`). */
+/** Values of `variant` (Starlight) and `type` (VitePress) → tone. */
 const tones: Readonly<Record<string, string>> = {
   caution: 'warning',
   danger: 'danger',
@@ -13,7 +13,7 @@ const tones: Readonly<Record<string, string>> = {
   warning: 'warning',
 };
 
-/** `<Badge text="New" variant="tip" />` as `<Badge tone="accent">New</Badge>`. */
+/** `<Badge text="New" variant="tip" />` → `<Badge tone="accent">New</Badge>`. */
 export const editBadge = ({ name, attributes, hasContent }: Tag): TagEdit => {
   if (name !== 'Badge') {
     return null;

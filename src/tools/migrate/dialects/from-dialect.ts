@@ -2,19 +2,18 @@ import { parsePage } from '../pages/edit-tags.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { fromStarlight } from './starlight.ts';
-import { fromTabBlocks } from './tab-fences.ts';
 import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
 import { mapLines } from './map-lines.ts';
 import { maskUnread } from './mask-unread.ts';
 
-/** A line with nothing but a comment, in the comment syntax of any language. */
+/** A line that contains only a comment, in any language. */
 const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
 
 /**
- * Writes comments that a site of Docusaurus gives looks of its own (`magicComments`) as those that highlight.
+ * Replaces custom `magicComments` of Docusaurus with the standard highlight comments.
  *
- * @param comments the site's comment → ours
+ * @param comments custom comment → standard comment
  */
 const fromMagicComments = (body: string, comments: ReadonlyMap<string, string>): string =>
   mapLines(body, {
@@ -25,28 +24,64 @@ const fromMagicComments = (body: string, comments: ReadonlyMap<string, string>):
     },
   });
 
-/** What tools without a name of their own write behind the language of a fence, as ours. */
+/** Fence attributes of other tools → ours. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/(?<!\S)filename=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/, 'title="$1$2$3"'],
   [/(?<!\S)lines=\[([\d,\s-]+)\]/, '{$1}'],
 ];
 
-/** `js filename=a.js lines=[1,3]` → `js title="a.js" {1,3}`, as many sites of documentation write it. */
 const fromFenceWords = (body: string): string =>
   mapLines(body, {
     fence: (line) => words.reduce((text, [pattern, own]) => text.replace(pattern, own), line),
   });
 
-/** What has a meaning only in MDX. */
+/** JSX tags, imports and exports. */
 const mdxOnly = /<[A-Z]\w*[\s/>]|^(?:import|export)\s/m;
 
-/** The key of a page that only plain Markdown can read, and that has nothing of MDX. */
+const fenceStart = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))[ \t]*(\S*)(.*)$/;
+const tabMark = /(?<![\w-])tab(?:=(\{.*?\}))?(?=\s|$)/;
+
+const tabOptions = (
+  written: string | undefined,
+): { readonly label?: string; readonly span?: number } => {
+  try {
+    return written === undefined ? {} : (JSON.parse(written) as object);
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Converts tabs of `docusaurus-remark-plugin-tab-blocks`: ` ```js tab ` → ` ```js tab="JavaScript" `. The fences that
+ * `tab={"span":2}` adds to its tab get the same label.
+ */
+const fromTabBlocks = (body: string, labels: ReadonlyMap<string, string>): string => {
+  let open = { label: '', left: 0 };
+  return mapLines(body, {
+    fence: (line) => {
+      const [, before = '', language = '', meta = ''] = fenceStart.exec(line) ?? [];
+      const found = tabMark.exec(meta);
+      if (found) {
+        const { label = labels.get(language) ?? language, span = 1 } = tabOptions(found[1]);
+        open = { label, left: span - 1 };
+        return `${before}${language}${meta.replace(tabMark, `tab="${label}"`)}`;
+      }
+      if (open.left === 0) {
+        return line;
+      }
+      open = { ...open, left: open.left - 1 };
+      return `${before}${language}${meta} tab="${open.label}"`;
+    },
+  });
+};
+
+/** Marks a `.md` page as plain Markdown if it is not valid MDX and uses none of it. */
 const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
   from.endsWith('.md') && parsePage(body) === null && !mdxOnly.test(maskUnread(body))
     ? { format: 'md' }
     : {};
 
-/** Writes the syntax of another tool as ours, where both say the same. */
+/** Converts the syntax of another tool to ours if both have the same meaning. */
 export const fromDialect = (
   page: DialectPage,
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,

@@ -3,10 +3,10 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { PageText } from '../pages/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
 
-/** The keys that stand for one key of another tool; null where it has no counterpart, so that it stays and is reported. */
+/** The keys that replace a key of another tool. Null if it has no counterpart: it then stays and is reported. */
 type Counterpart = (value: unknown) => Readonly<Record<string, unknown>> | null;
 
-/** A key that this site does by itself. */
+/** A feature that is built in here. */
 const built: Counterpart = () => ({});
 
 const levels = (from: unknown, to: unknown): Readonly<Record<string, unknown>> => ({
@@ -89,18 +89,19 @@ const replaceKeys = (document: Document, counterparts: Readonly<Record<string, C
   return isChanged;
 };
 
-/** Front matter with the keys of another tool as ours, where both say the same. Other keys stay, and are reported. */
+/** Replaces front matter keys of another tool with ours. Keys without a counterpart stay and are reported. */
 export const adaptFrontMatter = (page: PageText, kind: SiteKind): PageText => {
   const counterparts = keysOf[kind];
   if (!counterparts || page.yaml === null) {
     return page;
   }
-  // Days stay text, as they are written.
+  // The core schema keeps dates as text.
   const document = parseDocument(page.yaml, { logLevel: 'silent', schema: 'core' });
-  if (document.errors.length > 0 || !isMap(document.contents)) {
-    return page;
-  }
-  if (!replaceKeys(document, counterparts)) {
+  if (
+    document.errors.length > 0 ||
+    !isMap(document.contents) ||
+    !replaceKeys(document, counterparts)
+  ) {
     return page;
   }
   const yaml = document.contents.items.length === 0 ? '' : document.toString({ lineWidth: 0 });

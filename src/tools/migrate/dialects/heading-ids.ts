@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 
-/** The id that VitePress makes of a heading, as `slugify` of `@mdit-vue/shared` does. */
+/** The heading id of VitePress, as `slugify` of `@mdit-vue/shared` computes it. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ const slugOf = (text: string): string =>
 const hasTags = (node: Nodes): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasTags));
 
-/** An id that no heading above has. Both sites number further ones from 1. */
+/** Numbers repeated ids from 1, as both tools do. */
 const unique = (id: string, taken: Set<string>): string => {
   let found = id;
   for (let number = 1; taken.has(found); number += 1) {
@@ -29,8 +29,8 @@ const unique = (id: string, taken: Set<string>): string => {
 };
 
 /**
- * Writes the id of a heading where VitePress makes another one than this site, so that links to it lead on:
- * `## What's new` → `## What's new {#what-s-new}`.
+ * Adds the id of a heading if VitePress computes another one than this site, so that links to it still work: `## What's
+ * new` → `## What's new {#what-s-new}`.
  */
 export const keepHeadingIds = (body: string): string => {
   const slugger = new GithubSlugger();
@@ -46,7 +46,7 @@ export const keepHeadingIds = (body: string): string => {
     }
     const id = unique(slugOf(text), taken);
     const isSame = slugger.slug(text) === id && !hasTags(heading);
-    // The first one is the title of the page.
+    // An h1 is the title of the page.
     if (!isSame && id !== '' && heading.depth > 1) {
       changes.push({ start: end, end, text: ` {#${id}}` });
     }

@@ -8,7 +8,7 @@ import { mapsOf, textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 
-/** Sentences, each with a sign at its end. */
+/** Joins texts, and ends each but the last with a period unless it has an end mark. */
 const joinSentences = (parts: readonly (string | undefined)[]): string | undefined => {
   const sentences = parts.filter((part) => part !== undefined);
   return sentences.length === 0
@@ -35,7 +35,7 @@ const actionOf = (action: UnknownMap, book: AddressBook): Action[] => {
   return URL.canParse(link) ? [{ label, href: link }] : [];
 };
 
-/** The address of the picture, where it is a file of the new `static/`. */
+/** The new address of the picture if it is in a static folder. */
 const pictureOf = (hero: UnknownMap, book: AddressBook): string | null => {
   const written = textAt(hero, 'image') ?? textAt(mapOf(hero, 'image'), 'src');
   return written?.startsWith('/') && path.extname(written) !== ''
@@ -56,12 +56,11 @@ const featureCards = (features: readonly UnknownMap[]): string =>
         '</Cards>\n\n',
       ].join('\n');
 
-/** The keys of a home page that are taken over, or that say what every home page here is. */
+/** Keys that are taken over, or that every home page implies. */
 const takenKeys = new Set(
   'title description hero features layout template editUrl lastUpdated'.split(' '),
 );
 
-/** What is left out of the front matter of a home page. */
 const notesOf = (values: UnknownMap, hasPicture: boolean): Note[] => [
   ...(Object.hasOwn(mapOf(values, 'hero'), 'image') && !hasPicture
     ? [
@@ -77,7 +76,7 @@ const notesOf = (values: UnknownMap, hasPicture: boolean): Note[] => [
     .map((key) => leftOut(`\`${key}\` of the home page`, 'has no counterpart')),
 ];
 
-/** A home page of VitePress or Starlight as ours: what is beside the title, and a card for each feature. */
+/** Converts a home page of VitePress or Starlight: its features become cards. */
 export const adaptHome = (
   page: PageText,
   book: AddressBook,

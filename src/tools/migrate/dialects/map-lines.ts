@@ -1,9 +1,9 @@
 import { scanFences } from '../../../base/text/fences.ts';
 
 type Changes = {
-  /** Changes lines outside of code. */
+  /** Lines outside code. */
   readonly text?: (line: string) => string;
-  /** Changes the lines with which fenced code begins. */
+  /** Opening fences. */
   readonly fence?: (line: string) => string;
   readonly code?: (line: string) => string;
 };

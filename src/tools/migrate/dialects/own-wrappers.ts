@@ -3,18 +3,18 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import { importedNames } from '../pages/page-imports.ts';
 
-/** Modules of the site's own code: `../Box`, `@components/box.astro`, `@site/src/Box`. */
+/** Modules of the site: `../Box`, `@components/box.astro`, `@site/src/Box`. */
 const ownCode =
   /\.(?:astro|svelte|vue)$|^(?!.*\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt|css)(?:\?|$))(?!.*\?raw$)(?:\.{1,2}\/|\/|~\/|@\/|@site\/)/;
 
-/** Attributes that say nothing to readers. */
+/** Attributes without content for readers. */
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);
 
 /**
- * Takes off the tags of the site's own components that only wrap what stands between them: without attributes, the
- * wrapper has no words of its own. Others stay, and the check of the new folder reports them.
+ * Removes tags of the site's components around content: without attributes, a wrapper has no text to lose. Other
+ * components stay and are reported.
  *
- * @param name the page as the report names it
+ * @param name path shown in the report
  */
 export const ownWrappers = (body: string, name: string) => {
   const own = importedNames(body, ownCode);
@@ -30,7 +30,7 @@ export const ownWrappers = (body: string, name: string) => {
   };
   return {
     edit,
-    /** The components that a page no longer uses. */
+    /** Components that the page no longer uses. */
     gone: (text: string): string[] =>
       [...own].filter((component) => removed.has(component) && !text.includes(`<${component}`)),
     notes: (): Note[] =>

@@ -3,7 +3,7 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import { mapLines } from './map-lines.ts';
 
-/** Takes the code and the style sheets of a page out of it: no page here has its own. */
+/** Removes `<script>` and `<style>` from a page. */
 export const dropPageCode = (
   body: string,
   name: string,

@@ -7,7 +7,7 @@ import { writeAttributes, writeContent } from './write-tag.ts';
 
 const starlightComponents = /^@astrojs\/starlight\/components$/;
 
-/** Cards stand in a grid here; Starlight also has them alone. */
+/** Cards need a grid here; Starlight also allows single ones. */
 const inGrid = ({ parent }: Tag, open: string, close: string): TagEdit =>
   parent === 'CardGrid' ? { open, close } : { open: `<Cards>${open}`, close: `${close}</Cards>` };
 
@@ -31,7 +31,7 @@ const editCode = ({ attributes }: Tag): TagEdit => {
     : { all: `<CodeBlock${writeAttributes(known)}>${content}</CodeBlock>` };
 };
 
-/** The components of Starlight as ours. Icons have other names there, and only decorate. */
+/** Converts a component of Starlight. Icons are decorative and have other names here, so only their labels stay. */
 const editComponent = (tag: Tag): TagEdit => {
   const { name, attributes, hasContent, hasSpread } = tag;
   const get = (key: string) => attributes.get(key);

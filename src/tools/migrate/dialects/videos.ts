@@ -5,7 +5,7 @@ import { writeAttributes } from './write-tag.ts';
 const importOf =
   /^import\s+(?:(\w+)\s+from\s+)?['"]react-lite-youtube-embed(?:\/[^'"]*)?['"];?[ \t]*\n?/gm;
 
-/** A component whose attributes are texts. */
+/** A component whose attributes are all strings. */
 const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>(?:(?!<\/?\1\b)[\s\S])*?<\/\1>)/g;
 
 const frameFor = (id: string, title: string | undefined): string => {
@@ -20,13 +20,13 @@ const frameFor = (id: string, title: string | undefined): string => {
   return `<iframe${writeAttributes(attributes)} />`;
 };
 
-/** `<LiteYouTubeEmbed id="…" />`, a component of a package that many sites use, as the frame that it loads. */
+/** Replaces `<LiteYouTubeEmbed id="…" />`, a common package, with the iframe that it loads. */
 export const fromVideoEmbeds = (body: string): string => {
   const component = [...body.matchAll(importOf)].map(([, local]) => local).find(Boolean);
   if (component === undefined) {
     return body;
   }
-  // Some pages cannot be parsed, so the tags are found without a parser.
+  // Without a parser, since some pages are not valid MDX.
   const changes = [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
     const { 0: whole, 1: name, index: start } = match;
     const written = body.slice(start, start + whole.length);

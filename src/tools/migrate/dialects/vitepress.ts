@@ -10,10 +10,9 @@ import { takeVueCode } from './vue-code.ts';
 import { fromVueTags, hasVueComponents } from './vue-tags.ts';
 import { leftOut } from '../site/notes.ts';
 
-/** Containers that are admonitions of the same name here. */
 const admonitions = new Set(['tip', 'info', 'note', 'warning', 'danger', 'important', 'caution']);
 
-/** `js{1,2} [a.js]` as `js {1,2} title="a.js"`; in a group of code the label is that of a tab. */
+/** `js{1,2} [a.js]` → `js {1,2} title="a.js"`; in a code group the label becomes the tab. */
 const rewriteFence = (line: string, isInGroup: boolean): string => {
   const [, start = '', language = '', rest = ''] =
     /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))[ \t]*([^\s{[:]*)(.*)$/.exec(line) ??
@@ -33,7 +32,7 @@ const rewriteFence = (line: string, isInGroup: boolean): string => {
   return [`${start}${named}`, ...words].join(' ');
 };
 
-/** `::: tip Title` → `:::tip[Title]`, `::: details Title` → `<details>`, and a group of code → fences with tabs. */
+/** `::: tip Title` → `:::tip[Title]`, `::: details Title` → `<details>`, and a code group → fences with tabs. */
 const rewriteContainers = (body: string): string => {
   const open: string[] = [];
   let hasGroup = false;
@@ -58,11 +57,11 @@ const rewriteContainers = (body: string): string => {
     }
     if (name === 'code-group') {
       open.push('group');
-      // Without text between them, two groups would be one.
+      // The comment separates adjacent groups.
       return hasGroup ? `${indent}<!-- -->\n` : '';
     }
     if (name !== '') {
-      // A container of the site's own stays, and its end must not end the one around it.
+      // An unknown container stays, and must be closed before the one around it.
       open.push(colons);
       return line;
     }
@@ -82,8 +81,8 @@ const rewriteContainers = (body: string): string => {
 };
 
 /**
- * Writes a page of VitePress as ours. A page with components becomes MDX where it reads the same as MDX; the check of the
- * new folder reports what stays.
+ * Converts a page of VitePress. A page with components becomes MDX if it reads the same; the rest is reported by the
+ * check.
  */
 export const fromVitepress = (page: DialectPage): OwnPage => {
   const { body: kept, script, notes } = dropPageCode(page.body, page.name);

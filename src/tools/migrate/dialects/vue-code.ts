@@ -8,26 +8,26 @@ const attributes = String.raw`((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)`;
 const openingTag = new RegExp(String.raw`<([A-Za-z][\w-]*)${attributes}\s*(\/?)>`, 'g');
 const voidName = /^(?:br|hr|img|input|source|wbr)$/;
 
-/** What Vue decides with when it shows an element, and the value that it looks at. */
+/** Directives that show, repeat or fill an element, and their values. */
 const directive = /\s(v-(?:for|if|else-if|else|show|html|text))(?:="([^"]*)")?(?=[\s/>]|$)/;
 const binding = /\s:([A-Za-z][\w-]*)="([^"]*)"/g;
 
-/** Attributes that say nothing to readers. */
+/** Attributes without content for readers. */
 const silent = new Set(['class', 'style', 'key', 'ref', 'is']);
 
-/** Containers and elements in which braces are text. */
+/** Containers and elements with literal braces. */
 const verbatim = [
   /^[ \t]*(:{3,})[ \t]*v-pre[\s\S]*?^[ \t]*\1[ \t]*$/gm,
   /<(\w+)[^<>]*\sv-pre[\s>][\s\S]*?<\/\1>/g,
 ];
 
-/** The text with spaces for all that Vue does not read. */
+/** Blanks everything that Vue does not interpret. */
 const maskVerbatim = (body: string): string =>
   verbatim.reduce((text, pattern) => text.replace(pattern, blank), maskUnread(body));
 
 type Part = { readonly start: number; readonly end: number; readonly code: string };
 
-/** Where the element ends whose opening tag ends at an offset. */
+/** The end of an element, from the end of its opening tag. */
 const endOf = (name: string, from: number, masked: string): number => {
   const tag = new RegExp(String.raw`<(\/?)${name}${attributes}\s*(\/?)>`, 'g');
   tag.lastIndex = from;
@@ -41,7 +41,7 @@ const endOf = (name: string, from: number, masked: string): number => {
   return from;
 };
 
-/** The elements that Vue repeats or chooses, as the value that decides, with their source in a comment. */
+/** Elements with a directive, as the value of the directive with their source in a comment. */
 const elementsIn = (body: string, masked: string): Part[] => {
   const parts: { start: number; end: number; value: string }[] = [];
   for (const { index, 0: tag, 1: name = '', 3: slash } of masked.matchAll(openingTag)) {
@@ -73,7 +73,7 @@ const valuesIn = (body: string, masked: string): Part[] =>
     code: body.slice(index + 2, index + whole.length - 2).trim(),
   }));
 
-/** The computed attributes of tags; those that say nothing without their code. */
+/** Bound attributes that need the script, or that have no content for readers. */
 const bindingsIn = (body: string, masked: string, isNeeded: (code: string) => boolean) => {
   const found: (Part & { readonly name: string })[] = [];
   for (const { index, 0: tag } of masked.matchAll(openingTag)) {
@@ -88,14 +88,12 @@ const bindingsIn = (body: string, masked: string, isNeeded: (code: string) => bo
   return found;
 };
 
-/** `$frontmatter` of VitePress is `frontMatter` here. */
 const ownNames = (code: string): string => code.replace(/\$frontmatter\b/g, 'frontMatter');
 
 /**
- * Takes the code of Vue out of a page, and puts a mark in place of each part, so that the text around can become MDX. Null
- * for a page without any.
+ * Replaces the Vue code of a page with placeholders, so that the rest can become MDX. Null for a page without code.
  *
- * @param script what the page's `<script>` holds
+ * @param script the content of its `<script>`
  */
 export const takeVueCode = (body: string, script: string) => {
   const masked = maskVerbatim(body);
@@ -125,7 +123,10 @@ export const takeVueCode = (body: string, script: string) => {
   const globals = new Set(used.match(/\$[A-Za-z]\w*/g));
   return {
     body: applyChanges(body, changes),
-    /** The text with the code in braces, and with what it needs of the script; null where that cannot be read as MDX. */
+    /**
+     * Replaces the placeholders with JSX expressions and adds the statements that they need; null if the result is not
+     * valid MDX.
+     */
     finish: (mdx: string): string | null => {
       const text = mdx
         .replace(/"\uE002\uE000(\d+)\uE001"/g, (_, number: string) => `{${codes[+number]}}`)

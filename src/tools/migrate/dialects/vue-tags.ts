@@ -4,10 +4,10 @@ import { maskUnread } from './mask-unread.ts';
 const tag = /<(\/?)([A-Za-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g;
 const attribute = /\s+([^\s=>/]+)(?:=("[^"]*"|'[^']*'))?/g;
 
-/** Values of JavaScript that mean the same in JSX: numbers, `true`, `false`, `null` and texts. */
+/** Literals that are the same in JSX. */
 const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null|'[^'\\]*')$/;
 
-/** An attribute as JSX has it; null for code, such as a handler or a computed value. */
+/** The JSX form of an attribute; null for code, such as a handler or a computed value. */
 const attributeOf = (name: string, value: string | undefined): string | null => {
   const bound = /^(?::|v-bind:)([A-Za-z][\w-]*)$/.exec(name)?.[1];
   if (bound !== undefined) {
@@ -17,13 +17,12 @@ const attributeOf = (name: string, value: string | undefined): string | null => 
   return /^[A-Za-z][\w-]*$/.test(name) ? `${name}${value === undefined ? '' : `=${value}`}` : null;
 };
 
-/** Whether a page of Vue uses components. */
 export const hasVueComponents = (body: string): boolean =>
   /<(?:[A-Z]\w*|[a-z]\w*-[\w-]+)[\s/>]/.test(maskUnread(body));
 
 /**
- * Writes the tags of components as JSX: computed attributes and handlers are code and are taken out, and `<template #name>`
- * around a part of a component becomes a plain element.
+ * Converts tags to JSX. Computed attributes and handlers are removed and returned in `dropped`; `<template #name>`
+ * slots become `<div>`.
  */
 export const fromVueTags = (
   body: string,
@@ -45,7 +44,7 @@ export const fromVueTags = (
       }
       return own ?? [];
     });
-    // Vue also reads `<own-card>` as `<OwnCard>`.
+    // Vue resolves `<own-card>` to `OwnCard`.
     const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
     const element = isSlot ? 'div' : name.includes('-') ? component : name;
     const text = `<${slash}${[element, ...kept].join(' ')}${end === '' ? '' : ' /'}>`;

@@ -1,4 +1,4 @@
-/** The value of an attribute: text, `true` without a value, or JavaScript in braces; undefined for none. */
+/** A string, `true` for an attribute without a value, or JavaScript in braces; undefined to omit it. */
 export type AttributeValue = string | true | { readonly code: string } | undefined;
 
 export const writeAttributes = (attributes: Readonly<Record<string, AttributeValue>>): string =>
@@ -22,7 +22,7 @@ export const writeAttributes = (attributes: Readonly<Record<string, AttributeVal
 
 const plainText = /^[^\\`*_{}[\]<>#&|~:$%]*$/;
 
-/** A value between two tags: text as it is where none of its signs means anything in MDX. */
+/** The content of an element. Text with special characters of MDX becomes a JSX expression. */
 export const writeContent = (value: AttributeValue): string => {
   if (typeof value === 'object') {
     return `{${value.code}}`;

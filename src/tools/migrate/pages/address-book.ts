@@ -10,34 +10,33 @@ import type { SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import type { CopiedFile, SourcePage } from './source-pages.ts';
 
-/** Where everything of the old site is in the new one. */
+/** Maps the old site to the new one. */
 export type AddressBook = {
-  /** Old address → new address, of pages and the lists of pages. */
+  /** Old address → new address of pages and category lists. */
   readonly routes: ReadonlyMap<string, string>;
-  /** Old address → new address, of static files. */
+  /** Old address → new address of static files. */
   readonly statics: ReadonlyMap<string, string>;
-  /** Old file (absolute) → its path in the new folder. */
+  /** Old absolute path → path in the new folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly site: SourceSite;
 };
 
-/** Where static files go that were at `/assets/`, where a build has files of its own. */
+/** Builds write their own files to `/assets/`, so old static files move here. */
 export const mediaRoot = '/media/assets/';
 
-/** The address of a static file in the new site. */
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
 
-/** The address in the new site of a file on disk; null for a file that is in no static folder. */
+/** The new address of a file on disk; null if it is in no static folder. */
 export const addressOfStatic = (file: string, { staticFolders }: SourceSite): string | null => {
   const folder = staticFolders.find((name) => isInside(name, file));
   return folder === undefined ? null : staticAddress(`/${pathBelow(folder, file)}`);
 };
 
-/** The address of a picture for link previews, which may leave out the slash at its beginning. */
+/** The address of a link preview image, which may lack its leading slash. */
 export const newPictureAddress = (old: string): string =>
   staticAddress(old.replace(/^assets\//, '/assets/'));
 
-/** @param lists old address → new address of pages that list a category */
+/** @param lists old address → new address of category lists */
 export const createAddressBook = (
   site: SourceSite,
   pages: readonly SourcePage[],
@@ -65,7 +64,7 @@ export const createAddressBook = (
   };
 };
 
-/** An address of the old site without its origin and base path; null for one elsewhere, or relative to a page. */
+/** An address without the origin and base path of the old site; null if it is external or relative. */
 const sitePath = (href: string, { settings }: SourceSite): string | null => {
   const url = settings.url === undefined ? null : `${settings.url}${settings.basePath}`;
   if (url !== null && `${href}/`.startsWith(url)) {
@@ -80,7 +79,7 @@ const sitePath = (href: string, { settings }: SourceSite): string | null => {
     : local;
 };
 
-/** Where an address at the root of the old site leads now; null if nothing known is there. */
+/** The new address of an old path; null if it is unknown. */
 const lookUp = (target: string, { routes, statics }: AddressBook): string | null => {
   const decoded = normalizePath(decodePath(target).replace(/\/index\.html$|\.html$/, ''));
   const route = routes.get(decoded);
@@ -91,7 +90,7 @@ const lookUp = (target: string, { routes, statics }: AddressBook): string | null
   return file === undefined ? null : file === decodePath(target) ? target : encodePath(file);
 };
 
-/** What a site-wide address of the old site is now: a path of the new one, or null where that is not known. */
+/** The new path of an absolute address of the old site; null if it is external or unknown. */
 export const newAddress = (href: string, book: AddressBook): string | null => {
   const local = sitePath(href, book.site);
   if (local === null) {
@@ -102,7 +101,7 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
   return found === null ? null : `${found}${suffix}`;
 };
 
-/** The file of the old site that a file of it names: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
+/** Resolves a file reference of the old site: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
 export const importedPath = (name: string, from: string, site: string): string =>
   name.startsWith('@site/')
     ? path.join(site, name.slice('@site/'.length))
@@ -122,8 +121,8 @@ const isSameFile = (a: string, b: string): boolean =>
   path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
 
 /**
- * What a relative address is now. The old site resolved it from the address of its page, with or without a slash at the
- * end; the new one does so without. Null where it stays, or leads to nothing that is known.
+ * The new form of a relative address; null if it stays or leads nowhere known. The old site resolved it from the page
+ * address with or without a trailing slash, the new one without.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = fileAddress(target, page, book);
@@ -146,7 +145,7 @@ const newRelative = (target: string, page: SourcePage, book: AddressBook): strin
   return isSame ? null : found;
 };
 
-/** What an address on a page is in the new site; null where it stays as it is. */
+/** The new form of an address on a page; null if it stays. */
 export const rewriteAddress = (
   href: string,
   page: SourcePage,

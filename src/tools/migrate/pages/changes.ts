@@ -1,4 +1,4 @@
-/** A part of a text, by its offsets, and what is written there. */
+/** A replacement for the text between two offsets. */
 export type Change = { readonly start: number; readonly end: number; readonly text: string };
 
 /** Applies changes that do not overlap. */

@@ -7,20 +7,17 @@ import { type Change, applyChanges } from './changes.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A tag of a page, as its author wrote it. */
 export type Tag = {
   readonly name: string;
-  /** Attributes with a name: text, `true` without a value, or JavaScript in braces. */
+  /** A string, `true` for an attribute without a value, or JavaScript in braces. */
   readonly attributes: ReadonlyMap<string, string | true | { readonly code: string }>;
-  /** Whether something spreads attributes, so that they are not known. */
+  /** Whether it has spread attributes, whose names are unknown. */
   readonly hasSpread: boolean;
-  /** The name of the component around it. */
   readonly parent: string | null;
-  /** Whether anything stands between its tags. */
   readonly hasContent: boolean;
 };
 
-/** What is written in place of a tag: of its two ends, or of the whole. Null leaves it as it is. */
+/** Replaces the opening and closing tag, or the whole element. Null changes nothing. */
 export type TagEdit =
   { readonly open: string; readonly close: string } | { readonly all: string } | null;
 
@@ -45,7 +42,7 @@ const attributesOf = (node: Element): Tag['attributes'] =>
     ),
   );
 
-/** The offsets at which the opening tag ends and the closing one begins. */
+/** `openEnd` is the end of the opening tag, `closeStart` the start of the closing one. */
 const edgesOf = (node: Element, text: string) => {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
@@ -55,7 +52,7 @@ const edgesOf = (node: Element, text: string) => {
   return { start, openEnd, closeStart, end };
 };
 
-/** The tree of a page of MDX; null where it cannot be read. */
+/** Parses MDX; null if it is invalid. */
 export const parsePage = (text: string): Nodes | null => {
   try {
     return parser.parse(text);
@@ -64,7 +61,7 @@ export const parsePage = (text: string): Nodes | null => {
   }
 };
 
-/** Whether a text of plain Markdown can be read as MDX, without a brace or a line that would be code then. */
+/** Whether plain Markdown is valid MDX without any expression, import or export. */
 export const readsWithoutCode = (text: string): boolean => {
   const isCode = (node: Nodes): boolean =>
     node.type === 'mdxjsEsm' ||
@@ -76,8 +73,8 @@ export const readsWithoutCode = (text: string): boolean => {
 };
 
 /**
- * Rewrites the tags of a page of MDX; everything between them stays as it is. Returns null for a page that cannot be read
- * as MDX, whose problems the check of the new folder reports.
+ * Rewrites the tags of an MDX page, and nothing else. Null if the page is not valid MDX, which the check of the new
+ * folder reports.
  */
 export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | null => {
   const tree = parsePage(text);

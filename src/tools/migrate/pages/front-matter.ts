@@ -1,17 +1,18 @@
 import { parseDocument } from 'yaml';
 import { isRecord } from '../../../base/json/is-record.ts';
+import { mapOf } from '../../../base/json/read-map.ts';
 
 export type PageText = {
-  /** Everything above the body, fences included. */
+  /** Everything before the body, fences included. */
   readonly head: string;
-  /** The lines between the fences; null without front matter. */
+  /** The text between the fences; null without front matter. */
   readonly yaml: string | null;
   readonly body: string;
 };
 
 const fences = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/m;
 
-/** Splits front matter from the body. Put together again, the parts are the text. */
+/** Splits off front matter. `head + body` is the whole text. */
 export const splitPage = (text: string): PageText => {
   const match = /^\uFEFF?---[ \t]*\r?\n/.test(text) ? fences.exec(text) : null;
   return match && match.index === 0
@@ -19,7 +20,7 @@ export const splitPage = (text: string): PageText => {
     : { head: '', yaml: null, body: text };
 };
 
-/** The values of front matter; none where it is not valid. */
+/** The values of front matter; empty if it is invalid YAML. */
 export const frontMatterOf = ({
   yaml,
 }: Pick<PageText, 'yaml'>): Readonly<Record<string, unknown>> => {
@@ -27,6 +28,11 @@ export const frontMatterOf = ({
   const value: unknown = document.errors.length > 0 ? null : document.toJS();
   return isRecord(value) ? value : {};
 };
+
+/** Whether front matter makes a home page in VitePress or Starlight: with a `hero`. */
+export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>
+  (values['layout'] === 'home' || values['template'] === 'splash') &&
+  Object.keys(mapOf(values, 'hero')).length > 0;
 
 const isValid = ({ yaml }: PageText): boolean =>
   parseDocument(yaml ?? '', { logLevel: 'silent' }).errors.length === 0;
@@ -36,14 +42,11 @@ const spell = (value: string | number): string =>
     ? `${value}`
     : JSON.stringify(value);
 
-/** Words that YAML reads as something else than text. */
+/** Strings that YAML parses as another type. */
 const isSpecial = (value: string | number): boolean =>
   typeof value === 'string' && /^(?:true|false|null|yes|no|on|off|~)$/i.test(value);
 
-/**
- * Writes keys into front matter, which keeps its other lines as they are. Front matter that is not valid stays as it is:
- * the check of the new folder reports it.
- */
+/** Sets keys of front matter and keeps its other lines. Invalid front matter stays and is reported by the check. */
 export const withKeys = (
   page: PageText,
   keys: Readonly<Record<string, string | number>>,

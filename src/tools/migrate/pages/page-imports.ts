@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit';
 import { type Change, applyChanges } from './changes.ts';
 import { parsePage } from './edit-tags.ts';
 
-/** The statements of a node that declares something for a page of MDX. */
 export const statementsOf = ({ data }: Extract<Nodes, { type: 'mdxjsEsm' }>): Program['body'] =>
   data?.estree?.body ?? [];
 
@@ -16,7 +15,7 @@ const importsOf = (text: string): ImportDeclaration[] => {
   return found;
 };
 
-/** The names that a page of MDX imports from modules whose names match. */
+/** The names that an MDX page imports from matching modules. */
 export const importedNames = (text: string, module: RegExp): ReadonlySet<string> =>
   new Set(
     importsOf(text)
@@ -24,7 +23,7 @@ export const importedNames = (text: string, module: RegExp): ReadonlySet<string>
       .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
   );
 
-/** The import without some of its names; nothing where none is left. */
+/** Removes names from an import, or the whole import if none is left. */
 export const importWithout = (
   { specifiers, source, range }: ImportDeclaration,
   gone: ReadonlySet<string>,
@@ -49,7 +48,6 @@ export const importWithout = (
   return [{ start, end, text: `import ${clause.join(', ')} from ${source.raw ?? ''};` }];
 };
 
-/** Removes the imports of names that a page no longer uses. */
 export const dropImports = (text: string, names: readonly string[]): string =>
   applyChanges(
     text,

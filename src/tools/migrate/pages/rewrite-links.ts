@@ -2,16 +2,15 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { type Change, applyChanges } from './changes.ts';
 
-/** What addresses and imported names are in the new site; null where they stay. */
+/** Returns the new address or module name; null if it stays. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
   readonly importName: (name: string, which: 'exported' | 'named') => string | null;
 };
 
-/** What comes before the address of a link, a picture or a definition. */
 const beforeAddress = /(?:\]\(\s*<?|\]:\s*<?)$/;
 
-/** Where the address of a node is written; -1 where its text differs, as after an escape. */
+/** The offset of the address of a node; -1 if it is written differently, as with an escape. */
 const findAddress = (source: string, url: string): number => {
   for (let at = source.indexOf(url); at !== -1; at = source.indexOf(url, at + 1)) {
     const isWhole = /^(?:[\s)>]|$)/.test(source.slice(at + url.length));
@@ -26,7 +25,6 @@ const attribute = /\b(?:href|to|src)=(["'])([^"'\n{}]+)\1/g;
 const importPath =
   /((?:\bimport\s(?:[^'";]*?\sfrom\s*)?|\brequire\(\s*)['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
 
-/** The changes of one node, whose text begins at `offset`. */
 const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] => {
   const offset = node.position?.start.offset ?? 0;
   const text = source.slice(offset, node.position?.end.offset);
@@ -67,8 +65,8 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
 };
 
 /**
- * Rewrites the addresses in the body of a page: those of Markdown, and of the attributes of components. Code is not
- * touched. It is read as Markdown without HTML and indented code, as MDX is, but pages with problems are read as well.
+ * Rewrites addresses in Markdown and in attributes of components, but not in code. Parses Markdown without HTML and
+ * indented code, like MDX but without failing on invalid pages.
  */
 export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   const tree = fromMarkdown(body, {

@@ -7,26 +7,25 @@ import {
   parseSourcePath,
 } from '../../../content/documents/document-address.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
-import { isHome } from './home-page.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
-import { type PageText, splitPage, frontMatterOf } from './front-matter.ts';
+import { type PageText, frontMatterOf, isHome, splitPage } from './front-matter.ts';
 
-/** A page of the old site, and where it goes. */
+/** A page of the old site and its place in the new one. */
 export type SourcePage = {
-  /** The file of the old site, absolute. */
+  /** Absolute path. */
   readonly from: string;
-  /** The file below the new folder, with `/`. */
+  /** Path in the new folder, with `/`. */
   readonly to: string;
   readonly text: PageText;
-  /** Its collection; null for a page outside of all. */
+  /** Null for a page outside all collections. */
   readonly collection: Collection | null;
-  /** Its id in the old site, by which sidebars name it. */
+  /** Its old id, which sidebars refer to. */
   readonly id: string;
-  /** The addresses that it had; the first is its own. */
+  /** Its old addresses; the first is canonical. */
   readonly oldRoutes: readonly string[];
   readonly route: string;
-  /** What its address needs in front matter. */
+  /** Front matter that preserves its address. */
   readonly keys: Readonly<Record<string, string>>;
 };
 
@@ -34,7 +33,7 @@ export type CopiedFile = { readonly from: string; readonly to: string };
 
 export type WrittenFile = { readonly to: string; readonly text: string };
 
-/** Node's patterns have no nested braces and treat a leading `./` as a name. */
+/** `matchesGlob` does not strip a leading `./`. */
 const matches = (file: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => path.matchesGlob(file, pattern.replace(/^\.\//, '')));
 
@@ -49,7 +48,7 @@ const textKey = (values: Readonly<Record<string, unknown>>, key: string): string
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 };
 
-/** The slug that gives a page of Docusaurus its address: an `id` replaces the file's name in it. */
+/** The slug of a Docusaurus page: an `id` replaces the file name in its address. */
 const slugOf = (
   source: ReturnType<typeof parseSourcePath>,
   values: Readonly<Record<string, unknown>>,
@@ -105,7 +104,7 @@ const readSinglePage = (from: string, to: string): SourcePage => {
   };
 };
 
-/** A partial has no address: its relative links are those of the pages that show it. */
+/** A partial has no address: its relative links are relative to the pages that include it. */
 const readPartial = (from: string, to: string): SourcePage => ({
   from,
   to,
@@ -117,7 +116,7 @@ const readPartial = (from: string, to: string): SourcePage => ({
   keys: {},
 });
 
-/** Reads the pages of a site and their partials, and lists the files beside them. */
+/** Reads pages and partials, and lists the other files of the collections. */
 export const readPages = (site: SourceSite) => {
   const pages: SourcePage[] = [];
   const files: CopiedFile[] = [];
@@ -150,11 +149,11 @@ export const readPages = (site: SourceSite) => {
   return { pages, partials, files, excluded };
 };
 
-/** Whether a page is the home page of its site, as VitePress and Starlight write it. */
+/** Whether it is a home page of VitePress or Starlight. */
 const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>
   collection?.to === 'docs' && oldRoutes.includes('/') && isHome(frontMatterOf(text));
 
-/** Whether a file of a collection is copied as part of something else: static files, or a collection inside this one. */
+/** Whether a file belongs to static files or a nested collection, which are copied separately. */
 const isInside = (site: SourceSite, file: string, own: Collection): boolean =>
   [...site.staticFolders, ...site.collections.map(({ from }) => from)].some(
     (folder) => folder.length > own.from.length && file.startsWith(`${folder}${path.sep}`),

@@ -14,10 +14,7 @@ import { frontMatterOf } from '../pages/front-matter.ts';
 
 const isCategoryFile = (file: string): boolean => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
 
-const readSettings = (file: string): UnknownMap =>
-  frontMatterOf({ yaml: readFileSync(file, 'utf8') });
-
-/** A category whose page lists its documents, with the slug of its address written out. */
+/** Writes out the slug of a generated index page. */
 const withSlug = (folder: string, settings: UnknownMap, below: string): UnknownMap => {
   const link = mapOf(settings, 'link');
   if (link['type'] !== 'generated-index') {
@@ -37,8 +34,8 @@ const withSlug = (folder: string, settings: UnknownMap, below: string): UnknownM
 };
 
 /**
- * The category files of the new folder, and the addresses of the lists that they make: Docusaurus names these after the
- * label, this site after the folder.
+ * Plans category files and the addresses of their generated index pages, which Docusaurus derives from the label and
+ * this site from the folder.
  */
 export const planCategories = (
   site: SourceSite,
@@ -48,7 +45,10 @@ export const planCategories = (
   const written = new Map(
     copies
       .filter(({ to }) => isCategoryFile(to))
-      .map(({ from, to }) => [path.posix.dirname(to), readSettings(from)] as const),
+      .map(({ from, to }) => {
+        const settings = frontMatterOf({ yaml: readFileSync(from, 'utf8') });
+        return [path.posix.dirname(to), settings] as const;
+      }),
   );
   const routes = new Map<string, string>();
   const files = [...written].map(([folder, settings]) => {

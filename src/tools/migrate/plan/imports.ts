@@ -10,11 +10,11 @@ import { isFile } from '../../../base/files/file-type.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
 import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 
-/** Files that pages may import: content, pictures, data, and anything as text. */
+/** Files that pages may import. */
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
 
-/** The folder that holds a site and all that belongs to it: its repository, or else the folder around all its parts. */
+/** The repository of a site, or else the innermost folder that contains all its parts. */
 const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
   for (let around = folder; path.dirname(around) !== around; around = path.dirname(around)) {
     if (existsSync(path.join(around, '.git'))) {
@@ -29,10 +29,10 @@ const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string
   return around;
 };
 
-/** What a page imports of a module: its default export, or others by their names. */
-export type Imported = 'exported' | 'named';
+/** The default export of a module, or named ones. */
+type Imported = 'exported' | 'named';
 
-/** What a module of code exports, where it is a map with data; null for any other file. */
+/** The static exports of a module; null for other files and for modules without any. */
 const readData = (file: string, which: Imported): ModuleData | null => {
   const code = ['', '.js', '.ts', '.tsx', '.jsx']
     .map((extension) => file + extension)
@@ -45,9 +45,8 @@ const readData = (file: string, which: Imported): ModuleData | null => {
 };
 
 /**
- * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
- * copied as well, to the path that it had below the site, or below all that belongs to it. The data that a module exports
- * becomes a file of data.
+ * Rewrites imports of pages. Content outside the copied folders is copied to the same path below the site or its
+ * repository. Static exports of modules become data files.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
@@ -56,13 +55,13 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
 
   const whole = wholeFolder(site);
 
-  /** The path of a file below the site, or below all that belongs to it; null for any other. */
+  /** The path below the site or its repository; null for other files. */
   const belowSite = (file: string): string | null => {
     const around = [site.folder, whole].find((folder) => isInside(folder, file));
     return around === undefined ? null : pathBelow(around, file);
   };
 
-  /** Where data is written that a module exports. */
+  /** The path of the data file for the exports of a module; null if there is none. */
   const pathOfData = (file: string, which: Imported): string | null => {
     const below = belowSite(file);
     const read = below === null ? null : readData(file, which);
@@ -100,9 +99,9 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return below;
   };
 
-  /** What an import names in the new folder; null where it stays. */
+  /** The new specifier of an import; null if it stays. */
   const rewrite = (written: string, from: string, to: string, which: Imported): string | null => {
-    // JavaScript reads `\_` as `_`.
+    // JavaScript unescapes `\_` to `_`.
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');
@@ -113,7 +112,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return isSame ? name : `${loader}@site/${newPath}${raw}`;
   };
 
-  /** What the address of a file is that lies in none of the copied folders; null where it stays, or is that of no file. */
+  /** The new address of a file outside the copied folders; null if it stays or is not a file. */
   const fileAddress = (href: string, from: string, to: string): string | null => {
     const { target, suffix } = splitSuffix(href);
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target) || !/\.(?!mdx?$|html?$)[a-z\d]+$/i.test(target)) {
@@ -133,10 +132,10 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     fileAddress,
     copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
     components,
-    /** The data that pages import from code. */
+    /** Data files made from modules. */
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
-    /** The parts of that code that are not data. */
+    /** Notes on the parts of those modules that are not static. */
     notes: (): Note[] =>
       [...data.values()].flatMap(({ parts }) =>
         parts.map((part) => {

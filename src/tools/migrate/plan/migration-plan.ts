@@ -18,7 +18,7 @@ export type PlannedFile = { readonly to: string } & (
   { readonly from: string } | { readonly text: string }
 );
 
-/** Everything that a migration writes, and what its report says of it. */
+/** Everything that a migration writes and reports. */
 export type MigrationPlan = {
   readonly site: SourceSite;
   /** Sorted by path. */
@@ -28,11 +28,11 @@ export type MigrationPlan = {
 
 const quote = (text: string): string => `\`${text}\``;
 
-/** Says what became of so many things; nothing of none. */
+/** A note with a count; none for zero. */
 const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
   number === 0 ? [] : [taken(`${counted(number, noun)}${which}`, why)];
 
-/** The files that every site publishes itself, or that only the old host reads. */
+/** Files that this site generates, or that only the old host reads. */
 const isOwnFile = (file: string): boolean =>
   /^(?:_redirects|_headers|index\.html|404\.html|sitemap\.xml|robots\.txt|sw\.js)$/.test(file);
 
@@ -43,7 +43,7 @@ const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
       .map((file) => ({ from: path.join(folder, file), to: `static${staticAddress(`/${file}`)}` })),
   );
 
-/** The icon of browser tabs and the logo, which have fixed paths here. */
+/** The favicon and the logo, which have fixed paths here. */
 const brandFiles = ({ settings }: SourceSite) => {
   const { favicon, logo } = settings;
   const extension = path.extname(favicon ?? '');
@@ -97,13 +97,15 @@ const summaryNotes = (
   ),
 ];
 
-/** The first file at each path, sorted: what is planned first takes precedence. */
+/** Sorts files by path and keeps the first of each. */
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
   [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
     a.to < b.to ? -1 : 1,
   );
 
-/** Decides what a site becomes. Reads the old site, and writes nothing. */
+/**
+ * Plans the new folder. Reads the old site and writes nothing. Long because each step needs results of earlier ones.
+ */
 export const planMigration = (site: SourceSite): MigrationPlan => {
   const { pages, partials, files, excluded } = readPages(site);
   const sidebars = planSidebars(site, pages);
@@ -132,11 +134,11 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     to: page.to,
     ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
   }));
-  // Only now is it known which components are taken over.
+  // All components that can be copied are known only after the pages are rewritten.
   const placeholders = createPlaceholders(site, imports.components.names());
   const texts = written.map((page) => ({ ...page, text: placeholders.replace(page) }));
   const copies = imports.copies();
-  // The other files are data of the site.
+  // `authors.yml` is data of the site.
   const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
   const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
   return {

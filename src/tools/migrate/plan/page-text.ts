@@ -3,22 +3,21 @@ import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
 import { type AddressBook, newPictureAddress, rewriteAddress } from '../pages/address-book.ts';
-import { frontMatterOf, withKeys } from '../pages/front-matter.ts';
-import { isHome } from '../pages/home-page.ts';
+import { frontMatterOf, isHome, withKeys } from '../pages/front-matter.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import type { createImportRewriter } from './imports.ts';
 
-/** The picture for link previews, where its file moves with the static files. */
+/** The new address of the link preview image if its file moves. */
 const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> => {
   const written = textAt(frontMatterOf(text), 'image');
   const image = written === undefined ? undefined : newPictureAddress(written);
   return image === undefined || image === written ? {} : { image };
 };
 
-/** The text of a page in the new folder, and what the report says of it. */
+/** The new text of a page, and notes for the report. */
 export const pageText = (
   page: SourcePage,
   book: AddressBook,

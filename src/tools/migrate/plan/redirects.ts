@@ -7,12 +7,12 @@ import { frontMatterOf } from '../pages/front-matter.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
-/** Addresses that every site has. */
+/** Addresses that exist on every site. */
 const fixedPaths = ['/', '/docs', '/changelog', '/search', '/offline', '/404'];
 
 /**
- * Old addresses and where they lead: those that changed, and the redirects of the old site. The new site has the base path of
- * the old one, which is no part of them.
+ * Plans redirects from changed addresses, and those of the old site. The new site keeps the base path, so redirects
+ * omit it.
  */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
   const drafts = new Set(

@@ -1,22 +1,19 @@
 import { stringify } from 'yaml';
-import type { AddressBook } from '../pages/address-book.ts';
-import { newAddress } from '../pages/address-book.ts';
+import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { leftOut } from '../site/notes.ts';
 import type { SourceLink, SourceSite } from '../site/source-site.ts';
 
-/** How links of the configuration find their pages. */
+/** Resolves links of the configuration. */
 export type LinkContext = {
   readonly book: AddressBook;
-  /** The new id of a page of the documentation. */
   readonly newId: (page: string, collection: string | undefined) => string | undefined;
   readonly sidebarTarget: SidebarPlan['targetOf'];
 };
 
-/** A link of `site.yml`. */
 type NewLink = Readonly<Record<string, string>>;
 
-/** A link of the navbar to a sidebar or a document, which also gives it its text where the old site has none. */
+/** A navbar link to a sidebar or document, whose title is the default label. */
 const namedLink = (
   { label, page, sidebar, collection }: SourceLink,
   context: LinkContext,
@@ -46,7 +43,7 @@ const newLink = ({ label, to }: SourceLink, context: LinkContext): NewLink | nul
   return isElsewhere && URL.canParse(to) ? { label, href: to } : null;
 };
 
-/** The links that lead somewhere, and a note of each that does not. */
+/** Links with a known target, and a note for each of the others. */
 const newLinks = (
   links: readonly SourceLink[],
   where: 'navbar' | 'footer',
@@ -72,7 +69,6 @@ const unlessEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined 
 const header = `# Made by \`npm run migrate\`; migration-report.md says from what. README.md of the project lists all keys.
 `;
 
-/** The text of `site.yml`. */
 export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: LinkContext) => {
   const { settings } = site;
   const navbar = newLinks(settings.navbar ?? [], 'navbar', context);
@@ -87,7 +83,6 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
       settings.announcement['href'],
   };
   const { title: name, tagline, url, basePath, editUrl, copyrightYear } = settings;
-  // Undefined values are not written.
   const config = {
     product: { name, tagline },
     logo: hasLogo ? '/logo.svg' : undefined,
@@ -102,7 +97,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     ),
     markdown: settings.isPlainMarkdown ? { format: 'md' } : undefined,
     math: settings.hasMath || undefined,
-    // Problems of style must not hide what is lost.
+    // Style problems must not hide losses.
     problems: {
       preset: 'migrating',
       ...(settings.toleratesBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),

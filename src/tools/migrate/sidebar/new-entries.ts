@@ -9,26 +9,28 @@ import type { Note } from '../site/source-site.ts';
 import type { SourceEntry } from './parse-sidebar.ts';
 
 /**
- * An entry of `sidebars.yml`. Its values are those of the old site, which the check of the new folder looks at; undefined
- * ones are not written.
+ * An entry of `sidebars.yml`. Its values are copied unvalidated; the check of the new folder reports problems.
+ * Undefined values are not written.
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
 
 type Category = Extract<SourceEntry, { kind: 'category' }>;
 type Link = Extract<SourceEntry, { kind: 'link' }>;
 
-/** What entries of the old site are written with. */
 type Context = {
   readonly pages: readonly SourcePage[];
-  /** The path of the collection below `docs/`. */
+  /** The path of the collection in `docs/`: `/community`. */
   readonly below: string;
-  /** The slugs of categories with a page. */
+  /** The slugs of categories with an index page. */
   readonly slugs: ReadonlyMap<Category, string>;
   readonly book: AddressBook;
   readonly newId: (page: SourcePage) => string;
 };
 
-/** The entries of a sidebar in `sidebars.yml`, and notes of what they cannot say. */
+/**
+ * Converts sidebar entries, and notes what has no counterpart. Long because its functions call each other and share
+ * `notes`.
+ */
 export const newEntries = (
   entries: readonly SourceEntry[],
   { pages, below, slugs, book, newId }: Context,

@@ -18,19 +18,19 @@ import { type SourceSidebar, readSourceSidebars } from './source-sidebars.ts';
 
 type Category = Extract<SourceEntry, { kind: 'category' }>;
 
-/** A sidebar, or the first page of one that `sidebars.yml` does not have. */
+/** A sidebar, or the first page of one that `sidebars.yml` lacks. */
 type Target = { readonly sidebar: string } | { readonly to: string };
 
 export type SidebarPlan = {
-  /** Old address → new address of the pages that list a category. */
+  /** Old address → new address of category lists. */
   readonly routes: ReadonlyMap<string, string>;
-  /** File of a page → keys of its front matter. */
+  /** Page file → front matter keys. */
   readonly keys: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Where a link to a sidebar leads; undefined where no sidebar has that name. */
+  /** The target of a link to a sidebar; undefined if no sidebar has the name. */
   readonly targetOf: (name: string, collection: string | undefined) => Target | undefined;
-  /** Whether a sidebar lists a folder of the new site by its files, so that its category file has an effect. */
+  /** Whether a sidebar autogenerates a new folder, so that its category file applies. */
   readonly listsFolder: (folder: string) => boolean;
-  /** The text of `sidebars.yml`; null where the folders make the sidebar. */
+  /** Null text if the folders define the sidebar. */
   readonly write: (book: AddressBook) => { readonly text: string | null; readonly notes: Note[] };
 };
 
@@ -40,21 +40,21 @@ export const newId = ({ id, to, text }: SourcePage): string =>
     path.posix.basename(id),
   );
 
-/** Where the pages of a collection go, by its name in Docusaurus; the main one needs none. */
+/** The new folder of a collection, by its Docusaurus plugin id; the main one has none. */
 export const collectionFolder = (name: string | undefined): string =>
   name === undefined || name === 'default' ? 'docs' : `docs/${name}`;
 
-/** The path of a collection below `docs/`: empty for the main one. */
+/** `/community` for `docs/community`, empty for `docs`. */
 const belowDocs = ({ to }: Collection): string => to.slice('docs'.length);
 
-/** Everything that entries name, those of categories included. */
+/** All entries, nested ones included. */
 const flatten = (entries: readonly SourceEntry[]): SourceEntry[] =>
   entries.flatMap((entry) => [entry, ...(entry.kind === 'category' ? flatten(entry.items) : [])]);
 
 const categoriesIn = (entries: readonly SourceEntry[]): Category[] =>
   flatten(entries).filter((entry) => entry.kind === 'category');
 
-/** The slug of each category with a page: its own, or as Docusaurus makes it, from the label. */
+/** The slug of each category with an index page: its own, or derived from the label as in Docusaurus. */
 const slugsOf = (sidebars: readonly SourceSidebar[]): Map<Category, string> => {
   const sluggers = new Map<Collection, GithubSlugger>();
   const slugs = new Map<Category, string>();
@@ -72,7 +72,7 @@ const slugsOf = (sidebars: readonly SourceSidebar[]): Map<Category, string> => {
   return slugs;
 };
 
-/** The folders of the new site whose files a sidebar lists. */
+/** New folders that a sidebar autogenerates. */
 const listedFolders = (sidebars: readonly SourceSidebar[]): string[] =>
   sidebars.flatMap(({ collection, entries }) =>
     flatten(entries).flatMap((entry) =>
@@ -80,7 +80,6 @@ const listedFolders = (sidebars: readonly SourceSidebar[]): string[] =>
     ),
   );
 
-/** The pages of a collection that none of its sidebars lists. */
 const notListed = (
   pages: readonly SourcePage[],
   sidebars: readonly SourceSidebar[],
@@ -126,7 +125,7 @@ const summary = (
 const header =
   '# Made by `npm run migrate`. The order of entries is that of the sidebar and of Previous and Next.\n';
 
-/** Finds a sidebar of the old site by its name and that of its collection. */
+/** Finds sidebars of the old site by name and collection. */
 const createFindTarget =
   (site: SourceSite, pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>
   (name: string, collectionName: string | undefined): Target | undefined => {
@@ -147,7 +146,7 @@ const createFindTarget =
     return folder === 'docs' ? { sidebar: folderSidebar } : { to: first.route };
   };
 
-/** The pages that name the sidebar beside them, and its name now, where that is another one. */
+/** Pages whose `displayed_sidebar` has a new name. */
 const renamedSidebars = (pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>
   new Map(
     pages.flatMap(({ collection, text, to }) => {
@@ -161,7 +160,6 @@ const renamedSidebars = (pages: readonly SourcePage[], sidebars: readonly Source
     }),
   );
 
-/** Plans the sidebars of a site, with everything that they need apart from addresses. */
 export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]): SidebarPlan => {
   const sidebars = readSourceSidebars(site);
   const slugs = slugsOf(sidebars);

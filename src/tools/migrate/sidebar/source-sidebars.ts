@@ -6,7 +6,7 @@ import { type SourceEntry, followsFolders, parseSidebar } from './parse-sidebar.
 export type SourceSidebar = {
   readonly collection: Collection;
   readonly name: string;
-  /** Its name in the new site, where all collections share one file. */
+  /** Its unique name in the new site, where all collections share a file. */
   readonly newName: string;
   readonly entries: readonly SourceEntry[];
 };
@@ -24,7 +24,7 @@ const sidebarsOf = (collection: Collection): Omit<SourceSidebar, 'newName'>[] =>
       }));
 };
 
-/** The sidebars of a site, named apart; none where all of them follow the folders, as they do without `sidebars.yml`. */
+/** The sidebars of a site; none if all mirror the folders, which is the default without `sidebars.yml`. */
 export const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
   const found = site.collections
     .filter(({ to }) => to === 'docs' || to.startsWith('docs/'))

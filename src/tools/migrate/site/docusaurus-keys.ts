@@ -2,7 +2,7 @@ import { mapOf } from '../../../base/json/read-map.ts';
 import { keyNotes } from './notes.ts';
 import type { Note } from './source-site.ts';
 
-/** Why a key of the configuration has no counterpart. Keys that are missing here are taken over, or unknown. */
+/** Why a key has no counterpart. Other keys are taken over or unknown. */
 const reasons: Readonly<Record<string, string>> = {
   clientModules: 'pages run no code of a site',
   customFields: 'only code reads them',
@@ -53,7 +53,7 @@ const takenKeys = new Set([
   'themeConfig.navbar',
 ]);
 
-/** The keys of the configuration that have no counterpart, each with the reason. */
+/** Notes on configuration keys without a counterpart. */
 export const docusaurusKeyNotes = (config: Readonly<Record<string, unknown>>): Note[] => [
   ...keyNotes(config, takenKeys, reasons),
   ...keyNotes(mapOf(config, 'themeConfig'), takenKeys, reasons, 'themeConfig.'),

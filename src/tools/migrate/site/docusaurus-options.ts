@@ -8,7 +8,7 @@ import type { Collection, Note } from './source-site.ts';
 import { textAt, textsOf } from './read-value.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 
-/** A plugin or preset as Docusaurus lists it: a name, or a name with options. */
+/** An entry of `plugins` or `presets`. */
 type Plugin = { readonly name: string; readonly options: UnknownMap };
 
 const pluginOf = (entry: unknown): Plugin[] => {
@@ -16,7 +16,7 @@ const pluginOf = (entry: unknown): Plugin[] => {
   return typeof name === 'string' ? [{ name, options: isRecord(options) ? options : {} }] : [];
 };
 
-/** The plugins of a configuration, those of its preset included, by their short names: `content-docs`. */
+/** All plugins with their short names, such as `content-docs`; the classic preset is expanded. */
 export const pluginsOf = (config: UnknownMap): Plugin[] => {
   const preset = listOf(config, 'presets')
     .flatMap(pluginOf)
@@ -46,7 +46,7 @@ const patterns = (options: UnknownMap, key: string, usual: readonly string[]): r
 const routeOf = (options: UnknownMap, usual: string): string =>
   normalizePath(textAt(options, 'routeBasePath') ?? usual);
 
-/** The sidebars of a collection. `sidebars.js` beside the configuration is used only where it is named. */
+/** The sidebars of a collection. Docusaurus reads `sidebars.js` only if `sidebarPath` names it. */
 const sidebarsOf = (
   site: string,
   options: UnknownMap,
@@ -62,7 +62,7 @@ const sidebarsOf = (
   };
 };
 
-/** The folders of pages that a site of Docusaurus has. */
+/** The docs and blog folders of a Docusaurus site. */
 export const collectionsOf = (site: string, plugins: readonly Plugin[]) => {
   const notes: Note[] = [];
   const collections = plugins.flatMap(({ name, options }): Collection[] => {
@@ -110,7 +110,7 @@ export const listedRedirects = (plugins: readonly Plugin[]) =>
       return to === undefined ? [] : textsOf(entry, 'from').map((from) => ({ from, to }));
     });
 
-/** The labels of the tabs that `docusaurus-remark-plugin-tab-blocks` makes; null without it. */
+/** Language → tab label of `docusaurus-remark-plugin-tab-blocks`; null if the site does not use it. */
 export const tabLabelsOf = (
   imports: readonly string[],
   plugins: readonly Plugin[],

@@ -6,7 +6,7 @@ import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
 type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
-/** An item of the navbar or the footer as a link; null for an item that is not a link. */
+/** A navbar or footer item as a link; null if it is not one. */
 const linkOf = (item: UnknownMap): SourceLink | null => {
   const type = textAt(item, 'type');
   const to = textAt(item, 'href') ?? textAt(item, 'to');
@@ -53,7 +53,7 @@ const readItems = (items: readonly UnknownMap[], where: string): Read<SourceLink
   };
 };
 
-/** Columns of links; a footer without columns is one. */
+/** Footer columns; links outside columns form one named “More”. */
 const readFooter = (footer: UnknownMap): Read<NonNullable<SourceSettings['footer']>> => {
   const entries = listOf(footer, 'links').filter(isRecord);
   const columns = entries.filter((entry) => Array.isArray(entry['items']));
@@ -80,7 +80,7 @@ const textOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** An announcement that ends with its only link, which is what ours can say. */
+/** An announcement that ends with its only link, the form that `site.yml` supports. */
 const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {
@@ -99,13 +99,12 @@ const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']>
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
-/** A year that is written out. One that is computed would change the site each year. */
+/** The last literal year. A computed one would change the site each year. */
 const yearOf = (footer: UnknownMap): number | undefined => {
   const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;
 };
 
-/** What the theme of a site says, in our terms. */
 export const readTheme = (theme: UnknownMap) => {
   const navbar = mapOf(theme, 'navbar');
   const footer = mapOf(theme, 'footer');
@@ -125,7 +124,7 @@ export const readTheme = (theme: UnknownMap) => {
   };
 };
 
-/** The comments in code that a theme gives looks of their own → those that highlight. */
+/** Custom magic comments → standard highlight comments. */
 export const magicCommentsOf = (theme: UnknownMap): ReadonlyMap<string, string> =>
   new Map(
     mapsOf(mapOf(theme, 'prism'), 'magicComments').flatMap((entry) => {

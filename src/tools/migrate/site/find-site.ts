@@ -10,7 +10,7 @@ const findConfig = (folder: string, name: string): string | undefined =>
     .map((extension) => path.join(folder, `${name}.${extension}`))
     .find((file) => isFile(file));
 
-/** Reads the site in a folder; null where the folder holds none that is known. */
+/** Detects and reads a site; null if its kind is unknown. */
 export const findSite = (folder: string): SourceSite | null => {
   const docusaurus = findConfig(folder, 'docusaurus.config');
   if (docusaurus !== undefined) {

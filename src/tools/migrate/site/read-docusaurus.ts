@@ -6,15 +6,13 @@ import { counted } from '../../../base/text/counted.ts';
 import { docusaurusKeyNotes } from './docusaurus-keys.ts';
 import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusaurus-options.ts';
 import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
-import { editUrlOf } from './edit-url.ts';
-import { parseNetlifyRedirects } from './netlify-redirects.ts';
 import { codeNote, languageNotes, leftOut } from './notes.ts';
-import { basePathOf, textAt, textsOf } from './read-value.ts';
+import { basePathOf, editUrlOf, textAt, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** Pages of `src/pages`: Markdown becomes documents, and the rest is code. */
+/** Markdown in `src/pages` becomes documents; code is left out. */
 const readSinglePages = (site: string) => {
   const folder = path.join(site, 'src/pages');
   const files = walkFolder(folder);
@@ -38,7 +36,25 @@ const readSinglePages = (site: string) => {
   };
 };
 
-/** Redirects of a file for Netlify, which this site writes itself. */
+type NetlifyLine = { readonly from: string; readonly to: string } | { readonly text: string };
+
+/** Parses `_redirects`. Patterns, conditions and rewrites have no counterpart and are returned as `text`. */
+export const parseNetlifyRedirects = (text: string): NetlifyLine[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(?:^|\s)#.*/, '').trim())
+    .filter((line) => line !== '')
+    .map((line): NetlifyLine => {
+      const [from = '', to = '', status = '301', ...rest] = line.split(/\s+/);
+      const isPlain =
+        from.startsWith('/') &&
+        to.startsWith('/') &&
+        !/[*:?]/.test(from + to) &&
+        /^30\d!?$/.test(status) &&
+        rest.length === 0;
+      return isPlain ? { from, to } : { text: line };
+    });
+
 const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
   const file = [site, ...staticFolders]
     .map((folder) => path.join(folder, '_redirects'))
@@ -54,7 +70,6 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
   };
 };
 
-/** The languages of a site besides its default. */
 const otherLanguages = (config: UnknownMap): string[] => {
   const i18n = mapOf(config, 'i18n');
   const usual = textAt(i18n, 'defaultLocale') ?? 'en';
@@ -76,14 +91,14 @@ const versionNotes = (site: string): Note[] =>
 
 const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
   parts
-    // What is left out as a whole is not named in parts as well.
+    // Keys that are left out as a whole have a note already.
     .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
     .map((part) => codeNote(part, site));
 
 const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
 
-/** Reads a site of Docusaurus. Its configuration is read as data and never run. */
+/** Reads a Docusaurus site. Its configuration is parsed and never run. */
 export const readDocusaurus = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

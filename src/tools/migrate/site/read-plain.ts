@@ -3,14 +3,13 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { counted } from '../../../base/text/counted.ts';
-import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
-import { basePathOf, mapsOf, textAt } from './read-value.ts';
+import { basePathOf, editUrlOf, mapsOf, textAt } from './read-value.ts';
 import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** The settings of a site that says nothing of itself. */
+/** Default settings. */
 export const plainSettings: SourceSettings = {
   basePath: '/',
   hasTrailingSlash: false,
@@ -18,7 +17,7 @@ export const plainSettings: SourceSettings = {
   isPlainMarkdown: false,
 };
 
-/** A folder of pages that all become pages of `docs/`. */
+/** A folder of pages that go to `docs/`. */
 export const collection = (from: string, more: Partial<Collection> = {}): Collection => ({
   from,
   to: 'docs',
@@ -32,11 +31,10 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** The languages of a site besides its first, which are folders beside its pages. */
+/** Languages besides the default one; their pages are in folders of these names. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
-/** Why keys of Starlight are left out. */
 const starlightReasons: Readonly<Record<string, string>> = {
   customCss: 'the looks are in `src/styles`',
   head: 'each page has the tags that it needs',
@@ -57,20 +55,20 @@ const starlightThemeKeys = new Set([
   'defaultLocale',
 ]);
 
-/** Whether a key is taken over, `integrations.0.title` for example, so that code in it is a loss. */
+/** Whether a key such as `integrations.0.title` is taken over: code in it is then reported as a loss. */
 const isStarlightKey = (key: string): boolean => {
   const [first = '', , name] = key.split('.');
   return starlightKeys.has(first) && (name === undefined || starlightThemeKeys.has(name));
 };
 
-/** Redirects as Astro writes them: an address, or a map with it. */
+/** Redirects of Astro: an address, or a map with `destination`. */
 const redirectsOf = (config: Readonly<Record<string, unknown>>): SourceSite['redirects'] =>
   Object.entries(mapOf(config, 'redirects')).flatMap(([from, target]) => {
     const to = isRecord(target) ? target['destination'] : target;
     return typeof to === 'string' ? { from, to } : [];
   });
 
-/** The collections of pages besides the documentation, which only code shows. */
+/** Content collections besides `docs`, which only code renders. */
 const otherCollections = (folder: string): Note[] =>
   [...Map.groupBy(walkFolder(folder), (file) => file.split('/')[0] ?? '')]
     .map(([name, files]) => ({ name, pages: files.filter((file) => /\.mdx?$/.test(file)).length }))
@@ -82,7 +80,7 @@ const otherCollections = (folder: string): Note[] =>
       ),
     );
 
-/** Reads a site of Starlight. Other languages are folders beside the pages, which are left out. */
+/** Reads a Starlight site. */
 export const readStarlight = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);
@@ -126,7 +124,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   };
 };
 
-/** A folder that holds `docs/` without a configuration that is known. */
+/** Reads a folder that contains `docs/` but no known configuration. */
 export const readFolder = (folder: string): SourceSite => ({
   kind: 'folder',
   folder,

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
-import { editUrlOf } from './edit-url.ts';
 import { codeNote, keyNotes, languageNotes, leftOut, noMenus } from './notes.ts';
 import { collection, existing, otherLanguages, plainSettings } from './read-plain.ts';
-import { basePathOf, mapsOf, textAt, textsOf } from './read-value.ts';
+import { basePathOf, editUrlOf, mapsOf, textAt, textsOf } from './read-value.ts';
 import type { SourceLink, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 
-/** The keys that are taken over, or that have a note of their own. */
+/** Keys that are taken over or have their own note. */
 const takenKeys = new Set([
   'title',
   'description',
@@ -23,7 +22,7 @@ const takenKeys = new Set([
   'themeConfig.logo',
 ]);
 
-/** Why other keys are left out. */
+/** Why other keys have no counterpart. */
 const reasons: Readonly<Record<string, string>> = {
   cleanUrls: 'addresses have one form',
   head: 'each page has the tags that it needs',
@@ -32,13 +31,12 @@ const reasons: Readonly<Record<string, string>> = {
   'themeConfig.sidebar': 'the sidebar follows the folders',
 };
 
-/** Whether a key is taken over, so that code in it is a loss. */
+/** Whether a key is taken over: code in it is then reported as a loss. */
 const isTaken = (key: string): boolean => {
   const [first = '', second = ''] = key.split('.');
   return takenKeys.has(first === 'themeConfig' && second !== '' ? `${first}.${second}` : first);
 };
 
-/** The links of the navbar, and notes of its menus. */
 const readNavbar = (theme: UnknownMap) => {
   const items = mapsOf(theme, 'nav');
   return {
@@ -53,7 +51,7 @@ const readNavbar = (theme: UnknownMap) => {
   };
 };
 
-/** The address of the icon in the `head` of pages. */
+/** The favicon in `head`. */
 const faviconOf = (config: UnknownMap): string | undefined =>
   listOf(config, 'head')
     .filter((entry) => Array.isArray(entry))
@@ -67,7 +65,7 @@ const logoOf = (theme: UnknownMap): string | undefined => {
   return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };
 
-/** Reads a site of VitePress, whose pages are plain Markdown. Its sidebar follows the folders. */
+/** Reads a VitePress site. Its sidebar is left out, since this site follows the folders. */
 export const readVitepress = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTheme } from '../../../../src/tools/migrate/site/docusaurus-theme.ts';
-import { editUrlOf } from '../../../../src/tools/migrate/site/edit-url.ts';
-import { parseNetlifyRedirects } from '../../../../src/tools/migrate/site/netlify-redirects.ts';
+import { parseNetlifyRedirects } from '../../../../src/tools/migrate/site/read-docusaurus.ts';
+import { editUrlOf } from '../../../../src/tools/migrate/site/read-value.ts';
 import { findSite } from '../../../../src/tools/migrate/site/find-site.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
