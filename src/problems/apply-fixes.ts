@@ -1,6 +1,6 @@
 import type { Fix } from './problem.ts';
 
-/** A fix that was applied, and the lines of the new text that it changed. */
+/** An applied fix, and the lines of the new text that it changed. */
 export type AppliedFix = {
   readonly fix: Fix;
   readonly firstLine: number;
@@ -17,9 +17,9 @@ type Edit = {
 };
 
 type Line = {
-  /** Where the line begins in the text that the pipeline reads: without byte order mark, with `\n` line ends. */
+  /** Offset in the decoded text: no byte order mark, `\n` line ends. */
   readonly read: number;
-  /** Where the line begins in the file itself. */
+  /** Offset in the file. */
   readonly raw: number;
 };
 
@@ -35,7 +35,6 @@ const linesOf = (source: string): Line[] => {
   return lines;
 };
 
-/** Converts an offset in the text that the pipeline reads to one in the file. */
 const toRaw = (lines: readonly Line[], offset: number): number => {
   const line = lines.findLast(({ read }) => read <= offset) ?? { read: 0, raw: 0 };
   return line.raw + offset - line.read;
@@ -49,7 +48,7 @@ const toEdit = (source: string, lines: readonly Line[], fix: Fix): Edit | null =
   }
   const start = line.read + location.column - 1;
   if (start === 0 && location.length === 0 && text === '' && source.startsWith('\uFEFF')) {
-    // An empty edit at the very start removes the byte order mark, which locations do not count.
+    // An empty edit at offset 0 removes the byte order mark, which locations do not count.
     return { fix, start: 0, end: 1, text: '' };
   }
   const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
@@ -72,10 +71,10 @@ const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
 };
 
 /**
- * Applies edits to the text of a file. Line ends, a byte order mark and everything between the edits do not change. Of
- * overlapping edits, only the first is applied; the others are left to the next round.
+ * Applies edits to the text of a file and preserves everything else, line ends included. Of overlapping edits, only the
+ * first is applied; the others are left to the next round.
  *
- * @param source the text of the file itself, while the locations of fixes refer to the text that the pipeline reads
+ * @param source the raw text of the file; locations of fixes refer to the decoded text
  */
 export const applyFixes = (source: string, fixes: readonly Fix[]): FixedText => {
   const lines = linesOf(source);

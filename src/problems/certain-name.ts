@@ -1,6 +1,6 @@
 import { editDistanceWithin } from '../base/text/edit-distance.ts';
 
-/** A name without what authors confuse: upper and lower case, hyphens, underscores and spaces. */
+/** Ignores case, hyphens, underscores and spaces, which authors confuse. */
 const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
@@ -8,13 +8,13 @@ const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 /** Shorter names become another word by one typo: `dot` is as close to `pot` as `tine` is to `line`. */
 const shortestName = 5;
 
-/** Whether two neighbours changed places at the end of a word, as in `titel`. */
+/** Whether the last two letters are swapped, as in `titel`. */
 const isSwappedEnd = (found: string, meant: string): boolean =>
   found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
 
 /**
- * Whether one name is another with a typo inside. A typo at the start or the end gives words that authors
- * mean: `example` and `examples`, `scale` and `scala`. So does another number.
+ * Whether a name is another with one typo inside. A typo at the start or end, or another number, gives a different
+ * word: `example` and `examples`, `scale` and `scala`.
  */
 const isTypo = (found: string, meant: string): boolean =>
   found.length >= shortestName &&
@@ -24,12 +24,12 @@ const isTypo = (found: string, meant: string): boolean =>
   digitsOf(found) === digitsOf(meant);
 
 /**
- * The name to write instead of a misspelled one without asking anybody; undefined where that would be a guess. A name that
- * differs only in its form is certain. One that differs by a typo is certain only in a closed list, which has every name
- * that an author can mean, and where no other name is within two edits. `imageURL` is no other name than `image_url`.
+ * The name that may replace a misspelled one without asking; undefined if that is a guess. A name that differs only in
+ * form is certain. A typo is certain only in a closed list, and only if no other name is within two edits; `imageURL`
+ * counts as `image_url`.
  *
- * @param suggestion what `suggest` found
- * @param closedList the names of the list; leave it out where authors make up names, or may mean one that we do not know
+ * @param suggestion the result of `suggest`
+ * @param closedList all valid names; omit it if authors may use names that we do not know
  */
 export const certainName = (
   found: string,

@@ -1,22 +1,21 @@
 import type { SourceLocation } from './problem.ts';
 
-/** Characters of a line that a frame shows: minified files have one line of megabytes. */
+/** Characters per line; minified files have lines of megabytes. */
 const maxWidth = 240;
 
-/** The lines as the pipeline counts them: a byte order mark would shift the marker, a lone \r would hide a line. */
+/** Splits like the pipeline: a byte order mark would shift the marker, a lone \r would hide a line. */
 const splitLines = (source: string): readonly string[] =>
   source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 
-// Memoizes the lines of the last file: a file with many problems would be split once for each.
+// Memoized, because a large file may have many problems.
 let last: { readonly source: string; readonly lines: readonly string[] } | null = null;
 
-/** The lines of a source. Those of the last one are kept, because a large file may have many problems. */
 const linesOf = (source: string): readonly string[] => {
   last = last?.source === source ? last : { source, lines: splitLines(source) };
   return last.lines;
 };
 
-/** The part of a line from an offset on, with signs for what is left out. */
+/** The visible part of a line, with `…` at each cut. */
 const clip = (text: string, from: number): string => {
   const before = from > 0 ? '…' : '';
   const part = text.slice(from + before.length, from + maxWidth);
@@ -24,8 +23,8 @@ const clip = (text: string, from: number): string => {
 };
 
 /**
- * The line of a source location with one line before and after, and a marker as long as the value.
- * The marker's indentation has the same tabs as the line, so that they align at any tab width.
+ * The line of a location between its neighbors, with a marker below it. The indentation of the marker repeats the tabs
+ * of the line, so that they align at any tab width.
  */
 export const codeFrame = (
   source: string,

@@ -1,21 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { type Problem, type SourceRange, createProblem } from './problem.ts';
 
-/** A decoded text, without a byte order mark and with `\n` line ends. */
+/** Without byte order mark, with `\n` line ends. */
 export type DecodedText = {
   readonly source: string;
   readonly problems: readonly Problem[];
-  /** False when the text is wrong in parts; names in it may still be found. */
+  /** False if parts of the text are wrong; names in it may still be found. */
   readonly isReadable: boolean;
 };
 
 const NEWLINE = 0x0a;
 
-/** The length in bytes of the character that begins with a byte (RFC 3629, section 3). */
+/** Bytes of a UTF-8 character, by its first byte (RFC 3629, section 3). */
 const sizeOf = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 
-/** The offset of the first byte that is not part of a character. Whole lines are skipped first, which is faster. */
+/** The offset of the first invalid byte. Valid lines are skipped whole, which is faster. */
 const badByteOf = (bytes: Buffer): number => {
   let at = 0;
   for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, at)) {
@@ -30,7 +30,6 @@ const badByteOf = (bytes: Buffer): number => {
   return at;
 };
 
-/** A number in hexadecimal, as Unicode and hex editors write it. */
 const hex = (code: number, digits: number): string =>
   code.toString(16).toUpperCase().padStart(digits, '0');
 
@@ -50,7 +49,7 @@ const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replace(
 const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   const offset = badByteOf(bytes);
   const byte = bytes[offset] ?? 0;
-  // Editors that do not save UTF-8 most likely save Windows-1252.
+  // Without UTF-8, Windows-1252 is the most likely encoding.
   const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
   return createProblem({
     code: 'encoding/wrong-encoding',
@@ -60,7 +59,7 @@ const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   });
 };
 
-/** Detects UTF-16 by its byte order mark, or by zeros in every other byte, which UTF-8 text does not have. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte. */
 const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const [first, second] = bytes;
   const head = bytes.subarray(0, 64);
@@ -99,16 +98,16 @@ const byteOrderMark = (file: string): Problem => {
     location,
     expected: 'the first character of the text at the beginning of the file',
     found: 'a byte order mark before it',
-    // Columns do not count the mark, so that its fix is at column 1 and has no length.
+    // Columns do not count the mark, so its fix has length 0 at column 1.
     fix: { location: { ...location, length: 0 }, text: '' },
   });
 };
 
 /**
- * Decodes the bytes of a file. Line ends of Windows and of old Macs are accepted. A byte order mark is a warning; another
- * encoding and control characters are errors, reported at the first wrong character.
+ * Decodes a file. A byte order mark is a warning; another encoding and control characters are errors at the first wrong
+ * character.
  *
- * @param file the path that locations name
+ * @param file the path in locations
  */
 export const decodeText = (file: string, bytes: Buffer): DecodedText => {
   const utf16 = utf16Of(bytes);

@@ -11,7 +11,7 @@ export type IssueDescription = {
   readonly candidates: readonly string[];
 };
 
-/** A value as an author recognizes it: strings in quotes, containers by their type. */
+/** A value in an author's words: strings in quotes, containers by type. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) {
     return 'nothing';
@@ -89,13 +89,12 @@ const formatExpectation = (issue: z.core.$ZodIssueInvalidStringFormat): string =
     : (formatNames[issue.format] ?? issue.message);
 };
 
-/** What one option of a union expects: of the value itself, or of a key inside it. */
+/** The expectation of one option of a union, about the value or a key inside it. */
 const alternative = (issue: z.core.$ZodIssue): string =>
   issue.path.length === 0
     ? expectation(issue)
     : `a map whose \`${issue.path.map(String).join('.')}\` is ${expectation(issue)}`;
 
-/** All options of a union in one phrase. */
 const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue['options'])) {
     return quoteAll(issue['options']);
@@ -105,14 +104,14 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   return distinct.length > 0 ? distinct.join(', or ') : 'another value';
 };
 
-/** Whether a schema sets the message (`error: '…'`), which then takes precedence. Messages of zod itself never show. */
+/** Whether the schema sets the message. zod's own messages are never shown. */
 const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Replaces a union's issue by those of its only option that accepts the type of the value: to an author, a map without
- * a name is not "text". If several options accept the type, or none, or the schema has words for the union, its issue
- * stays.
+ * Replaces the issue of a union by those of its only option that accepts the type of the value: for a map without a
+ * name, "text" would be no help. The issue stays if several options or none accept the type, or if the schema sets a
+ * message.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {
@@ -128,10 +127,10 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 };
 
 /**
- * Describes an issue in an author's words: "`status` to be …", "…".
+ * Describes an issue for a sentence: "`status` to be …", "…".
  *
- * @param root the value that was validated, which contains the wrong value
- * @param name what the author calls the value: a key path, an environment variable, or a phrase such as "the file"
+ * @param root the validated value, which contains the wrong one
+ * @param name the author's name of the value: a key path, an environment variable, or a phrase such as "the file"
  */
 export const describeIssue = (
   issue: z.core.$ZodIssue,

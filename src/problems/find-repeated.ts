@@ -1,4 +1,4 @@
-/** The items with the key of an earlier item, each with the first item that has the key. */
+/** The items whose key an earlier item has, each with the first item of that key. */
 export const findRepeated = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,

@@ -9,19 +9,17 @@ import {
 } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 
-/** The parts of a report that have a color on a terminal. */
 export type ReportRole = 'error' | 'warning' | 'location' | 'marker' | 'suggestion';
 
 export type Paint = (role: ReportRole, text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
-/** Reads the text of a file for code frames; null if it cannot be read. */
 export type ReadSource = (file: string) => string | null;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** The marker is in the only row without a line number. */
+/** The marker row is the only one without a line number. */
 const paintMarker = (frame: string, paint: Paint): string =>
   frame.replace(/^( +\| \s*)(\^+)$/m, (_, before: string, marker: string) =>
     before.concat(paint('marker', marker)),
@@ -43,14 +41,12 @@ const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): 
     .join('\n');
 };
 
-/** "3 errors and 1 warning": the numbers that are not zero. */
 const enumerate = (...counts: readonly (readonly [amount: number, noun: string])[]): string =>
   counts
     .filter(([amount]) => amount > 0)
     .map(([amount, noun]) => counted(amount, noun))
     .join(' and ');
 
-/** The last line of a report: "3 errors and 1 warning in 2 files." */
 const formatSummary = (problems: readonly Problem[]): string => {
   const { errors, warnings, files } = countProblems(problems);
   const variables = new Set(
@@ -62,7 +58,7 @@ const formatSummary = (problems: readonly Problem[]): string => {
   return `${kinds} in ${enumerate([files, 'file'], [variables.size, 'environment variable'])}.`;
 };
 
-/** Reads a file once for all its problems, which are sorted by file. */
+/** Reads each file once, since problems are sorted by file. */
 const memoizeLast = (readSource: ReadSource): ReadSource => {
   let last: { readonly file: string; readonly source: string | null } | null = null;
   return (file) => {
@@ -71,7 +67,7 @@ const memoizeLast = (readSource: ReadSource): ReadSource => {
   };
 };
 
-/** The report for people: every problem with its location and a code frame, then the counts. */
+/** The report for people: problems with code frames, then the counts. */
 export const formatProblems = (
   problems: readonly Problem[],
   readSource: ReadSource,

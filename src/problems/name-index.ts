@@ -1,22 +1,22 @@
-/** Names that a misspelled one is compared with. */
 export type NameIndex = {
   /**
-   * Every name within a number of edits where there are few names; of many, those that share the most pairs of letters
-   * with the misspelled one, which are few.
+   * Candidates for a misspelled name. Few names are filtered by length; of many, those that share the most letter pairs
+   * are returned.
    *
    * @param wanted the misspelled name in lower case
+   * @param edits the maximum number of edits
    */
   readonly similarTo: (wanted: string, edits: number) => readonly string[];
 };
 
-/** So many names are faster to compare than to index. */
+/** Up to this number, comparing names is faster than indexing them. */
 const fewNames = 256;
 
-/** How many of many names are worth a comparison, and how many entries of the index are read to find them. */
+/** Limits of candidates, and of index entries read to find them. */
 const maxSimilar = 24;
 const maxEntries = 4000;
 
-/** Each two neighbours of a name, and its ends. */
+/** Adjacent letters of a name, its ends included. */
 const pairsOf = (name: string): Set<string> => {
   const padded = `^${name}$`;
   const pairs = new Set<string>();
@@ -27,10 +27,10 @@ const pairsOf = (name: string): Set<string> => {
 };
 
 type PairIndex = {
-  /** The numbers of the names that have a pair of letters, by pair. */
+  /** Letter pair → numbers of the names with that pair. */
   readonly numbersOf: ReadonlyMap<string, readonly number[]>;
   readonly lengths: Uint32Array;
-  /** How many pairs each name shares with the misspelled one: all zero between two searches. */
+  /** Shared pairs per name; all zero between two searches. */
   readonly shared: Uint8Array;
 };
 
@@ -50,10 +50,10 @@ const indexPairs = (names: readonly string[]): PairIndex => {
   return { numbersOf, lengths, shared: new Uint8Array(names.length) };
 };
 
-/** Counts the pairs that names share with a misspelled one. Returns the numbers of the names that share any. */
+/** Counts the pairs that each name shares with a misspelled one. Returns the numbers of names with any. */
 const countShared = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
-  // Pairs that most names have tell little.
+  // Frequent pairs say little.
   const rarestFirst = [...pairsOf(wanted)]
     .map((pair) => numbersOf.get(pair) ?? [])
     .toSorted((a, b) => a.length - b.length);
@@ -77,7 +77,6 @@ const countShared = (wanted: string, edits: number, index: PairIndex): number[] 
   return found;
 };
 
-/** The numbers of the few names that share the most pairs with a misspelled one. */
 const findSimilar = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { shared } = index;
   const found = countShared(wanted, edits, index);
@@ -89,7 +88,7 @@ const findSimilar = (wanted: string, edits: number, index: PairIndex): number[] 
   return byAmount.toReversed().flat().slice(0, maxSimilar);
 };
 
-/** Prepares names for many comparisons. The index is made when it is first needed. */
+/** Prepares names for many comparisons. The index is built lazily. */
 export const createNameIndex = (names: Iterable<string>): NameIndex => {
   let known: readonly string[] | null = null;
   let pairs: PairIndex | null = null;
@@ -109,10 +108,10 @@ export const createNameIndex = (names: Iterable<string>): NameIndex => {
 const indexes = new WeakMap<object, Map<string, NameIndex>>();
 
 /**
- * The index of names that belong to something, prepared once for all misspelled names that are compared with them.
+ * Caches an index for all comparisons with the same names.
  *
- * @param owner what the names belong to; it does not change any more
- * @param kind tells the names of one owner apart
+ * @param owner the immutable object that the names belong to
+ * @param kind distinguishes several lists of one owner
  */
 export const indexOnce = (owner: object, kind: string, list: () => Iterable<string>): NameIndex => {
   const own = indexes.get(owner) ?? new Map<string, NameIndex>();
@@ -122,6 +121,6 @@ export const indexOnce = (owner: object, kind: string, list: () => Iterable<stri
   return index;
 };
 
-/** The same for names that belong to nothing else. */
+/** Caches the index of a list without another owner. */
 export const indexNames = (names: Iterable<string>): NameIndex =>
   indexOnce(names, 'names', () => names);

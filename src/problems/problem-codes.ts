@@ -1,32 +1,29 @@
 import type { presets } from '../../schemas/site-config.ts';
 
-/** Whether a problem stops a build. */
 export type Severity = 'error' | 'warning';
 
-/** How a site treats problems of a code. */
 export type SeveritySetting = Severity | 'off';
 
-/** The sets of severities that a site starts from: `problems.preset` in `site.yml`. */
+/** The value of `problems.preset` in `site.yml`. */
 export type Preset = (typeof presets)[number];
 
 type BySite = Readonly<Record<Preset, SeveritySetting>>;
 
-/** A rule of a house, which a document or a page may well break. */
+/** A house rule that a document or page may break. */
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
-/** Readers get what the author wrote, but worse than it could be: what a site that moves here may improve later. */
+/** Readers get a usable page that could be better. A migrated site may improve it later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
-/** Harmless, but a house with rules wants none of it. */
+/** Harmless, but unwanted in strict mode. */
 const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } as const;
 
-/** Part of what a changelog is, and not of the blog that a site brings along. */
+/** A rule of changelogs, which a migrated blog may break. */
 const releaseRule = { standard: 'error', strict: 'error', migrating: 'off' } as const;
 
 /**
- * Every problem that the checks can find: `area/kind` → its severity in all presets, or in each of them. Codes are
- * permanent because authors search for them and tools filter by them. A broken link is an error; a broken link to a
- * Markdown file, a broken anchor and a duplicate route are warnings. What leaves out a page or the API is always an error.
+ * All problem codes, `area/kind` → severity in all presets or per preset. Codes are permanent, because authors search
+ * for them and tools filter by them. A problem that omits a page or the API is always an error.
  */
 export const problemCodes = {
   'config/syntax': 'error',
@@ -213,18 +210,17 @@ export const problemCodes = {
   'static/taken-address': 'error',
 } as const satisfies Record<string, SeveritySetting | BySite>;
 
-/** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * What the specification of OpenAPI forbids, but does not keep the document from being shown. A site may make these errors
- * warnings, as for a document that somebody else publishes, but cannot turn them off.
+ * Violations of the OpenAPI specification that do not keep the document from being shown. A site may make them
+ * warnings, as for a third-party document, but cannot turn them off.
  */
 export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',
   'openapi/duplicate-operation-id',
 ]);
-/** How severe problems of a code are for a site that says nothing of the code itself. */
+
 export const presetSeverity = (code: ProblemCode, preset: Preset = 'standard'): SeveritySetting => {
   const severity: SeveritySetting | BySite = problemCodes[code];
   return typeof severity === 'string' ? severity : severity[preset];

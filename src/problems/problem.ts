@@ -2,19 +2,19 @@ import type { ProblemReport } from '../../schemas/problem-report.ts';
 import { type ProblemCode, type Severity, presetSeverity } from './problem-codes.ts';
 
 /**
- * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is
- * unknown, the location is a whole file or an environment variable, never an invented line 1.
+ * Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is unknown, the
+ * location is a whole file or an environment variable, never an invented line 1.
  */
 export type SourceLocation = Readonly<ProblemReport['problems'][number]['location']>;
 
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
-/** The text to write at a location, for a problem with exactly one right solution. */
+/** The replacement for a location, if a problem has exactly one right solution. */
 export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
- * A problem in content or configuration, as plain data: all problems are collected and reported together. `expected` and
- * `found` are in the author's words and form one sentence: "Expected …, but found ….".
+ * A problem in content or configuration. `expected` and `found` are in the author's words and complete the sentence
+ * "Expected …, but found ….".
  */
 export type Problem = {
   readonly code: ProblemCode;
@@ -22,15 +22,18 @@ export type Problem = {
   readonly location: SourceLocation;
   readonly expected: string;
   readonly found: string;
-  /** The only similar name that exists. */
+  /** The only similar name. */
   readonly suggestion?: string | undefined;
   /** A related location, such as the first of two duplicates. */
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
-  /** How `npm run check -- --fix` solves the problem, if it can. */
+  /** The edit of `npm run check -- --fix`, if there is one. */
   readonly fix?: Fix | undefined;
 };
 
-/** Creates a problem with the severity of its code. One whose code is off is an error: only a site that wants it looks for it. */
+/**
+ * Creates a problem with the default severity of its code. A code that is off by default gets `error`, because only
+ * sites that enable it check it.
+ */
 export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => {
   const severity = presetSeverity(problem.code);
   return { ...problem, severity: severity === 'off' ? 'error' : severity };
@@ -39,7 +42,7 @@ export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => {
 export const problemSentence = ({ expected, found }: Problem): string =>
   `Expected ${expected}, but found ${found}.`;
 
-/** A location as terminals link it: `file:line:column`, a file, or the name of a variable. */
+/** The form that terminals link: `file:line:column`, a file, or a variable name. */
 export const formatLocation = (location: SourceLocation): string => {
   switch (location.kind) {
     case 'range':
@@ -51,7 +54,6 @@ export const formatLocation = (location: SourceLocation): string => {
   }
 };
 
-/** Whether any problem must stop a build. */
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
@@ -60,7 +62,7 @@ const sortKey = ({ location }: Problem): [string, number, number] =>
     ? [location.file, location.line, location.column]
     : [location.kind === 'file' ? location.file : '', 0, 0];
 
-/** Sorts problems by file, line and column, so that reports do not depend on the order of checks. */
+/** Sorts by file, line and column, so that reports do not depend on the order of checks. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   problems.toSorted((a, b) => {
     const [fileA, lineA, columnA] = sortKey(a);
@@ -71,7 +73,6 @@ export const sortProblems = (problems: readonly Problem[]): Problem[] =>
     return lineA - lineB || columnA - columnB || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
   });
 
-/** The number of problems, and of the files that have them. */
 export const countProblems = (problems: readonly Problem[]): ProblemReport['summary'] => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const files = new Set(
@@ -80,7 +81,7 @@ export const countProblems = (problems: readonly Problem[]): ProblemReport['summ
   return { errors, warnings: problems.length - errors, files: files.size };
 };
 
-/** The problems without those that are reported again, such as a problem of a file that several pages show. */
+/** Removes duplicates, such as a problem of a partial that several pages include. */
 export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

@@ -6,7 +6,7 @@ import {
 } from './problem-codes.ts';
 import type { Problem } from './problem.ts';
 
-/** How severe problems are for a site: as in a preset, but for the codes that it names. */
+/** Severities of a site: a preset and exceptions by code. */
 export type Severities = {
   readonly preset?: Preset;
   readonly [code: `${string}/${string}`]: SeveritySetting | undefined;
@@ -15,11 +15,11 @@ export type Severities = {
 const severityOf = (code: ProblemCode, severities: Severities): SeveritySetting =>
   severities[code] ?? presetSeverity(code, severities.preset);
 
-/** Whether a site does not want to know of problems of a code, so that they need not be found. */
+/** Whether a site ignores a code, so that its check can be skipped. */
 export const isOff = (code: ProblemCode, severities: Severities): boolean =>
   severityOf(code, severities) === 'off';
 
-/** The problems that a site wants to know of, as severe as it takes them. */
+/** Applies the severities of a site and removes ignored problems. */
 export const applySeverities = (problems: readonly Problem[], severities: Severities): Problem[] =>
   problems.flatMap((problem) => {
     const severity = severityOf(problem.code, severities);

@@ -1,19 +1,19 @@
 import { editDistanceWithin } from '../base/text/edit-distance.ts';
 import { type NameIndex, createNameIndex } from './name-index.ts';
 
-/** Longer texts are no misspelled names, and comparing them takes time. */
+/** Longer texts are not misspelled names, and slow to compare. */
 const longestName = 200;
 
-/** How many edits a misspelled name may be away from what was meant: a quarter of its length. */
+/** Maximum edits: a quarter of the length. */
 const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length / 4));
 
 const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'similarTo' in names;
 
 /**
- * The one name that `found` was probably meant to be: within a quarter of its length (at least one edit), and only if no
- * second name is equally close. Takes the same time however many names there are, if they are given as an index.
+ * The name that `found` was probably meant to be: at most a quarter of its length in edits (at least one), and closer
+ * than any other. With an index, the time does not depend on the number of names.
  *
- * @param except a name that cannot have been meant, such as that of the page with the problem
+ * @param except a name to ignore, such as the page with the problem itself
  */
 export const suggest = (
   found: string,
@@ -42,6 +42,5 @@ export const suggest = (
   return isOnly ? best : undefined;
 };
 
-/** A suggestion as a sentence; an empty text without one. */
 export const didYouMean = (suggestion: string | undefined): string =>
   suggestion === undefined ? '' : `Did you mean \`${suggestion}\`?`;

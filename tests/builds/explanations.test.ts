@@ -5,15 +5,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
 import { loadSite } from '../../src/content/site/load-site.ts';
 import {
-  type Sample,
   environmentSample,
+  explanationsDir,
   formatExplanation,
   parseExplanation,
-} from '../../src/problems/explanations/explanation.ts';
-import {
-  explanationsDir,
   readExplanation,
-} from '../../src/problems/explanations/read-explanation.ts';
+  type Sample,
+} from '../../src/problems/explanations/explanation.ts';
 import { problemCodes } from '../../src/problems/problem-codes.ts';
 import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 

@@ -1,5 +1,4 @@
-import { formatExplanation } from '../../problems/explanations/explanation.ts';
-import { readExplanation } from '../../problems/explanations/read-explanation.ts';
+import { formatExplanation, readExplanation } from '../../problems/explanations/explanation.ts';
 import { type ProblemCode, presetSeverity, problemCodes } from '../../problems/problem-codes.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { presets } from '../../../schemas/site-config.ts';
@@ -7,7 +6,7 @@ import { CommandError } from '../exit-status.ts';
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
-/** The codes that an author may have meant: the closest one, or those of the same area or kind. */
+/** Suggests the closest code, or codes of the same area or kind. */
 const hintFor = (found: string): string => {
   const codes = Object.keys(problemCodes);
   const suggestion = suggest(found, codes);
@@ -28,7 +27,7 @@ const describeSeverity = (code: ProblemCode): string => {
   return [usual, ...named].join('; ');
 };
 
-/** `npm run check -- --explain`: every code, and how severe its problems are in each preset. */
+/** Prints all codes and their severity in each preset. */
 export const listCodes = (): void => {
   const codes = Object.keys(problemCodes).filter(isCode);
   const width = Math.max(...codes.map(({ length }) => length));
@@ -43,11 +42,7 @@ export const listCodes = (): void => {
   process.stdout.write(`${[row('code', presets), ...rows].join('\n')}\n`);
 };
 
-/**
- * `npm run check -- --explain <code>`.
- *
- * @throws CommandError when there is no such code
- */
+/** @throws CommandError if there is no such code */
 export const explainCode = async (code: string): Promise<void> => {
   if (!isCode(code)) {
     throw new CommandError(

@@ -1,12 +1,14 @@
-/** A file (or the environment, as lines `NAME=value`) that has a problem, or shows it fixed. */
+import { readFile } from 'node:fs/promises';
+
+/** A file, or the environment as lines `NAME=value`, with a problem or with its fix. */
 export type Sample = {
   readonly file: string;
   readonly text: string;
-  /** Whether `\xHH` in the text stands for a byte that a page of UTF-8 text cannot contain. */
+  /** Whether `\xHH` in the text stands for a byte that UTF-8 text cannot contain. */
   readonly isEscaped: boolean;
 };
 
-/** What an author should know about a problem code. Texts are Markdown. */
+/** The explanation of a problem code, in Markdown. */
 export type Explanation = {
   readonly code: string;
   readonly what: string;
@@ -16,7 +18,7 @@ export type Explanation = {
   readonly good: readonly Sample[];
 };
 
-/** The file name of a sample that is a set of environment variables. */
+/** The `file` of a sample of environment variables. */
 export const environmentSample = 'environment';
 
 const samplesOf = (section: string): Sample[] =>
@@ -25,10 +27,10 @@ const samplesOf = (section: string): Sample[] =>
   );
 
 /**
- * Parses a page of `src/problems/explanations/`: the code as its title, a description of the problem, then the sections "Why",
- * "How to fix", "Bad" and "Good". Samples are fences of `~` that name their file.
+ * Parses a page: the code as its title, a description, then the sections "Why", "How to fix", "Bad" and "Good". Samples
+ * are fences of `~` that name their file.
  *
- * @throws when a part is missing, which a test rules out
+ * @throws if a part is missing, which a test rules out
  */
 export const parseExplanation = (page: string): Explanation => {
   const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);
@@ -59,6 +61,13 @@ export const parseExplanation = (page: string): Explanation => {
     good: samples('Good'),
   };
 };
+
+/** The folder of the pages, `<area>/<kind>.md`. */
+export const explanationsDir = new URL('.', import.meta.url);
+
+/** @throws if the code has no page, which a test rules out */
+export const readExplanation = async (code: string): Promise<Explanation> =>
+  parseExplanation(await readFile(new URL(`${code}.md`, explanationsDir), 'utf8'));
 
 const indent = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, '    ');
 

@@ -1,9 +1,9 @@
 import { type Problem, formatLocation, problemSentence, sortProblems } from '../problem.ts';
 import { didYouMean } from '../suggest.ts';
 
-/*
- * Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,endColumn=…,title=…::message`.
- * Escaping as in github.com/actions/toolkit, packages/core/src/command.ts (`escapeData`, `escapeProperty`).
+/**
+ * Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,endColumn=…,title=…::message`. Escaping as in
+ * github.com/actions/toolkit, packages/core/src/command.ts (`escapeData`, `escapeProperty`).
  */
 const escapeMessage = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -34,6 +34,6 @@ const formatAnnotation = (problem: Problem): string => {
   return `::${severity} ${properties}::${escapeMessage(message)}\n`;
 };
 
-/** The report as annotations that GitHub shows in a pull request, one line for each problem. */
+/** One annotation per line, which GitHub shows in pull requests. */
 export const formatGithub = (problems: readonly Problem[]): string =>
   sortProblems(problems).map(formatAnnotation).join('');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatProblems } from '../format-problems.ts';
 import type { Problem } from '../problem.ts';
 
-/** The text of a file for code frames; null if it cannot be read. */
+/** Reads a file for code frames; null if it cannot be read. */
 export const readSource = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
@@ -11,7 +11,7 @@ export const readSource = (file: string): string | null => {
   }
 };
 
-/** Prints problems for a person on standard error, since standard output shows the progress of a command. */
+/** Prints problems on standard error, because standard output shows the progress of a command. */
 export const printProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) {
     process.stderr.write(`\n${formatProblems(problems, readSource)}\n`);

@@ -5,13 +5,16 @@ import { type Tokens, findMisspeltTokens } from './tokens.ts';
 
 type Input = {
   readonly written: string;
-  /** Its offset there. */
+  /** Offset of `written` in the text of `locate`. */
   readonly start: number;
   readonly tokens: Tokens;
   readonly locate: Locate;
 };
 
-/** Tokens of a value that are probably misspelled. Other text between percent signs is text: published documents have it. */
+/**
+ * Reports tokens that are probably misspelled. Other text between percent signs stays, because published documents
+ * contain it.
+ */
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
   findMisspeltTokens(written, tokens).map(({ found, meant, at }) => {
     const location = locate(start + at, start + at + found.length);

@@ -1,19 +1,18 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { suggest } from '../suggest.ts';
 
-/** Token name → text. Content and configuration write `%name%`; see `replaceTokens`. */
+/** Token name → text. Content and configuration contain `%name%`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** The form of a token. Names are lower-case words joined by hyphens. */
+/** Token names are lower-case words joined by hyphens. */
 export const tokenPattern = /%([a-z]+(?:-[a-z]+)*)%/g;
 
-/** The tokens that configuration values may use. */
 export const productTokens = (name: string, slug: string): Tokens => ({
   product: name,
   'product-slug': slug,
 });
 
-/** The tokens that content may use, so that it never contains a product name or a host. */
+/** Tokens of content, so that it never contains a product name or a host. */
 export const siteTokens = (config: SiteConfig): Tokens => ({
   ...productTokens(config.product.name, config.product.slug),
   'site-url': config.url,
@@ -22,7 +21,7 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
   ...(config.supportEmail === undefined ? {} : { 'support-email': config.supportEmail }),
 });
 
-/** Replaces every known `%token%`; other text between percent signs (`%s%`) does not change. */
+/** Replaces known tokens; other text between percent signs (`%s%`) stays. */
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
     ? text.replace(tokenPattern, (whole, name: string) =>
@@ -31,7 +30,6 @@ export const replaceTokens = (text: string, tokens: Tokens): string =>
       )
     : text;
 
-/** Replaces tokens in all strings of a plain-data value. */
 export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
   if (typeof value === 'string') {
     return replaceTokens(value, tokens);
@@ -47,14 +45,13 @@ export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
   return value;
 };
 
-/** A text with the form of a token but an unknown name, and the token that was probably meant. */
 type MisspeltToken = {
   readonly found: string;
   readonly meant: string;
   readonly at: number;
 };
 
-/** Finds only misspelled tokens: `%d%s%` in a format string is not one. */
+/** Finds tokens with a similar known name, so `%d%s%` in a format string is ignored. */
 export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[] => {
   const names = Object.keys(tokens);
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: found, 1: name = '', index }) => {

@@ -2,7 +2,7 @@ import { type Alias, type Document, type Node, isAlias, visit } from 'yaml';
 
 export type Anchors = ReadonlyMap<Alias, Node>;
 
-/** Collects what each alias stands for: the last node before it that has its name. */
+/** Resolves each alias to the last node before it with that anchor (YAML 1.2, section 7.1). */
 export const collectAnchors = (document: Document): Anchors => {
   const named = new Map<string, Node>();
   const anchors = new Map<Alias, Node>();

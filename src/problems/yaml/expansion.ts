@@ -1,13 +1,12 @@
 import { type Document, type Node, isAlias, isCollection, isNode, isPair } from 'yaml';
 import type { Anchors } from './anchors.ts';
 
-/** Levels of lists and maps: several times those of any document, and few enough for functions that call themselves. */
+/** Nesting limit: several times that of real documents, and low enough for recursive functions. */
 export const maxLevels = 200;
 
-/** Values that a text may stand for once its aliases are replaced: more than any document has, and few enough to hold. */
+/** Limit of values after aliases are expanded: more than real documents have, and few enough for memory. */
 const maxValues = 2_000_000;
 
-/** A node that cannot be turned into a value. */
 export type Refused = {
   readonly node: Node;
   readonly reason: 'endless' | 'too-large' | 'too-deep';
@@ -27,8 +26,8 @@ class RefusedNode extends Error {
 }
 
 /**
- * Finds the first node that must not be turned into a value: an alias inside what it stands for, an alias whose
- * replacement makes the text too large (ten lines can stand for billions of values), and one below too many levels.
+ * Finds the first node that must not be expanded: an alias inside its own anchor, an alias that makes the text too
+ * large (ten lines can expand to billions of values), and a node that is nested too deeply.
  */
 export const findRefused = (document: Document, anchors: Anchors): Refused | null => {
   const measures = new Map<Node, Measure>();

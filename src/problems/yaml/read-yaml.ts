@@ -15,7 +15,6 @@ import { syntaxProblems } from './syntax-problems.ts';
 import { findTokenProblems } from '../tokens/token-problems.ts';
 import { type Tokens, replaceTokensDeep } from '../tokens/tokens.ts';
 
-/** A YAML text, and how to read it. */
 export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
@@ -25,10 +24,9 @@ export type YamlText = {
   readonly tokens: Tokens;
 };
 
-/** The value of a YAML text, and how to locate problems in it. */
 export type ReadYaml = {
   readonly root: Node | null;
-  /** Plain data with its tokens replaced. Of a text with syntax errors, as much as could be read. */
+  /** Plain data with its tokens replaced. With syntax errors, the readable part. */
   readonly value: unknown;
   readonly isReadable: boolean;
   readonly problems: Problem[];
@@ -37,16 +35,15 @@ export type ReadYaml = {
   readonly keyLocationAt: LocationAt;
 };
 
-/** The value of a text without syntax problems, which may have any number of aliases: their sum was checked. */
+/** Any number of aliases is safe here: `findRefused` has checked their total. */
 const readValue = (document: Document, tokens: Tokens): unknown =>
   replaceTokensDeep(document.toJS({ maxAliasCount: -1 }) ?? {}, tokens);
 
-/** As much as can be read of a text with syntax problems. */
 const readPart = (document: Document, tokens: Tokens): unknown => {
   try {
     return replaceTokensDeep(document.toJS() ?? {}, tokens);
   } catch {
-    // An alias without an anchor, or too many of them.
+    // An unresolved alias, or too many aliases.
     return null;
   }
 };
@@ -65,14 +62,14 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
   return problems;
 };
 
-/** Parses YAML and replaces tokens. YAML 1.2 core schema: dates stay text. */
+/** Parses YAML 1.2 (core schema, so dates stay text) and replaces tokens. */
 export const readYaml = (input: YamlText): ReadYaml => {
   const document: Document = parseDocument(input.yaml, {
     prettyErrors: false,
     uniqueKeys: true,
-    // Published documents merge maps as YAML 1.1 does; in other files `<<` is an unknown key.
+    // OpenAPI documents merge maps with `<<` (YAML 1.1); elsewhere `<<` is an unknown key.
     merge: input.area === 'openapi',
-    // Warnings are reported as problems; the library would print them to the console as well.
+    // The library would also print warnings, which are reported as problems, to the console.
     logLevel: 'error',
   });
   const locate = createLocate(input.file, input.firstLine, input.yaml);

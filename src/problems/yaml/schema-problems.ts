@@ -9,7 +9,7 @@ import { isValidWith, renamed, replaced } from './valid-with.ts';
 import { spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
-/** The first part of the problem codes of a YAML text. */
+/** The area of problem codes of a YAML text. */
 export type YamlArea =
   | 'front-matter'
   | 'category'
@@ -30,7 +30,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** A problem, and the path of the required key that is missing, or that an unknown key was meant to be. */
+/** `missing` is the path of a missing required key, `meant` the path that an unknown key was probably meant to be. */
 type SchemaProblem = {
   readonly problem: Problem;
   readonly missing?: string | undefined;
@@ -39,7 +39,7 @@ type SchemaProblem = {
 
 const pathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** A path as an author counts: `tags.1` is "entry 2 of `tags`". */
+/** A path in an author's words: `tags.1` is "entry 2 of `tags`". */
 const authorName = (path: readonly PropertyKey[], area: YamlArea): string => {
   if (path.length === 0) {
     return area === 'front-matter' ? 'the front matter' : 'the file';
@@ -60,7 +60,7 @@ const isWrapper = (schema: unknown): schema is { readonly unwrap: () => unknown 
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodPrefault;
 
-/** The schemas that a value may satisfy: of a union, all of its options. */
+/** Unwraps a schema; a union yields all its options. */
 const alternatives = (schema: unknown): unknown[] => {
   if (isWrapper(schema)) {
     return alternatives(schema.unwrap());
@@ -83,7 +83,6 @@ const stepInto = (schemas: readonly unknown[], key: PropertyKey): unknown[] =>
         : [];
   });
 
-/** The keys that a schema knows in the map at a path. */
 const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
   path
     .reduce<unknown[]>(stepInto, [schema])
@@ -94,7 +93,7 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   const { area, schema, root, locate } = input;
   const parent = nearestNode(root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
-  // A key that is already present was not meant a second time.
+  // A key that exists already cannot be meant.
   const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
   return issue.keys.map((key) => {
     const pair = pairAt(container, key);
@@ -116,7 +115,7 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   });
 };
 
-/** Whether `#` turned a value into a comment: `title: #1 reason` is empty in YAML, which authors do not expect. */
+/** Whether `#` turned the value into a comment: `title: #1 reason` is empty in YAML, which surprises authors. */
 const isCommentedOut = (node: Node | Pair | null): boolean =>
   isPair(node) && isScalar(node.value) && node.value.value === null && Boolean(node.value.comment);
 
@@ -141,8 +140,8 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
 };
 
 /**
- * The problems that a schema found. A misspelled required key is one problem: it is reported as unknown, with a
- * suggestion, and not also as missing.
+ * Converts schema issues to problems. A misspelled required key is reported once, as unknown with a suggestion, and not
+ * also as missing.
  */
 export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {
   const found = issues

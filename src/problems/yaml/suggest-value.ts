@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { certainName } from '../certain-name.ts';
 import { suggest } from '../suggest.ts';
 
-/** The value that was probably meant, for people. Where that is certain, also as data and as it is written in the file. */
+/** The probable value for people and, if it is certain, as data and in YAML notation. */
 export type ValueSuggestion = {
   readonly suggestion: string;
   readonly certain?: { readonly value: unknown; readonly written: string } | undefined;
 };
 
-/** A word in the same quotes as the node that it replaces, since JSON requires them. */
+/** Keeps the quotes of the replaced node, which JSON requires. */
 export const spellLike = (node: unknown, word: string): string => {
   const type = isScalar(node) ? node.type : undefined;
   return type === 'QUOTE_DOUBLE'
@@ -19,7 +19,7 @@ export const spellLike = (node: unknown, word: string): string => {
       : word;
 };
 
-// Booleans in YAML 1.1, which many authors still use.
+// YAML 1.1 booleans, which many authors still use.
 const booleanWords: Readonly<Record<string, string>> = {
   true: 'true',
   yes: 'true',
@@ -31,7 +31,7 @@ const booleanWords: Readonly<Record<string, string>> = {
   n: 'false',
 };
 
-/** A value of the right type, if only one can have been meant. */
+/** Converts a value to the expected type, if there is only one way. */
 const retyped = (expected: string, found: unknown, node: unknown): ValueSuggestion | undefined => {
   if (expected === 'boolean' && typeof found === 'string') {
     const word = booleanWords[found.toLowerCase()];
@@ -52,7 +52,7 @@ const retyped = (expected: string, found: unknown, node: unknown): ValueSuggesti
   return undefined;
 };
 
-/** Converts `2025-2-7`, `2025/02/07` and a date with a time to an ISO date. `7.2.2025` is ambiguous. */
+/** Converts `2025-2-7`, `2025/02/07` and timestamps to an ISO date. `7.2.2025` is ambiguous. */
 const isoDay = (found: string): string | undefined => {
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(found);
   const [, year = '', month = '', day = ''] = match ?? [];
@@ -65,7 +65,7 @@ const isoDay = (found: string): string | undefined => {
 
 const spelled = (node: unknown, word: string) => ({ value: word, written: spellLike(node, word) });
 
-/** The values that can be listed: those of an enumeration, or of the key that tells the options of a union apart. */
+/** The valid values of an enumeration, or of the discriminator of a union. */
 const valuesOf = (issue: z.core.$ZodIssue): string[] => {
   if (issue.code === 'invalid_value') {
     return issue.values.map(String);
@@ -75,7 +75,7 @@ const valuesOf = (issue: z.core.$ZodIssue): string[] => {
     : [];
 };
 
-/** The one value that was probably meant, if the expected values can be listed or have only one notation. */
+/** Suggests a value if the valid ones can be listed or have only one notation. */
 export const suggestValue = (
   issue: z.core.$ZodIssue,
   found: unknown,

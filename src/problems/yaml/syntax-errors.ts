@@ -10,30 +10,30 @@ import {
   spanAt,
 } from './text-lines.ts';
 
-/** A problem in the syntax of a YAML text, before it has a problem code and a source location. */
+/** A YAML syntax problem without code and location. */
 export type SyntaxProblem = {
   readonly span: Span;
   readonly expected: string;
   readonly found: string;
-  /** The text to write instead, where that is certain. */
+  /** The replacement for `span`, if it is certain. */
   readonly replacement?: string;
-  /** Whether the parser recovers on the next line; otherwise its later errors are meaningless. */
+  /** Whether the parser recovers on the next line. If not, its later errors are meaningless. */
   readonly isLocal?: boolean;
 };
 
-/** A text as Markdown code; only the beginning of a long one. */
+/** Formats a text as Markdown code, shortened to 200 characters. */
 const syntaxCode = (text: string): string => {
   const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   return shown.includes('`') ? `"${shown}"` : `\`${shown}\``;
 };
 
-/** Indentation and list marks of a line, and its key: a value comes next. */
+/** Matches everything before the value of a line: indentation, list marks and a key. */
 const beforeValue = /^\s*(?:- +)*(?:[\w"'-]+:\s+)?/;
 
 const quote = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/** Text that YAML misreads because it is not in quotes. The fix needs a value that fills the rest of its line alone. */
+/** Plain text that YAML misreads without quotes. It can be fixed if the value fills the rest of its line. */
 export const unquotedText = (text: string, offset: number, trait: string): SyntaxProblem => {
   const line = lineAt(text, offset);
   const next = nextLine(text, line.end);
@@ -48,7 +48,7 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
     expected: `text that ${trait} to be in quotes`,
     found: `${syntaxCode(value)} without quotes`,
     isLocal: isWhole,
-    // A stray quote at either end may belong to a pair, or be one too many.
+    // An unpaired quote: its partner is missing, or it is stray.
     ...(isWhole && !/^["']|["']$/.test(value) ? { replacement: quote(value) } : {}),
   };
 };
@@ -84,7 +84,7 @@ const missingColon = (text: string, offset: number): SyntaxProblem => {
     : { span, expected: 'a colon and a space after a key', found };
 };
 
-/** The last quote or bracket before an error that is never closed. */
+/** The last quote or bracket before the error that is never closed. */
 const unclosed = (text: string, document: Document, offset: number): SyntaxProblem | null => {
   let last: SyntaxProblem | null = null;
   visit(document, {
@@ -110,7 +110,7 @@ const unclosed = (text: string, document: Document, offset: number): SyntaxProbl
   return last;
 };
 
-/** What the codes without a rule of their own expect; the parser's own words explain the others. */
+/** Expectations for codes without their own rule; the rest use the message of the parser. */
 const expectations: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_DQ_ESCAPE: 'a backslash in double quotes to be written twice, as `\\\\`',
   KEY_OVER_1024_CHARS: 'a key of at most 1,024 characters',
@@ -131,7 +131,6 @@ const inParserWords = (
     : { span, expected: 'valid YAML', found: `${found} (the parser says: ${message})` };
 };
 
-/** Text behind a value that a quote ends. */
 const afterQuote = (text: string, offset: number): SyntaxProblem | null => {
   const last = text.slice(0, offset).trimEnd().length - 1;
   const mark = text[last] ?? '';
@@ -144,7 +143,7 @@ const afterQuote = (text: string, offset: number): SyntaxProblem | null => {
   return /["']/.test(mark) ? { span, expected, found: syntaxCode(sliceOf(text, span)) } : null;
 };
 
-/** The value of the line of an error, if it begins with a sign that YAML reserves, and no bracket closes it. */
+/** A value that begins with a reserved indicator and has no closing bracket. */
 const reservedStart = (text: string, offset: number): SyntaxProblem | null => {
   const line = lineAt(text, offset);
   const start = line.start + (beforeValue.exec(sliceOf(text, line))?.[0].length ?? 0);
@@ -160,7 +159,7 @@ const nested = (text: string, offset: number): SyntaxProblem => {
   if (written.startsWith('- ')) {
     return wrongColumn(text, lineAt(text, offset));
   }
-  // The colon that makes a map of a text is on this line, or on the next one, which is indented too far.
+  // The unexpected colon is on this line, or on the next one, which is indented too far.
   return /:(?:\s|$)/.test(written)
     ? unquotedText(text, rest.start, 'contains a colon and a space')
     : wrongColumn(text, nextLine(text, lineAt(text, offset).end));
@@ -188,8 +187,8 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 };
 
 /**
- * Describes an error of the YAML parser at the place that the author has to change: in an author's words for the usual
- * slips, which are quotes, colons, indentation and brackets, and in the parser's own words for the others.
+ * Describes a parser error at the place that the author must change. Common mistakes (quotes, colons, indentation,
+ * brackets) have their own words; others use the message of the parser.
  */
 export const describeError = (
   text: string,

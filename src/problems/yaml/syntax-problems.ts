@@ -16,7 +16,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** Lines that are indented with tabs. The fix is two spaces for each tab, or none on a line that nests under nothing. */
+/** Lines indented with tabs. The fix is two spaces per tab, or none if the line nests under nothing. */
 const tabProblems = (text: string): SyntaxProblem[] =>
   [...text.matchAll(/^\t+(?=\S)/gm)].map(({ 0: tabs, index }) => {
     const above = previousLine(text, index);
@@ -30,7 +30,7 @@ const tabProblems = (text: string): SyntaxProblem[] =>
     };
   });
 
-/** Text that YAML takes for an alias (`title: *new*`), though no anchor has its name. */
+/** Text that YAML reads as an alias (`title: *new*`) without an anchor of that name. */
 const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   const problems: SyntaxProblem[] = [];
   visit(document, {
@@ -43,13 +43,15 @@ const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   return problems;
 };
 
-// The library reports the last two as warnings, but here they swallow text.
+// The last two are only warnings of the library, but they swallow text.
 const isSyntaxError = ({ name, code }: YAMLError): boolean =>
   name === 'YAMLParseError'
     ? code !== 'DUPLICATE_KEY'
     : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
 
-/** Leaves out problems that only follow from an earlier one: on its line, or anywhere after it unless it is local. */
+/**
+ * Removes problems that follow from an earlier one: on the same line, or anywhere later unless the first one is local.
+ */
 const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
   const firstOfLine = new Map<number, SyntaxProblem>();
   for (const problem of problems) {
@@ -75,7 +77,7 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
       return tabs;
     }
   }
-  // Ordered by where the parser stops, which may be far behind what the author has to change.
+  // Sorted by the position of the parser, which may be far after the place to change.
   const located = [
     ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
     ...errors.map((error) => ({
@@ -113,12 +115,6 @@ const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
   return problems;
 };
 
-/** The problems that were found, or else those of a second check that needs a text without them. */
-const firstOf = (
-  found: readonly SyntaxProblem[],
-  others: () => readonly SyntaxProblem[],
-): readonly SyntaxProblem[] => (found.length > 0 ? found : others());
-
 const refusedReasons: Readonly<
   Record<Refused['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>
 > = {
@@ -136,7 +132,7 @@ const refusedReasons: Readonly<
   },
 };
 
-/** What the parser accepts, and what cannot be turned into a value all the same. */
+/** Nodes that the parser accepts but that cannot become values. */
 const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
   const refused = findRefused(document, anchors);
   const [start, end] = rangeOf(refused?.node) ?? [0, 1];
@@ -145,19 +141,21 @@ const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
     : [{ span: { start, end: Math.min(end, start + 80) }, ...refusedReasons[refused.reason] }];
 };
 
-/** What keeps a text from being read as YAML, in an author's words. */
-export const syntaxProblems = (input: Input): Problem[] => [
-  ...firstOf(findSyntaxProblems(input), () => refusedProblems(input)).map(
-    ({ span, expected, found, replacement }) => {
+export const syntaxProblems = (input: Input): Problem[] => {
+  const found = findSyntaxProblems(input);
+  // Expansion can only be checked in a text without syntax errors.
+  const problems = found.length > 0 ? found : refusedProblems(input);
+  return [
+    ...problems.map(({ span, expected, found: actual, replacement }) => {
       const location = input.locate(span.start, span.end);
       return createProblem({
         code: `${input.area}/syntax`,
         location,
         expected,
-        found,
+        found: actual,
         fix: replacement === undefined ? undefined : { location, text: replacement },
       });
-    },
-  ),
-  ...duplicateKeys(input),
-];
+    }),
+    ...duplicateKeys(input),
+  ];
+};

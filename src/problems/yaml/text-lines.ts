@@ -1,4 +1,4 @@
-/** Offsets into a text: the first character, and the one after the last. */
+/** `end` is exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
 export const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
@@ -8,7 +8,7 @@ export const spanAt = (start: number, length = 1): Span => ({
   end: start + Math.max(1, length),
 });
 
-/** The line that contains an offset. A line break belongs to the line it ends. */
+/** The line that contains an offset; its line break belongs to it. */
 export const lineAt = (text: string, offset: number): Span => {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', Math.max(offset, start));
@@ -18,7 +18,7 @@ export const lineAt = (text: string, offset: number): Span => {
 export const indentationOf = (text: string, line: Span): number =>
   sliceOf(text, line).search(/\S|$/);
 
-/** The rest of a line from an offset on, without surrounding blanks and without a comment. */
+/** The rest of a line without surrounding blanks and comment. */
 export const restOfLine = (text: string, offset: number): Span => {
   const rest = text.slice(offset, lineAt(text, offset).end);
   const start = offset + rest.search(/\S|$/);
@@ -29,11 +29,11 @@ export const restOfLine = (text: string, offset: number): Span => {
   return spanAt(start, value.length);
 };
 
-/** The first line at or after an offset that is not blank; the line of the offset if all are. */
+/** The first line at or after an offset that is not blank; the line of the offset if there is none. */
 export const nextLine = (text: string, offset: number): Span =>
   lineAt(text, offset + Math.max(0, text.slice(offset).search(/\S/)));
 
-/** The last line before the one of an offset that is not blank; null if there is none. */
+/** The last non-blank line before the line of an offset, if any. */
 export const previousLine = (text: string, offset: number): Span | null => {
   const before = text.slice(0, lineAt(text, offset).start).trimEnd();
   return before === '' ? null : lineAt(text, before.length);

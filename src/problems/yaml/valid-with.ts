@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** A change to a value: what it makes of the value at a path, and where the result must be valid. */
+/** `apply` changes the value at `path`; the result must be valid at `changed`. */
 type Change = {
   readonly path: readonly PropertyKey[];
   readonly apply: (value: unknown) => unknown;
   readonly changed: readonly PropertyKey[];
 };
 
-/** The map at a path with a key under another name. */
+/** Renames a key of the map at a path. */
 export const renamed = (path: readonly PropertyKey[], key: string, name: string): Change => ({
   path,
   apply: (map) =>
@@ -42,11 +42,11 @@ const changeAt = (
   return isRecord(value) ? { ...value, [key]: changeAt(value[String(key)], rest, apply) } : value;
 };
 
-/** Whether an issue is about the value at a path, or about something inside it. */
+/** Whether an issue concerns the value at a path, or something inside it. */
 const isAbout = (issue: z.core.$ZodIssue, path: readonly PropertyKey[]): boolean =>
   path.every((key, index) => issue.path[index] === key);
 
-/** Whether what a fix changes is valid afterwards. Other parts of the value may have problems of their own. */
+/** Whether the changed part is valid. Other parts may have problems of their own. */
 export const isValidWith = (
   { schema, value }: { readonly schema: z.ZodType; readonly value: unknown },
   { path, apply, changed }: Change,

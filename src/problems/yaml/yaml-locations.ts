@@ -2,13 +2,13 @@ import { type Node, type Pair, isAlias, isMap, isNode, isPair, isScalar, isSeq }
 import type { SourceRange } from '../problem.ts';
 import type { Anchors } from './anchors.ts';
 
-/** Offsets in the YAML → the source location. */
+/** Converts offsets in the YAML to a source location. */
 export type Locate = (start: number, end: number) => SourceRange;
 
-/** The location of the value at a path of keys, or of its nearest ancestor that exists. */
+/** Locates the value at a path, or its nearest existing ancestor. */
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
-/** The index of the last line that starts at an offset or before it, by bisection: a file may have a million lines. */
+/** Finds the line of an offset by bisection, because a file may have a million lines. */
 const lineOf = (starts: readonly number[], offset: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -24,8 +24,8 @@ const lineOf = (starts: readonly number[], offset: number): number => {
 };
 
 /**
- * Locates offsets in a YAML text that begins on `firstLine` of its file. A range of several lines ends with its first.
- * Lines are counted here because the parser's counter misses those inside texts that it cannot read.
+ * Locates offsets in a YAML text that begins on `firstLine` of its file. A multi-line range is cut after its first
+ * line. Lines are counted here because the counter of the parser misses lines in unreadable text.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
@@ -45,7 +45,7 @@ export const createLocate = (file: string, firstLine: number, yaml: string): Loc
 export const rangeOf = (node: unknown): [start: number, end: number] | null =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 
-/** A key as plain data has it. That of a merge, `<<`, is a symbol. */
+/** The name of a key in plain data. The merge key `<<` is a symbol. */
 const keyName = (value: unknown): string =>
   typeof value === 'symbol'
     ? (value.description ?? '')
@@ -65,7 +65,7 @@ const valueOf = (node: unknown, anchors: Anchors): unknown => {
   return isAlias(value) ? anchors.get(value) : value;
 };
 
-/** The pair of a key in a map, or in the maps that its `<<` merges. */
+/** The pair of a key in a map or in the maps merged by `<<`. */
 const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): Pair | undefined => {
   const own = pairAt(container, key);
   const merged = own ? null : valueOf(pairAt(container, '<<'), anchors);
@@ -73,7 +73,7 @@ const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): P
   return own ?? maps.map((map) => pairAt(map, key)).find((pair) => pair !== undefined);
 };
 
-/** The node at a path, or its nearest ancestor that exists. Entries of maps come as pairs. Paths lead through aliases. */
+/** The node at a path, or its nearest existing ancestor, through aliases. Entries of maps are pairs. */
 export const nearestNode = (
   root: Node | null,
   path: readonly PropertyKey[],
@@ -96,11 +96,11 @@ export const nearestNode = (
 export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const value = isPair(node) ? node.value : node;
   const range = rangeOf(value) ?? rangeOf(isPair(node) ? node.key : null) ?? [0, 1];
-  // Of a map or a list, which span many lines, only the first character is marked.
+  // Mark only the first character of a map or list, which spans many lines.
   return locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1]);
 };
 
-/** The location of the key at a path; of the value where there is no key (an entry of a list, the whole text). */
+/** The location of a key; of the value for list entries and the whole text. */
 export const keyLocationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const range = isPair(node) ? rangeOf(node.key) : null;
   return range ? locate(...range) : locationOf(node, locate);
