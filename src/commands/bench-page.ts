@@ -12,11 +12,10 @@ import { serveToBrowser } from './serve-to-browser.ts';
 
 const queryCount = 8;
 
-/** The page with most sections, which takes the most work. */
 const longestPage = (site: Site): string =>
   publicDocuments(site).toSorted((a, b) => b.headings.length - a.headings.length)[0]?.href ?? '/';
 
-/** Titles of pages and of their sections, spread over the whole site, as readers would type them. */
+/** Titles of pages and sections from the whole site. */
 const typicalQueries = (site: Site): string[] => {
   const titles = publicDocuments(site)
     .flatMap(({ title, headings }) => [title, ...headings.map(({ text }) => text)])
@@ -28,7 +27,6 @@ const typicalQueries = (site: Site): string[] => {
   );
 };
 
-/** `npm run bench:page`. */
 await runToExit(async () => {
   const { flags, words } = readArguments({
     usage:

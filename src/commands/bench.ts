@@ -55,7 +55,6 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
-/** `npm run bench`. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run bench [-- flags]',

@@ -1,7 +1,6 @@
 import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
-/** `npm run build`: checks all content, then builds the site to `dist/public`. */
 enableModuleCache();
 await runToExit(async () => {
   const { readBuildFlags } = await import('./build-site/read-build-flags.ts');

@@ -1,7 +1,6 @@
 import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
-/** `npm run check`. */
 enableModuleCache();
 await runToExit(async () => {
   const { checkCommand } = await import('./check/check-command.ts');

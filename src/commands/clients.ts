@@ -22,7 +22,7 @@ const modelOfSite = async (): Promise<ClientModel> => {
   return readClient(built.openapi, built.site.config.api.baseUrl ?? null);
 };
 
-/** The model of a document that need not belong to a site: OpenAPI 3.1, 3.0 or Swagger 2.0 in one file. */
+/** Reads a document outside the site: OpenAPI 3.1, 3.0 or Swagger 2.0 in one file. */
 const modelOfDocument = async (file: string): Promise<ClientModel> => {
   const source = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
   const loaded = await withCaches(cacheDir, (caches) =>
@@ -42,7 +42,6 @@ const modelOfDocument = async (file: string): Promise<ClientModel> => {
   return readClient(loaded.openapi);
 };
 
-/** `npm run clients`: writes the clients of the API in every language. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run clients [-- --out <folder>] [-- --document <file>]',

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** `npm run dev`: Waku's development server on `http://localhost:3000` (`PORT`), with live update of content and code. */
+/** Waku's development server on `http://localhost:3000` (`PORT`), with live updates of content and code. */
 const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'dev'], { stdio: 'inherit' });
-// A shell, too, reports a process that a signal ended as 128 and the number of the signal.
+// Like a shell: 128 + signal number.
 child.once('exit', (code, killedBy) =>
   process.exit(code ?? 128 + (killedBy ? constants.signals[killedBy] : 0)),
 );

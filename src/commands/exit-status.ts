@@ -3,13 +3,13 @@ import { shownPath } from '../base/files/file-path.ts';
 export const exitStatus = {
   ok: 0,
   problems: 1,
-  /** Nothing was checked: a wrong flag, a file or folder that cannot be used, or a bug of this project. */
+  /** A wrong flag, an unusable file or folder, or a bug in this project. */
   couldNotRun: 2,
 } as const;
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
-/** Why a command ends early, as a sentence for the person who runs it. */
+/** Ends a command early, with a sentence for the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly status: ExitStatus;
@@ -20,7 +20,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The verbs for system calls; `use` for the others. */
+/** Verbs for system calls; `use` for others. */
 const attempts: Readonly<Record<string, readonly string[]>> = {
   create: ['mkdir', 'mkdtemp', 'symlink'],
   delete: ['rm', 'rmdir', 'unlink'],
@@ -40,7 +40,7 @@ const noPermission = [
   'Change its permissions, or run as another user.',
 ] as const;
 
-/** The reason and advice for the usual error codes; the others keep the words of the system. */
+/** Reason and advice by error code; others keep the system message. */
 const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
   EACCES: noPermission,
   EADDRINUSE: ['another program uses it', 'Stop that program, or choose another port.'],
@@ -67,7 +67,7 @@ const describeSystemError = (error: SystemError): string => {
   const { code = '', syscall = '', path: file, dest, port, message } = error;
   const target = file ? `\`${shownPath(file)}\`` : port === undefined ? 'a file' : `port ${port}`;
   const destination = dest ? ` to \`${shownPath(dest)}\`` : '';
-  // A watcher needs a slot in a table of the system: then it is not the disk that is full.
+  // For a watcher, ENOSPC means that the system table of watches is full, not the disk.
   const [reason, advice] =
     code === 'ENOSPC' && syscall === 'watch'
       ? ['the system watches too many files', 'Raise `fs.inotify.max_user_watches`.']
@@ -77,16 +77,13 @@ const describeSystemError = (error: SystemError): string => {
   return `Could not ${attemptOf(syscall)} ${target}${destination}: ${reason}. ${advice}`.trim();
 };
 
-/** The package that an `import` did not find (Node.js names it in its message only). */
+/** Node.js names the missing package only in the message. */
 const missingPackage = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
     ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
     : undefined;
 
-/**
- * Describes what a command threw: one line where the system did not allow something, the whole stack trace where it is
- * a bug of this project.
- */
+/** Describes an error: one line for a system error, the stack trace for a bug in this project. */
 export const describeThrown = (error: unknown): string => {
   const system = [error, error instanceof Error ? error.cause : null].find(isSystemError);
   if (system) {
@@ -101,8 +98,7 @@ export const describeThrown = (error: unknown): string => {
 };
 
 /**
- * Runs a command and sets the exit status: 0 if it returns nothing else. What it throws is described on standard error
- * and ends with status 2, or that of a `CommandError`.
+ * Runs a command and sets the exit status: 0 by default, that of a `CommandError`, or 2. Errors go to standard error.
  */
 export const runToExit = async (command: () => Promise<ExitStatus | void>): Promise<void> => {
   const fail = (error: unknown): void => {
@@ -111,7 +107,7 @@ export const runToExit = async (command: () => Promise<ExitStatus | void>): Prom
     process.exitCode = isExpected ? error.status : exitStatus.couldNotRun;
   };
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `npm run check | head` closes the pipe early, which is not a problem.
+    // `npm run check | head` closes the pipe early, which is fine.
     if (error.code !== 'EPIPE') {
       fail(error);
     }

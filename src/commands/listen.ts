@@ -3,13 +3,13 @@ import { isIPv6, type Server } from 'node:net';
 import { CommandError, exitStatus } from './exit-status.ts';
 
 /**
- * Reads a port number; `name` is the variable or flag that holds it.
+ * Parses the port number in a variable or flag.
  *
  * @throws CommandError
  */
 export const readPort = (name: string, text: string): number => {
   const port = Number(text);
-  // Number also reads `0x50`, `8e3` and spaces
+  // `Number` also accepts `0x50`, `8e3` and spaces.
   if (!/^\d+$/.test(text) || port > 65_535) {
     throw new CommandError(
       `${name}: expected a port number from 0 to 65535, but found ${JSON.stringify(text)}.`,
@@ -18,22 +18,21 @@ export const readPort = (name: string, text: string): number => {
   return port;
 };
 
-/** Hosts that mean every network interface. */
 const anyAddress = new Set(['0.0.0.0', '::']);
 
 type ListenOptions = {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The name or address to listen on; only this machine reaches `localhost`, every network `0.0.0.0` or `::`. */
+  /** `localhost` is reachable from this machine only, `0.0.0.0` and `::` from every network. */
   readonly host?: string;
-  /** How to start the command with another port. */
+  /** How to choose another port. */
   readonly example?: string;
 };
 
 /**
- * Starts a server. Returns its address, which for any network interface is that on this machine.
+ * Starts a server and returns its URL on this machine.
  *
- * @throws CommandError when the port is in use, or the host is not one of this machine
+ * @throws CommandError if the port is in use, or the host does not belong to this machine
  */
 export const startListening = async (
   server: Server,

@@ -4,9 +4,9 @@ import { printProblems } from '../problems/report/print-problems.ts';
 import { CommandError, exitStatus } from './exit-status.ts';
 
 /**
- * Loads the site without drafts, and prints the problems of content that cannot be built.
+ * Loads the site without drafts. Prints problems that prevent a build.
  *
- * @throws CommandError when it has errors
+ * @throws CommandError if there are errors
  */
 export const loadBuildableSite = async (): Promise<Extract<LoadedSite, { built: BuiltSite }>> => {
   const loaded = await loadSite({ includeDrafts: false });

@@ -24,7 +24,6 @@ const openBuild = (root: string): Promise<PublishedSite> => {
   return openPublishedSite(root);
 };
 
-/** `npm run mcp`: the built documentation for assistants, over the Model Context Protocol. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: `node src/commands/mcp.ts [flags]

@@ -7,7 +7,6 @@ import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { type MockedApi, runMock } from './mock/run-mock.ts';
 
-/** Mock layer of the content folder; null without one. */
 const loadMockLayer = async (): Promise<CreateMockLayer | null> => {
   const file = mockLayerFile();
   if (!existsSync(file)) {
@@ -29,7 +28,6 @@ const load = async (): Promise<MockedApi> => {
   };
 };
 
-/** `npm run mock`: the documented API at `http://localhost:4010`. */
 await runToExit(() =>
   runMock({
     usage: 'npm run mock [-- flags]',

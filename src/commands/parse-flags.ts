@@ -6,31 +6,30 @@ export type Flag = {
   readonly type: 'string' | 'boolean';
   /** For `--help`. */
   readonly description: string;
-  /** Placeholder of its value in `--help`: `<code>`. */
+  /** Placeholder in `--help`: `<code>`. */
   readonly placeholder?: string;
-  /** The only values it accepts. */
+  /** Allowed values. */
   readonly values?: readonly string[];
-  /** Whether it may stand without a value, which is then an empty text. */
+  /** Whether the value may be omitted, which gives an empty string. */
   readonly isOptional?: boolean;
 };
 
 type Flags = Readonly<Record<string, Flag>>;
 type Token = { readonly name: string; readonly rawName: string; readonly value?: string };
 
-/** How a command is called. */
 type Usage<Accepted extends Flags> = {
   /** One line per form: `npm run check [-- flags]`. */
   readonly usage: string;
   /** For `--help`. */
   readonly about: string;
   readonly flags: Accepted;
-  /** Whether it accepts words besides flags. */
+  /** Whether it accepts positional arguments. */
   readonly hasWords?: boolean;
-  /** Why it accepts none, where a reader may expect that it does: "since all content is checked". */
+  /** Why it accepts none, if readers may expect some: "since all content is checked". */
   readonly whyNoWords?: string;
 };
 
-/** The flags and words that follow a command; a flag that was not given is undefined. */
+/** Flags that are not given are undefined. */
 type Arguments<Accepted extends Flags> = {
   readonly flags: {
     readonly [Name in keyof Accepted]:
@@ -42,7 +41,7 @@ type Arguments<Accepted extends Flags> = {
 const withHint = (sentence: string, suggestion: string | undefined): string =>
   `${sentence} ${didYouMean(suggestion)}`.trimEnd();
 
-/** A sentence that says which choices there are and what was found instead, with the closest choice. */
+/** Says which choices exist, what was found, and the closest choice. */
 export const wrongChoice = (name: string, found: string, choices: readonly string[]): string => {
   const list = choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
   const sentence = `Expected ${name} to be ${list}, but found ${JSON.stringify(found)}.`;
@@ -74,7 +73,6 @@ const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null
     : null;
 };
 
-/** The flags as lines of `--help`. */
 const describeFlags = (flags: Flags): string => {
   const rows = Object.entries(flags).map(([name, { values, placeholder, description }]) => ({
     left: `  --${name} ${values?.join('|') ?? placeholder ?? ''}`.trimEnd(),
@@ -84,14 +82,13 @@ const describeFlags = (flags: Flags): string => {
   return rows.map(({ left, description }) => `${left.padEnd(width)}  ${description}`).join('\n');
 };
 
-/** Arguments that a command cannot run with. */
 export const usageError = (usage: string, sentence: string): CommandError =>
   new CommandError(`${sentence}\nUsage: ${usage}\n--help says more.`);
 
 /**
- * Reads the arguments of this process. `--help` prints what the command is, and ends it.
+ * Reads the arguments of this process. `--help` prints the usage and exits.
  *
- * @throws CommandError that says what is wrong with them, with a suggestion if there is one
+ * @throws CommandError that names the wrong argument and suggests another
  */
 export const readArguments = <const Accepted extends Flags>({
   usage,
@@ -103,7 +100,7 @@ export const readArguments = <const Accepted extends Flags>({
   const options: Flags = { ...flags, help: { type: 'boolean', description: 'Show this help' } };
   const { tokens, values, positionals } = parseArgs({
     options,
-    // Strict mode would throw messages of its own, without suggestions.
+    // Strict mode throws its own messages, without suggestions.
     strict: false,
     allowPositionals: true,
     tokens: true,

@@ -9,7 +9,6 @@ import { type Component, type Use, findForbidden, uses } from './sbom/check-lice
 
 type Document = { readonly components: readonly Component[] };
 
-/** npm's own list of what the lock file installs, in the form of CycloneDX. */
 const readDocument = (): Document =>
   JSON.parse(
     execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
@@ -27,7 +26,6 @@ const readShipped = (): ReadonlySet<string> => {
   return new Set(readPackageList(distDir).map(({ name, version }) => `${name}@${version}`));
 };
 
-/** `npm run sbom`: writes what the site is made of, and checks its licenses. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run sbom [-- --output <file>]',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderEditorFiles } from '../../schemas/editor-files.ts';
 import { runToExit } from './exit-status.ts';
 
-/** `npm run schemas`: writes the JSON Schemas and snippets that editors read, generated from the zod schemas. */
+/** Writes JSON Schemas and snippets for editors. */
 await runToExit(async () => {
   const files = renderEditorFiles();
   for (const [file, text] of files) {

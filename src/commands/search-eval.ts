@@ -32,7 +32,6 @@ const printSet = async (search: Search, name: string, queries: readonly Labelled
   return evaluated;
 };
 
-/** `npm run search:eval`: the quality of results for the labelled queries, by class. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run search:eval [-- --misses]',
@@ -45,7 +44,7 @@ await runToExit(async () => {
   const search = await createSiteSearch(built);
   const tuned = await printSet(search, 'Tuning', tuning);
   await printSet(search, 'Held-out', heldOut);
-  // Held-out queries are not listed, so that nobody tunes for them.
+  // Held-out queries are not listed, so that they cannot be tuned for.
   const misses = flags.misses ? tuned.filter(({ rank }) => rank !== 1) : [];
   for (const { query, queryClass, rank, expected, hits } of misses) {
     const found = hits.slice(0, 3).map(({ url, score }) => `    ${score.toFixed(1)} ${url}`);

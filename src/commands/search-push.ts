@@ -11,7 +11,6 @@ import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments } from './parse-flags.ts';
 
-/** `npm run search:push`: publishes the sections of the site to the collection of `search.hosted`. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run search:push [-- --dry-run]',

@@ -18,7 +18,7 @@ const readQueries = async (file: string): Promise<string[]> => {
     );
   });
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  // The last line break ends the last query.
+  // A trailing line break is not an empty query.
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 };
 
@@ -53,7 +53,6 @@ const formatResult = async (search: Search, query: string, isJson: boolean): Pro
   return `${[heading, hint, ...hits.map(formatHit)].filter(Boolean).join('\n')}\n`;
 };
 
-/** `npm run search -- "query"`: the ten best sections, as the site shows them, from the current content without a build. */
 await runToExit(async () => {
   const { flags, words } = readArguments({
     usage,

@@ -12,9 +12,9 @@ type BrowserToRun = {
 };
 
 /**
- * Runs Chromium while `measure` runs, or another browser of its kind.
+ * Runs Chromium, or a similar browser, while `measure` runs.
  *
- * @throws CommandError when none is installed
+ * @throws CommandError if none is installed
  */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
@@ -34,7 +34,7 @@ export const withBrowser = async <Result>(
   }
 };
 
-/** Runs `work` with the URL of a server that serves a folder as a static host does. */
+/** Runs `work` with the URL of a static host for a folder. */
 export const serveFolder = async <Result>(
   root: string,
   work: (address: string) => Promise<Result>,
@@ -49,7 +49,7 @@ export const serveFolder = async <Result>(
   }
 };
 
-/** Serves a built site, a folder with `public` in it, and runs Chromium while `measure` runs. */
+/** Serves `public` in a dist folder, and runs Chromium while `measure` runs. */
 export const serveToBrowser = <Result>(
   dist: string,
   measure: (browser: Browser, address: string) => Promise<Result>,

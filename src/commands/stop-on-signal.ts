@@ -1,23 +1,24 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 
-/** Milliseconds in which responses that are under way may finish. */
+/** Milliseconds that open responses have to finish. */
 const gracePeriod = 10_000;
-/** Milliseconds between two looks at what has changed. */
-const pollTime = 200;
+const pollMilliseconds = 200;
 
-// read before a build that may take longer than npm lives
+// Read now, since a build may outlive npm.
 const parent = process.ppid;
 
-/** Whether npm started this process. It sets the variable for all that a script starts, and only the script itself ends with npm. */
+/**
+ * Whether npm started this script itself. npm sets the variable for all descendants, but only the script ends with it.
+ */
 const isScriptOfNpm = (): boolean =>
   process.env['npm_lifecycle_script']
     ?.split(/[\s/\\]/)
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` once npm, which started this process, has ended without passing a signal on. The shell between them passes
- * none on, unless it replaces itself by node with `exec`, as in `npm start`.
+ * Calls `onOrphaned` if npm has ended without passing a signal on. The shell in between passes none on unless the
+ * script uses `exec`, like `npm start`.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {
@@ -25,13 +26,13 @@ const watchParent = (onOrphaned: () => void): void => {
       clearInterval(timer);
       onOrphaned();
     }
-  }, pollTime).unref();
+  }, pollMilliseconds).unref();
 };
 
 /**
- * Stops a server on SIGINT and SIGTERM, and once npm or the process at the other end of its channel, which started it, is gone: it
- * takes no more connections, finishes the responses under way, and cuts what is left after 10 seconds. A second signal ends
- * the process at once; from npm the third, since Ctrl+C reaches npm and this process, and npm passes it on.
+ * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) ends. The server
+ * accepts no new connections, finishes open responses, and cuts the rest after 10 seconds. A second signal ends the
+ * process at once; under npm the third, because Ctrl+C reaches both npm and this process, and npm passes it on.
  */
 export const stopOnSignal = (server: Server): void => {
   const isNpm = isScriptOfNpm();
@@ -46,8 +47,8 @@ export const stopOnSignal = (server: Server): void => {
       return;
     }
     server.close();
-    // clients keep idle connections open, and each finished response leaves another one
-    const idle = setInterval(() => server.closeIdleConnections(), pollTime);
+    // Clients keep idle connections open, and each finished response leaves one.
+    const idle = setInterval(() => server.closeIdleConnections(), pollMilliseconds);
     const last = setTimeout(() => server.closeAllConnections(), gracePeriod);
     server.once('close', () => {
       clearInterval(idle);
@@ -56,7 +57,6 @@ export const stopOnSignal = (server: Server): void => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // the parent that forked this process has ended
   process.once('disconnect', stop);
   if (isNpm) {
     watchParent(stop);

@@ -24,17 +24,19 @@ const columns = {
   made: { title: 'made', digits: 0 },
 };
 
-/** When the parts of this process's build started and how long they took (they overlap), and what its caches had. */
+/** Formats the start and duration of the (overlapping) build steps, and the use of the caches. */
 const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
-    .map(({ name, startTime, duration: took, detail }) => {
-      // The bundler says how long each of its steps took, but not when it began.
-      return { name, figures: { start: detail === null ? startTime - since : Number.NaN, took } };
-    });
-  const entries = [...caches.activities].map(([folder, { used, writes: made }]) => {
-    return { name: `Cache ${path.basename(folder)}`, figures: { found: used.size - made, made } };
-  });
+    .map(({ name, startTime, duration: took, detail }) => ({
+      name,
+      // The bundler reports durations only.
+      figures: { start: detail === null ? startTime - since : Number.NaN, took },
+    }));
+  const entries = [...caches.activities].map(([folder, { used, writes: made }]) => ({
+    name: `Cache ${path.basename(folder)}`,
+    figures: { found: used.size - made, made },
+  }));
   return `\n${formatTable(columns, [...parts, ...entries])}\n\n`;
 };
 
@@ -45,7 +47,7 @@ const build = async (
   options: BuildOptions,
 ): Promise<ExitStatus> => {
   assertDistIsReplaceable();
-  // Imported while the bundler is already running.
+  // These load while the bundler is running.
   const { isBuildable, loadSite } = await import('../../content/site/load-site.ts');
   const { printProblems } = await import('../../problems/report/print-problems.ts');
   const { buildDist } = await import('../../publish/generate/build-dist.ts');
@@ -65,9 +67,9 @@ const build = async (
 };
 
 /**
- * Ends this process and its bundler, a process of its own that no signal to this one reaches.
+ * Ends this process and its bundler, a child process that gets no signals.
  *
- * @returns a function after which signals are again for others: `npm start` serves what is built
+ * @returns a function that restores signal handling, which `npm start` needs after the build
  */
 const exitOnSignal = ({ stop }: Bundling): (() => void) => {
   const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(
@@ -120,10 +122,9 @@ const buildWith = async (
 };
 
 /**
- * Builds the site of this run's environment. Problems of the content are printed together and end the build before a page
- * is rendered. A build that fails leaves the last one in place.
+ * Builds the site. Problems of the content end the build before rendering. A failed build keeps the previous one.
  *
- * @throws CommandError when a folder to merge is not the cache of a shard
+ * @throws CommandError if a folder to merge is not the cache of a shard
  */
 export const buildCommand = (
   request: BuildRequest = {},

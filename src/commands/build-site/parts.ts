@@ -5,14 +5,14 @@ import type { Share } from '../../publish/generate/share.ts';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { CommandError } from '../exit-status.ts';
 
-/** The file in the cache of a shard that says which share of which build it holds. */
+/** Records in the cache of a shard which share of which build it contains. */
 const partFile = 'part.txt';
 const nameOf = ({ index, count }: Share, buildId: string): string => `${index}/${count} ${buildId}`;
 
 export const markPart = (share: Share, buildId: string): Promise<void> =>
   writeFile(path.join(cacheDir, partFile), nameOf(share, buildId));
 
-/** Adds the caches of shards to that of this run. @returns which parts they are, for `assertIsWhole` */
+/** Merges the caches of shards into the cache of this run. Returns their names for `assertIsWhole`. */
 export const mergeParts = async (folders: readonly string[]): Promise<readonly string[]> => {
   const parts: string[] = [];
   for (const folder of folders) {
@@ -20,7 +20,7 @@ export const mergeParts = async (folders: readonly string[]): Promise<readonly s
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Entries of one name are equal: one that is there stays, as a whole. What lies beside the caches stays where it is.
+    // Copies only files inside cache folders that do not exist yet: entries of the same name are equal.
     const isCopied = (from: string, to: string): boolean =>
       path.relative(folder, from).includes(path.sep)
         ? !existsSync(to)
@@ -31,7 +31,7 @@ export const mergeParts = async (folders: readonly string[]): Promise<readonly s
   return parts;
 };
 
-/** @throws CommandError when a part of this build is missing, which this machine would make alone */
+/** @throws CommandError if a shard is missing; this machine would silently do its work */
 export const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {

@@ -14,7 +14,7 @@ const parseShare = (text: string): Share => {
 
 export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 
-/** @throws CommandError that says which flags do not fit */
+/** @throws CommandError for flags that do not fit together */
 export const readBuildFlags = () => {
   const { flags, words } = readArguments({
     usage,

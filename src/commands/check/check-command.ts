@@ -7,7 +7,7 @@ import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
 
 const statusOf = ({ problems }: LoadedSite): ExitStatus => {
-  // Without the folder no content was checked.
+  // Without the folder, nothing was checked.
   if (problems.some(({ code }) => code === 'content/missing-folder')) {
     return exitStatus.couldNotRun;
   }
@@ -16,7 +16,6 @@ const statusOf = ({ problems }: LoadedSite): ExitStatus => {
 
 const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, purpose: 'check' });
 
-/** `npm run check`: reads and checks all content without rendering it, and reports all problems at once. */
 export const checkCommand = async (): Promise<ExitStatus> => {
   const { explain, fix, ...flags } = readArguments({
     usage: 'npm run check [-- flags]',

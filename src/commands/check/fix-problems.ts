@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
-/** A fix may uncover another problem; after this many rounds, two fixes undo each other. */
+/** Fixes may uncover further problems. After this many rounds, two fixes undo each other. */
 const maxRounds = 10;
 
 type FixedFile = {
@@ -15,7 +15,6 @@ type FixedFile = {
   readonly applied: readonly AppliedFix[];
 };
 
-/** Text of a problem without its location. */
 const wordsOf = ({ code, expected, found }: Problem): string =>
   JSON.stringify([code, expected, found]);
 
@@ -31,11 +30,11 @@ const isOn = ({ location }: Problem, file: string, first: number, last = first):
   location.line >= first &&
   location.line <= last;
 
-/** Applies the fixes of problems in one file. Returns null where nothing changes. */
+/** Applies the fixes in one file; null if nothing changes. */
 const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null => {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
-  // Bytes that are not UTF-8 would be lost when written back.
+  // Invalid UTF-8 would be lost when written back.
   if (!Buffer.from(source, 'utf8').equals(bytes)) {
     return null;
   }
@@ -51,8 +50,8 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
 };
 
 /**
- * Whether a fix left its problem, or a new one that nothing fixes, on the lines that it changed. What it uncovers
- * elsewhere was there before.
+ * Whether the changed lines still have the problem, or a new one without a fix. Problems uncovered elsewhere existed
+ * before.
  */
 const hasFailed = (
   { fix, firstLine, lastLine }: AppliedFix,
@@ -80,7 +79,7 @@ const withoutFixes = (loaded: LoadedSite, refused: ReadonlySet<string>): LoadedS
   ),
 });
 
-/** Applies the fixes of one round, and takes back those of every file in which one has failed. */
+/** Applies one round of fixes, and reverts every file with a failed fix. */
 const fixOnce = async (
   loaded: LoadedSite,
   load: () => Promise<LoadedSite>,
@@ -115,8 +114,8 @@ const fixOnce = async (
 };
 
 /**
- * Fixes the problems that have a fix, says which files it changed, and returns what is left. A fix that leaves a problem
- * where it was made is taken back. Standard output is left to the report if programs read it.
+ * Applies all fixes, prints the changed files, and returns the remaining problems. Failed fixes are reverted. If
+ * programs read the report, standard output contains nothing else.
  */
 export const fixProblems = async (
   load: () => Promise<LoadedSite>,

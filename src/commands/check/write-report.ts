@@ -15,7 +15,7 @@ const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
   suggestion: 'cyan',
 };
 
-/** Colors text on a terminal only, unless NO_COLOR or FORCE_COLOR say otherwise (`styleText` checks all three). */
+/** `styleText` colors terminals only, and respects NO_COLOR and FORCE_COLOR. */
 const paint: Paint = (role, text) => styleText(styles[role], text, { stream: process.stdout });
 
 const formatPretty = ({ problems, built }: LoadedSite): string => {
@@ -39,7 +39,7 @@ const formatters = {
 export type ReportFormat = keyof typeof formatters;
 export const reportFormats = Object.keys(formatters) as readonly ReportFormat[];
 
-/** Writes the report to standard output, as compilers do, so that it can be piped and saved. */
+/** Standard output, like compilers, so that the report can be piped. */
 export const writeReport = (format: ReportFormat, loaded: LoadedSite): void => {
   process.stdout.write(formatters[format](loaded));
 };

@@ -7,13 +7,13 @@ import { isFolder } from '../../base/files/file-type.ts';
 import { type MigrationPlan, planMigration } from '../../tools/migrate/plan/migration-plan.ts';
 import { migrationReport } from '../../tools/migrate/report.ts';
 import { marker, reportFile, stateOf, writeFiles } from '../../tools/migrate/write-folder.ts';
-import type { Problem, SourceLocation } from '../../problems/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { CommandError } from '../exit-status.ts';
 import { readArguments, usageError } from '../parse-flags.ts';
 
 const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
 
-/** @throws CommandError when the site cannot be moved, or the folder not be written */
+/** @throws CommandError for missing or extra paths */
 const readWanted = () => {
   const { flags, words } = readArguments({
     usage,
@@ -76,28 +76,26 @@ const refuseOther = (folder: string): void => {
   }
 };
 
-/** The same problem, with its file below the new folder. */
-const relativeTo = (folder: string, problem: Problem): Problem => {
-  const move = (location: SourceLocation): SourceLocation =>
-    location.kind === 'environment'
-      ? location
-      : { ...location, file: pathBelow(folder, path.resolve(location.file)) };
-  return { ...problem, location: move(problem.location) };
-};
-
 const check = async (folder: string): Promise<Problem[]> => {
   const { problems } = await loadSite({
     includeDrafts: true,
     purpose: 'check',
     contentDir: folder,
   });
-  // Variables of this run are not problems of the folder.
-  return problems
-    .filter(({ location }) => location.kind !== 'environment')
-    .map((problem) => relativeTo(folder, problem));
+  return problems.flatMap((problem): Problem[] => {
+    const { location } = problem;
+    // Variables of this run are not problems of the folder.
+    return location.kind === 'environment'
+      ? []
+      : [
+          {
+            ...problem,
+            location: { ...location, file: pathBelow(folder, path.resolve(location.file)) },
+          },
+        ];
+  });
 };
 
-/** `npm run migrate`: reads a site, plans the new content folder, writes it and checks it. */
 export const migrateCommand = async (): Promise<void> => {
   const { from, to, isDryRun } = readWanted();
   const plan = planFor(from, to);

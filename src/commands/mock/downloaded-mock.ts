@@ -1,12 +1,11 @@
-// The entry of the mock as one file, which `src/publish/generate/mock-file.ts` bundles.
-import './check-node.ts';
-import './complete-node.ts';
+// Entry of the downloadable mock, which `src/publish/generate/mock-file.ts` bundles.
+import './prepare-node.ts';
 import path from 'node:path';
 import createLayer from 'virtual:mock-layer';
 import { runToExit } from '../exit-status.ts';
 import { type MockedApi, runMock } from './run-mock.ts';
 
-/** What `src/publish/generate/mock-file.ts` writes before the bundle, as JSON. */
+/** JSON that `mock-file.ts` writes before the bundle. */
 declare const mockedApi: string;
 
 const { name, ...api } = JSON.parse(mockedApi) as { readonly name: string } & Omit<

@@ -11,19 +11,19 @@ import { stopOnSignal } from '../stop-on-signal.ts';
 export type MockedApi = {
   readonly document: Parameters<typeof createMock>[0];
   readonly createLayer: CreateMockLayer | null;
-  /** A status that an operation documents as an error; null where none does. */
+  /** A documented error status; null if there is none. */
   readonly errorStatus: string | null;
 };
 
 type MockCommand = {
   readonly usage: string;
-  /** How to start it with another port. */
+  /** How to choose another port. */
   readonly example: string;
   readonly about: string;
   readonly load: () => Promise<MockedApi>;
 };
 
-/** Serves a mock until Ctrl+C or SIGTERM. `npm run mock` and the downloaded file are this command. */
+/** Serves a mock until Ctrl+C or SIGTERM, for `npm run mock` and the downloaded file. */
 export const runMock = async ({ usage, example, about, load }: MockCommand): Promise<void> => {
   const { flags } = readArguments({
     usage,
@@ -44,7 +44,7 @@ Exit status: 1 on failure, 2 for invalid flags.`,
   const server = createAdaptorServer({
     fetch: (request) => refuseForeign(request) ?? fetch(request),
   }) as Server;
-  // this machine only, because the mock accepts any key
+  // This machine only, because the mock accepts any key.
   const origin = await startListening(server, { port, host: 'localhost', example });
   stopOnSignal(server);
   process.stdout.write(`The mock is at ${origin}

@@ -20,7 +20,7 @@ const textAt = (map: YAMLMap, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The id of the page that an entry names; null for another entry. */
+/** The page id of a sidebar entry; null for other entries. */
 const idOf = (entry: unknown): string | null => {
   const written =
     isScalar(entry) && typeof entry.value === 'string'
@@ -34,7 +34,7 @@ const idOf = (entry: unknown): string | null => {
 const isBelow = (id: string, folder: string): boolean =>
   folder === '.' || id.startsWith(`${folder}/`);
 
-/** The lists of a file of sidebars, outer ones first, and whether an entry adds all pages of a folder by itself. */
+/** All lists, outer ones first, and whether the page is listed already, by id or by its folder. */
 const readLists = (document: Document, id: string) => {
   const lists: YAMLSeq[] = [];
   let isListed = false;
@@ -55,9 +55,9 @@ const readLists = (document: Document, id: string) => {
 };
 
 /**
- * Adds a new page to `sidebars.yml` where that lists pages one by one: behind the last page of its folder.
+ * Adds a page to `sidebars.yml` after the last page of its folder.
  *
- * @returns what to tell the author; null where there is nothing to do
+ * @returns a message for the author; null if there is nothing to do
  */
 export const addToSidebars = async (folder: string, file: string): Promise<string | null> => {
   const target = path.join(folder, sidebarsFile);

@@ -53,7 +53,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** What the answers to some questions must be, whether given as a flag or typed. */
+/** Checks of answers from flags and prompts. */
 export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
   title: expecting('some text', (answer) => answer.trim() !== ''),
   slug: expecting('lower-case letters and digits joined by single hyphens', (answer) =>
@@ -64,7 +64,7 @@ export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
   date: expecting('a date such as 2025-02-11', isDay),
 };
 
-/** Accepts only some answers; its sentence suggests the closest one, or lists them all. */
+/** Accepts only the choices; otherwise suggests the closest one or lists all. */
 export const oneOf =
   (expected: string, choices: readonly string[]): Check =>
   (answer) => {
@@ -73,10 +73,10 @@ export const oneOf =
     return problem && `${problem} ${hint}`;
   };
 
-/** Where answers come from: flags first, then questions. Both methods throw a `CommandError`. */
+/** Answers from flags, then from prompts. Both methods throw a `CommandError`. */
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** @throws a `CommandError` if the value of a flag is wrong, so that no question is asked in vain */
+/** @throws a `CommandError` for an invalid flag, before any question is asked */
 export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
   const accept = (name: AnswerName, answer: string, check = checks[name]): string => {
     const problem = check?.(answer);
@@ -89,7 +89,7 @@ export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
     accept(name as AnswerName, value);
   }
   return {
-    /** The value of a flag, or an answer to the question. */
+    /** A flag or an answer. */
     ask: async (name: AnswerName, question: Question): Promise<string> => {
       const check = question.check ?? checks[name];
       const value = flags[name];
@@ -102,7 +102,7 @@ export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
       }
       return answer;
     },
-    /** The value of a flag, or the fallback: there is no question. */
+    /** A flag or the fallback, without a question. */
     get: (name: AnswerName, fallback: string): string => accept(name, flags[name] ?? fallback),
   };
 };

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline/promises';
 
-/** What is wrong with an answer, as a sentence; null if nothing is. */
+/** Returns a sentence about what is wrong; null if nothing is. */
 export type Check = (answer: string) => string | null;
 
 export type Question = {
   readonly text: string;
-  /** The answer that an empty line stands for; without one, an answer is required. */
+  /** The answer for an empty line; without it, an answer is required. */
   readonly fallback?: string | undefined;
   readonly check?: Check | undefined;
 };
 
-/** Asks until the answer is right. Returns null if the input ends first. */
+/** Asks until the answer is valid. Returns null if the input ends first. */
 export type Ask = (question: Question) => Promise<string | null>;
 
-/** Reads lines from a person, or from a pipe that may send them all at once. */
+/** Reads lines from a terminal, or from a pipe that may send all at once. */
 const openLines = () => {
   const { isTTY: terminal } = process.stdin;
   const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
@@ -23,7 +23,7 @@ const openLines = () => {
     isClosed = true;
   });
   const next = async (prompt: string): Promise<string | null> => {
-    // The end of a pipe closes the reader, even if some of its lines have not been read yet.
+    // The end of a pipe closes the reader before all lines are read.
     if (!isClosed) {
       reader.setPrompt(prompt);
       reader.prompt();
@@ -57,7 +57,7 @@ const askOn = async (
   }
 };
 
-/** Runs a dialogue on standard input, which is only opened if there is a question. */
+/** Runs a dialogue. Standard input is opened at the first question. */
 export const withQuestions = async <Result>(
   dialogue: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {

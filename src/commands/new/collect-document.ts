@@ -9,16 +9,16 @@ import { isFile } from '../../base/files/file-type.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { CommandError } from '../exit-status.ts';
 
-/** A file of a document that is not in the content folder yet. */
+/** A file to copy. */
 export type DocumentFile = {
   readonly from: string;
-  /** Its path below `openapi/`. */
+  /** Its path in `openapi/`. */
   readonly target: string;
   /** Its text; null for the value of an example, which the site does not read. */
   readonly source: string | null;
 };
 
-/** A file that another one names. */
+/** A reference to a file. */
 type Reference = {
   readonly file: string;
   readonly written: string;
@@ -27,7 +27,7 @@ type Reference = {
 
 const isDocumentName = (file: string): boolean => /\.(?:ya?ml|json)$/.test(file);
 
-/** The addresses in a value that name other files: references, variants of a discriminator, and values of examples. */
+/** References to other files: `$ref`, discriminator mappings and `externalValue`. */
 const addressesIn = (value: unknown): { readonly written: string; readonly isExample: boolean }[] =>
   [...documentNodes(value)].flatMap(({ path: keys, value: node }) => {
     const isMapping = keys.at(-1) === 'mapping' && keys.at(-2) === 'discriminator';
@@ -42,20 +42,20 @@ const addressesIn = (value: unknown): { readonly written: string; readonly isExa
     );
   });
 
-/** The files that a text of a document names, on this machine. */
+/** Local files that a document refers to. */
 const referencesOf = (from: string, source: string): Reference[] => {
   const input = { files: [{ file: from, source }], tokens: {}, displayPath: () => from };
   const value = parseFiles(input).get(from)?.value;
   return addressesIn(value).flatMap(({ written, isExample }) => {
     const [name = ''] = written.split('#', 1);
-    // A path from the root of a host names no file here. Checking the document reports it.
+    // A path such as `/a.yaml` is not a local file; the check of the document reports it.
     return name === '' || isRemote(name) || name.startsWith('/')
       ? []
       : [{ file: path.resolve(path.dirname(from), decodePath(name)), written, isExample }];
   });
 };
 
-/** The innermost folder with all files, which have the same place below `openapi/` as below it. */
+/** The innermost folder with all files, which becomes `openapi/`. */
 const commonFolder = (root: string, files: readonly string[]): string => {
   let folder = path.dirname(root);
   while (!files.every((file) => isInside(folder, file))) {
@@ -78,17 +78,17 @@ const refuseUnread = (
 };
 
 /**
- * The files that a document consists of: its root first, and every file on this machine that its references lead to. A
- * reference that leads nowhere is left to the check of the document.
+ * Collects a document: its root first, then every local file that it refers to, directly or through others. Broken
+ * references are reported by the check of the document.
  *
- * @param root the absolute path of the file that others are reached from
+ * @param root the absolute path of the entry file
  * @throws CommandError for a file that the site would not read in `openapi/`
  */
 export const collectDocument = async (
   root: string,
 ): Promise<{
   readonly files: readonly DocumentFile[];
-  /** Files with the values of examples that do not exist, as they are written. */
+  /** Missing `externalValue` files, as written. */
   readonly missingExamples: readonly string[];
 }> => {
   const sources = new Map<string, string | null>();

@@ -11,9 +11,8 @@ import { type ContentFile, loadFolder } from '../../content/folder/load-files.ts
 import { releaseVersion } from '../../content/documents/release-version.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** What a new page needs to know of an existing one. */
 export type ExistingPage = {
-  /** Path below the content folder. */
+  /** Path in the content folder. */
   readonly file: string;
   readonly id: string;
   readonly title: string;
@@ -23,11 +22,11 @@ export type ExistingPage = {
 
 export type ExistingContent = {
   readonly pages: readonly ExistingPage[];
-  /** The folders below `docs/` by their path, with the position that their category file gives. */
+  /** Folders in `docs/` → position in their category file. */
   readonly folders: ReadonlyMap<string, number | null>;
 };
 
-/** The keys of a YAML text. One that cannot be parsed has none: `npm run check` reports it. */
+/** The keys of a YAML text; none if it is invalid, which `npm run check` reports. */
 const readKeys = (yaml: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = parse(yaml, { logLevel: 'silent' });
@@ -67,11 +66,7 @@ const foldersOf = (files: readonly ContentFile[]): Map<string, number | null> =>
   return folders;
 };
 
-/**
- * Reads what a new page has to fit in with.
- *
- * @throws when the folder cannot be read
- */
+/** @throws if the folder cannot be read */
 export const readExistingContent = async (contentDir: string): Promise<ExistingContent> => {
   const { files } = await loadFolder(contentDir);
   return {
@@ -80,14 +75,13 @@ export const readExistingContent = async (contentDir: string): Promise<ExistingC
   };
 };
 
-/** Pages of a folder below `docs/` (`''` for `docs/` itself), without the folder's own page. */
+/** Pages of a folder in `docs/` (`''` for `docs/` itself), without its index page. */
 export const pagesOf = ({ pages }: ExistingContent, folder: string): ExistingPage[] =>
   pages.filter(
     (page) =>
       path.posix.dirname(page.file) === path.posix.join('docs', folder) && !page.isFolderPage,
   );
 
-/** The first position after all pages and folders in a folder. */
 export const nextPosition = (content: ExistingContent, folder: string): number => {
   const pages = pagesOf(content, folder).map(({ position }) => position ?? 0);
   const folders = [...content.folders]
@@ -96,7 +90,7 @@ export const nextPosition = (content: ExistingContent, folder: string): number =
   return Math.floor(Math.max(0, ...pages, ...folders)) + 1;
 };
 
-/** The next patch version after the highest version in the changelog. */
+/** The patch version after the highest one in the changelog. */
 export const nextVersion = ({ pages }: ExistingContent): string => {
   const versions = pages.filter(({ file }) => file.startsWith('changelog/')).map(releaseVersion);
   return (semver.rsort(versions)[0] ?? new semver.SemVer('0.0.0')).inc('patch').version;

@@ -23,7 +23,7 @@ type Wanted =
   | { readonly kind: PageKind; readonly flags: AnswerFlags }
   | { readonly kind: 'openapi'; readonly file: string };
 
-/** @throws CommandError when they do not say what to write */
+/** @throws CommandError for invalid arguments */
 const readKind = (): Wanted => {
   const { flags, words } = readArguments({
     usage,
@@ -74,10 +74,10 @@ const loadApi = async (): Promise<Api | null> => {
   return built?.api ?? null;
 };
 
-/** Today in local time as an ISO date, which is how Sweden writes dates. */
+/** Today in local time; Swedish dates are ISO dates. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
-/** The page that has the same id as a new one, in the same collection. */
+/** The existing page with the same id and collection. */
 const existingFile = ({ pages }: ExistingContent, file: string): string | undefined => {
   const address = parseSourcePath(file);
   const id = documentId(address, undefined);
@@ -106,7 +106,6 @@ const writePage = async (
   }
 };
 
-/** `npm run new -- doc|api|module|changelog|openapi`: writes what is new to the right folder. */
 export const newCommand = async (): Promise<void> => {
   const wanted = readKind();
   const folder = contentDir();

@@ -20,13 +20,12 @@ import { type DocumentFile, collectDocument } from './collect-document.ts';
 
 type Source = { readonly file: string; readonly source: string };
 
-/** What an installation copies into a content folder. */
 type Installation = {
   readonly files: readonly DocumentFile[];
   readonly missingExamples: readonly string[];
 };
 
-/** A document that is in the content folder already is only read. */
+/** A document inside the content folder is not copied. */
 const planInstallation = async (folder: string, given: string): Promise<Installation> => {
   const installed = path.resolve(given);
   if (/^https?:\/\//.test(given)) {
@@ -62,7 +61,7 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
   return installation;
 };
 
-/** The files of `openapi/` as they are after an installation. */
+/** The files of `openapi/` after the installation. */
 const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promise<Source[]> => {
   const existing = (await loadFolder(folder)).files.filter(({ file }) =>
     file.startsWith('openapi/'),
@@ -73,7 +72,7 @@ const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promi
   return [...existing, ...added];
 };
 
-/** Reads the document as the site will, with every rule on. */
+/** Reads the document like the site, with all rules on. */
 const readDocument = async (
   files: readonly Source[],
   {
@@ -101,7 +100,7 @@ const readDocument = async (
 const noServer =
   '  `servers` with the address of the API: its samples go to https://api.example.com';
 
-/** What each rule misses, with how often and where first, and what no rule is about. */
+/** Summarizes what each rule found: how often, and where first. No rule covers missing servers. */
 const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   const byCode = [...Map.groupBy(advice, ({ code }) => code)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -139,9 +138,8 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
 };
 
 /**
- * `npm run new -- openapi <file>`: puts a document, with all files that it refers to, into the content folder, writes its
- * reference pages and, without one, a configuration with its title. A document with errors is not installed. Overwrites
- * nothing.
+ * Copies a document and all files that it refers to into the content folder. Writes its reference pages and, without a
+ * `site.yml`, one with its title. Installs no document with errors, and overwrites nothing.
  */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   const openapiFolder = path.join(folder, 'openapi');

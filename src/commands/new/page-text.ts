@@ -12,7 +12,7 @@ What a reader needs to have and to know.
 What to do, and how to see that it worked.
 `;
 
-/** The page that the next steps of a new one link to. */
+/** The page that “Next” links to. */
 export type Neighbor = { readonly title: string; readonly file: string };
 
 const nextSection = (neighbor: Neighbor | undefined): string =>
@@ -20,7 +20,7 @@ const nextSection = (neighbor: Neighbor | undefined): string =>
     ? `\n## Next\n\n- [${neighbor.title.replace(/[[\]\\]/g, '\\$&')}](/${neighbor.file.replace(/^docs\//, '')})\n`
     : '';
 
-/** The sections that all module pages have, each with a note on what belongs there. */
+/** The sections of all module pages, with a note on the content of each. */
 export const moduleBody = (
   neighbor: Neighbor | undefined,
 ): string => `What the module does, in two sentences.
@@ -62,7 +62,6 @@ What a caller would have to do without it.
 - What must not be left to the client.
 ${nextSection(neighbor)}`;
 
-/** The body of an API page. Its operations come from the OpenAPI document. */
 export const apiBody = (operations: Api['operations'], tag: string): string => {
   const steps = operations
     .filter((operation) => operation.tag === tag)
@@ -79,7 +78,6 @@ ${steps.length > 0 ? `\n## Flow\n\n<Steps>\n\n${steps.join('\n')}\n\n</Steps>\n`
 `;
 };
 
-/** The sections of a changelog entry. Authors delete those they do not need. */
 export const changelogBody = `What readers get from this version, in one sentence.
 
 ## Added

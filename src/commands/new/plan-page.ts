@@ -6,13 +6,13 @@ import { type AnswerName, type Answers, oneOf } from './answers.ts';
 import { type ExistingContent, nextPosition, nextVersion, pagesOf } from './existing-content.ts';
 import { apiBody, changelogBody, docBody, moduleBody } from './page-text.ts';
 
-/** A file to write, with its path below the content folder. */
+/** `file` is the path in the content folder. */
 export type NewPage = { readonly file: string; readonly text: string };
 
 type PlanInput = {
   readonly answers: Answers;
   readonly content: ExistingContent;
-  /** Loads the API of the content; null if there is no API or it has problems. */
+  /** Null without an API, or if it has problems. */
   readonly loadApi: () => Promise<Api | null>;
   readonly today: string;
 };
@@ -83,7 +83,7 @@ const planApi = async (input: PlanInput): Promise<NewPage> => {
     sidebar_position: positionIn(input, apiFolder),
     tags: [apiFolder, tag],
   };
-  // The file is named after the tag because links to operations lead to the page of their tag.
+  // Links to operations lead to the page of their tag, so the file is named after the tag.
   return {
     file: `docs/${apiFolder}/${tag}.mdx`,
     text: formatPage(keys, apiBody(api?.operations ?? [], tag)),

@@ -4,21 +4,21 @@ import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
 
-/** Where a site is, and which pages to begin with. */
+/** A site to audit. */
 export type Place = {
   readonly origin: string;
   readonly pages: readonly string[];
-  /** Whether pages that those link to are judged, too. */
+  /** Whether to audit linked pages, too. */
   readonly isFollowed: boolean;
-  /** The path below which all pages of the site are. It ends with a slash. */
+  /** The path prefix of the site, with a trailing slash. */
   readonly root: string;
 };
 
 /**
- * The paths that a sitemap lists, or that the sitemaps of a list do (sitemaps.org, “Using Sitemap index files”). None where there is
- * no sitemap.
+ * The paths in a sitemap, or in the sitemaps of an index (sitemaps.org, “Using Sitemap index files”). None without a
+ * sitemap.
  *
- * @throws CommandError when the site does not respond any more
+ * @throws CommandError if the site stops responding
  */
 const readListed = async (address: URL): Promise<readonly string[]> => {
   const ask = async (at: URL): Promise<string> => {
@@ -39,10 +39,10 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 };
 
 /**
- * A site that is served: its pages are those of its sitemap and what they link to, unless some are wanted. A host may have several
- * sites: of this one are the addresses in the same folder.
+ * Finds the pages of a served site: its sitemap and linked pages, or the wanted ones. A host may have several sites, so
+ * only paths in the same folder count.
  *
- * @throws CommandError when there is no site
+ * @throws CommandError if there is no site
  */
 export const findServedSite = async (
   address: string,
@@ -59,9 +59,9 @@ export const findServedSite = async (
   if (response === null) {
     throw new CommandError(`No site responds at ${href}.`);
   }
-  // it may have moved, as from http to https
+  // The response may come from a redirect, such as http to https.
   const { origin, pathname } = new URL(response.url);
-  // a host whose first page is elsewhere is a site nevertheless
+  // A start page in a subfolder does not limit the site of a whole host.
   const root = new URL(href).pathname === '/' ? '/' : new URL('.', response.url).pathname;
   const sitemaps = [...new Set([root, '/'])].map(
     (folder) => new URL(`${folder}sitemap.xml`, origin),
@@ -71,11 +71,7 @@ export const findServedSite = async (
   return { origin, pages: wanted ?? pages, isFollowed: wanted === undefined, root };
 };
 
-/**
- * The pages of a folder.
- *
- * @throws CommandError when it has none
- */
+/** @throws CommandError if the folder has no pages */
 export const findPagesOfFolder = (folder: string): readonly string[] => {
   if (!isFolder(folder)) {
     throw new CommandError(

@@ -7,10 +7,10 @@ import { CommandError } from '../exit-status.ts';
 import { viewsFolder, readReport } from './report-files.ts';
 
 /**
- * Lets the pictures of the last run be those that later runs are compared with. Accepted pictures of other pages stay. Returns how
- * many are new.
+ * Accepts the pictures of the last run as the baseline. Accepted pictures of other pages stay. Returns the number of
+ * pictures.
  *
- * @throws CommandError when the last run took none
+ * @throws CommandError if the last run took none
  */
 export const acceptPictures = async (taken: string, accepted: string): Promise<number> => {
   const last = await readViews(taken);
@@ -30,10 +30,9 @@ export const acceptPictures = async (taken: string, accepted: string): Promise<n
   return last.views.length;
 };
 
-/** What earlier versions did not write. */
+/** Lists that reports of earlier versions lack. */
 const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;
 
-/** Reads a report that has all that a merged one has. */
 const readPart = async (file: string): Promise<Report> => {
   const report = await readReport(file);
   const missing = lists.filter((name) => !Array.isArray(report[name]));
@@ -45,7 +44,7 @@ const readPart = async (file: string): Promise<Report> => {
   return report;
 };
 
-/** A report with copies of its pictures in another folder, where those of other reports are, too. */
+/** Copies the pictures of a report to the shared folder. */
 const withPictures = async (file: string, pictures: string, place: number): Promise<Report> => {
   const report = await readPart(file);
   const copy = async (picture: string): Promise<string> => {
@@ -68,13 +67,13 @@ const withPictures = async (file: string, pictures: string, place: number): Prom
 };
 
 /**
- * Makes one report of those of several runs.
+ * Merges the reports of several runs.
  *
- * @throws CommandError when a file is no report, or one of an earlier version
+ * @throws CommandError for a file that is not a report of this version
  */
 export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
   const [first = '', ...others] = files;
-  // so that they can be accepted
+  // Joined views can be accepted.
   await joinViews(
     files.map((file) => path.join(path.dirname(file), path.basename(pictures), viewsFolder)),
     path.join(pictures, viewsFolder),

@@ -7,10 +7,10 @@ import type { OwnState } from '../../tools/qa/states/state.ts';
 import { criteria, type ManualCheck, manualResults } from '../../tools/qa/statement/criteria.ts';
 
 /**
- * Reads a file that an operator has written.
+ * Reads a file written by an operator.
  *
- * @param expected what it should be, with an example: `a list of states, such as []`
- * @throws CommandError naming the file, and what is wrong where it is JSON
+ * @param expected noun phrase with an example: `a list of states, such as []`
+ * @throws CommandError that names the file and, for valid JSON, the problem
  */
 const readJsonFile = async <Schema extends z.ZodType>(
   file: string,
@@ -38,7 +38,7 @@ const budgetFile = z.array(
   }),
 );
 
-/** @throws CommandError when the file holds no budgets */
+/** @throws CommandError for invalid budgets */
 export const readBudgets = (file: string): Promise<readonly Budget[]> =>
   readJsonFile(
     file,
@@ -66,7 +66,7 @@ const stateFile = z.array(
   }),
 );
 
-/** @throws CommandError when the file holds no list of states */
+/** @throws CommandError for invalid states */
 export const readStates = (file: string): Promise<readonly OwnState[]> =>
   readJsonFile(
     file,
@@ -93,7 +93,7 @@ const manualCheckFile = z
     'Expected each criterion once.',
   );
 
-/** @throws CommandError when the file holds no checks by hand, or two of one criterion */
+/** @throws CommandError for invalid checks, or two for one criterion */
 export const readManualChecks = (file: string): Promise<readonly ManualCheck[]> =>
   readJsonFile(
     file,

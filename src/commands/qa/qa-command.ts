@@ -21,7 +21,6 @@ import {
   readReport,
 } from './report-files.ts';
 
-/** Judges the place that the flags name. */
 const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const last = path.join(flags.out, reportFile);
   const earlier = flags.changed && existsSync(last) ? await readReport(last) : undefined;
@@ -31,7 +30,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const judgeAt = ({ origin, pages, isFollowed, root }: Place): Promise<Report> => {
     const { shard } = flags;
     const own = shard ? pagesOfShard(pages, shard) : pages;
-    // the first part judges the site as a whole
+    // The first shard runs the checks of the whole site.
     const isWhole = shard === undefined || shard.index === 1;
     return withBrowser(
       (browser) =>
@@ -87,7 +86,6 @@ const summarize = ({ findings, fresh, pages, seconds }: Report, out: string): st
   return `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} in ${seconds} s: ${path.join(out, 'index.html')}\n`;
 };
 
-/** Judges a built site and writes the report. */
 export const qaCommand = async (): Promise<ExitStatus> => {
   const flags = readFlags();
   const { out, accepted } = flags;

@@ -5,7 +5,7 @@ import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';
 
-/** The names of a list, all of which have to be among the known ones. */
+/** Reads a comma-separated list of known names. */
 const readList = <Name extends string>(
   flag: string,
   text: string | undefined,
@@ -28,7 +28,7 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
       `Expected each page to begin with one slash, but found ${JSON.stringify(relative)}.`,
     );
   }
-  // as a browser writes them: a name may have a space
+  // Encoded like in a browser: a name may contain spaces.
   return pages?.map((page) => {
     const { pathname, search } = new URL(page, 'http://localhost');
     return pathname + search;

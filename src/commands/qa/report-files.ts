@@ -7,7 +7,7 @@ import { writeSarif } from '../../tools/qa/report/write-sarif.ts';
 import { writeStatement } from '../../tools/qa/statement/write-statement.ts';
 import { CommandError } from '../exit-status.ts';
 
-/** @throws CommandError when the file is no report */
+/** @throws CommandError if the file is not a report */
 export const readReport = async (file: string): Promise<Report> => {
   const text = await readFile(file, 'utf8').catch(() => 'null');
   try {
@@ -16,15 +16,15 @@ export const readReport = async (file: string): Promise<Report> => {
       return report;
     }
   } catch {
-    // it is no JSON
+    // Invalid JSON.
   }
   throw new CommandError(`Expected \`${file}\` to be the report.json of an earlier run.`);
 };
 
 export const reportFile = 'report.json';
-/** The folder for pictures, in that of a report. */
+/** Subfolder of a report. */
 export const picturesFolder = 'pictures';
-/** The folder for pictures of whole pages, in that of all pictures. */
+/** Subfolder of the pictures, for whole pages. */
 export const viewsFolder = 'views';
 
 const formats: Readonly<Record<string, (report: Report) => string>> = {
@@ -36,10 +36,10 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
 };
 
 /**
- * Makes a report in a folder of its own, and replaces the last one once it is whole. A run that fails leaves the last
- * report as it is, and other files of the folder stay.
+ * Writes a report to a temporary folder, then replaces the last one. A failed run keeps the last report; other files in
+ * the folder stay.
  *
- * @param make gets the folder for pictures
+ * @param make receives the folder for pictures
  */
 export const replaceReport = async (
   out: string,

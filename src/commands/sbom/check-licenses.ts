@@ -1,10 +1,10 @@
 import satisfies from 'spdx-satisfies';
 
-/** A component of a CycloneDX document, as far as it is read here. */
+/** The parts of a CycloneDX component that are read here. */
 export type Component = {
   readonly name: string;
   readonly version: string;
-  /** `optional` is what only developers install. */
+  /** `optional` for development dependencies. */
   readonly scope?: string;
   readonly licenses?: readonly {
     readonly license?: { readonly id?: string; readonly name?: string };
@@ -13,11 +13,11 @@ export type Component = {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** What a package is for: readers get it, builds run it, or developers do. */
+/** Readers get it, builds run it, or developers do. */
 export const uses = ['shipped', 'build', 'development'] as const;
 export type Use = (typeof uses)[number];
 
-/** Licenses that let anybody pass the code on, also as a part of something else. */
+/** Permissive licenses. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -35,8 +35,8 @@ const permissive = [
 ];
 
 /**
- * By use. What is only run may be under a license that binds those who change the files (MPL) or pass the data on with a
- * note (CC-BY). ELK, which lays out diagrams, is shipped unchanged, and its license names where its source is.
+ * Packages that only run may have licenses with conditions for changed files (MPL) or attribution (CC-BY). ELK, which
+ * lays out diagrams, is shipped unchanged, and its license names the location of its source.
  */
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],
@@ -44,13 +44,13 @@ const allowed: Readonly<Record<Use, readonly string[]>> = {
   development: [...permissive, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0'],
 };
 
-/** Packages whose `package.json` names no license, by what their license file says. */
+/** Licenses of packages without a license in `package.json`, from their license file. */
 const stated: Readonly<Record<string, string>> = {
   'dictionary-en': 'BSD-3-Clause',
   khroma: 'MIT',
 };
 
-/** The license of a component in SPDX's terms; null where nothing names it. */
+/** An SPDX expression or id; null if unknown. */
 const licenseOf = ({ name, licenses = [] }: Component): string | null => {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? first?.license?.name ?? stated[name] ?? null;
@@ -60,12 +60,12 @@ const isAllowed = (license: string, use: Use): boolean => {
   try {
     return satisfies(license, [...allowed[use]]);
   } catch {
-    // words that are no expression of SPDX
+    // Not an SPDX expression.
     return false;
   }
 };
 
-/** A sentence for each component that may not be used as it is. */
+/** Describes each component whose license is not allowed for its use. */
 export const findForbidden = (
   components: readonly (Component & { readonly use: Use })[],
 ): string[] =>

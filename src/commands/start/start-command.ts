@@ -21,7 +21,7 @@ const isUpToDate = async (): Promise<boolean> => {
   return isBuildable(loaded) && id.trim() === computeBuildId(loaded.built);
 };
 
-/** @throws CommandError naming the line of `_redirects` that cannot be applied */
+/** @throws CommandError that names the invalid line of `_redirects` */
 const openBuild = (): RequestListener => {
   const root = path.join(distDir, 'public');
   try {
@@ -41,15 +41,15 @@ const addressOf = (origin: string): string => {
   return basePath === '/' ? origin : origin + basePath;
 };
 
-/** Responds as a listener does that is not there yet. */
+/** Responds once the listener exists. */
 const waitFor =
   (listener: Promise<RequestListener>): RequestListener =>
   (request, response) =>
     void listener.then((respond) => respond(request, response));
 
 /**
- * Builds when anything has changed that the last build was made from, then serves it. Pages are served while the build makes
- * the rest; what is asked for before it is there waits.
+ * Builds if the content, code or environment has changed, then serves the build. Pages are served while the build
+ * continues; requests for other files wait.
  */
 export const startCommand = async (): Promise<ExitStatus> => {
   const port = readPort('PORT', process.env['PORT'] || '8080');
@@ -60,7 +60,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer((request, response) => listener(request, response));
   // Bind first, so that a taken port fails before the build.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
-  // also before the build, whose own listeners end it: a signal that comes just as they are removed would else be lost
+  // Registered before the build: a signal that arrives while the build removes its own listeners would be lost.
   stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(
@@ -82,7 +82,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   try {
     const isBuilt = await isUpToDate();
     if (!server.listening) {
-      // a signal has come meanwhile
+      // A signal has stopped the server.
       return exitStatus.ok;
     }
     const status = isBuilt ? exitStatus.ok : await buildCommand({}, servePages);
@@ -99,7 +99,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
     }
     return exitStatus.ok;
   } catch (error) {
-    // a server that still listens would keep the process from ending
+    // A listening server would keep the process alive.
     close();
     throw error;
   }
