@@ -15,7 +15,7 @@ const findFreePort = async (): Promise<number> => {
 };
 
 const isReady = (address: string): Promise<boolean> =>
-  // The server may never respond to a request that it accepts before it is ready; the next request works.
+  // A request that is accepted before the server is ready may never get a response; a later one does.
   fetch(address, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
@@ -24,7 +24,7 @@ const isReady = (address: string): Promise<boolean> =>
 /**
  * Starts `npm run dev` for a content folder and waits until it responds.
  *
- * @throws when it ends or does not respond within five minutes
+ * @throws if it exits or does not respond within five minutes
  */
 export const startDevServer = async (contentDir: string) => {
   const start = performance.now();
@@ -47,9 +47,9 @@ export const startDevServer = async (contentDir: string) => {
   }
   return {
     address,
-    /** From its start to its first response. */
+    /** Seconds until its first response. */
     startSeconds: secondsSince(),
-    /** Current memory of the process and all its children. */
+    /** Current memory, child processes included. */
     megabytes: (): Promise<number> => memoryOf(child.pid ?? 0),
     close: (): boolean => child.kill(),
   };

@@ -1,17 +1,16 @@
-/** Measured figures by name: those of one run, or the medians of several. NaN is one that the system cannot measure. */
+/** Figures of one run, or medians of several. NaN if the system cannot measure it. */
 export type FigureRow = {
   readonly name: string;
   readonly figures: Readonly<Record<string, number>>;
 };
 
-/** The columns of a table by the name of their figure. */
 export type Columns = Readonly<
   Record<
     string,
     {
       readonly title: string;
       readonly digits: number;
-      /** The figure is divided by it: 1000 for kilobytes. */
+      /** Divisor: 1000 for kilobytes. */
       readonly unit?: number;
     }
   >
@@ -25,18 +24,13 @@ const sort = (values: readonly number[]): readonly number[] => {
 };
 
 /**
- * The smallest value that is not exceeded by a share of the values (nearest rank).
+ * The nearest-rank percentile.
  *
  * @throws without values
  */
 export const percentile = (values: readonly number[], share: number): number =>
   sort(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
-/**
- * The middle value, or the mean of the two in the middle of an even number.
- *
- * @throws without values
- */
 const median = (values: readonly number[]): number => {
   const sorted = sort(values);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -44,14 +38,13 @@ const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** A line with the minimum, the median, a high percentile and the maximum of several values. */
 export const formatSpread = (name: string, values: readonly number[]): string => {
   const [min, high, max] = [0, 0.95, 1].map((share) => percentile(values, share).toFixed(1));
   const middle = median(values).toFixed(1);
   return `${name.padEnd(24)} min ${min}  median ${middle}  p95 ${high}  max ${max}\n`;
 };
 
-/** The medians of the runs with the same name, in the order of the first run. */
+/** Medians of runs with the same name, in the order of the first run. */
 export const summarize = (runs: readonly FigureRow[]): FigureRow[] =>
   [...Map.groupBy(runs, ({ name }) => name)].map(([name, group]) => ({
     name,
@@ -63,7 +56,7 @@ export const summarize = (runs: readonly FigureRow[]): FigureRow[] =>
     ),
   }));
 
-/** Formats rows as a table. Each figure shows its change since the row with the same name in an earlier run. */
+/** Formats rows as a table, with the change of each figure since the row of the same name in `against`. */
 export const formatTable = (
   columns: Columns,
   rows: readonly FigureRow[],

@@ -8,7 +8,7 @@ const words =
     ' ',
   );
 
-/** A deterministic generator (mulberry32), so that runs are comparable. */
+/** Deterministic random numbers (mulberry32), so that runs are comparable. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (bound: number): number => {
@@ -25,7 +25,7 @@ const syllables =
   'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
 const rareWords = syllables.length ** 3;
 
-/** A large site has a large vocabulary of mostly rare words: half of the words are invented, and some of them frequent. */
+/** Half of the words are invented and mostly rare, like the vocabulary of a large site. */
 const word = (random: Random): string => {
   if (random(2) === 0) {
     return words[random(words.length)] ?? '';
@@ -55,7 +55,6 @@ const samples: readonly ((random: Random) => string)[] = [
     `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
 ];
 
-/** A word without one of its letters. */
 const misspell = (text: string, random: Random): string => {
   const at = 1 + random(Math.max(1, text.length - 2));
   return text.slice(0, at) + text.slice(at + 1);
@@ -65,7 +64,7 @@ const sectionOf = (page: number): string => `section-${Math.floor(page / pagesPe
 
 const addressOf = (index: number): string => `/docs/${sectionOf(index)}/page-${index}`;
 
-/** Misspelled names of each kind for which a check suggests the right one. */
+/** Misspelled names for which the check suggests a correction. */
 const problemKinds: readonly ((random: Random, total: number) => string)[] = [
   (random, total) => `See [a page](${misspell(addressOf(random(total)), random)}).`,
   (random, total) => {
@@ -97,10 +96,10 @@ const pageSource = (index: number, total: number, problemCount: number): string 
 };
 
 /**
- * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
- * arguments give equal files.
+ * Generates a content folder: 50 pages per section, each with about 500 words and four code blocks. Equal arguments
+ * give equal files.
  *
- * @param problems misspelled addresses, anchors and components, spread over the pages
+ * @param problems number of misspelled addresses, anchors and components, spread over the pages
  */
 export const generateContent = async (
   folder: string,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 declare global {
-  /** Milliseconds of the slowest interaction since `watchInteractions`; browsers report steps of 8 ms. */
+  /** Slowest interaction since `watchInteractions`, in ms; browsers round to 8 ms. */
   var benchInteraction: number;
 }
 
@@ -16,10 +16,10 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Milliseconds until the browser has reported an interaction. */
+/** Time in ms until the browser reports an interaction. */
 const reportDelay = 250;
 
-/** Elements that readers click on a page. An action whose element does not exist is skipped. */
+/** Elements that readers click. Missing ones are skipped. */
 const actions: readonly ((page: Page) => Locator)[] = [
   (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }),
   (page) =>
@@ -28,8 +28,8 @@ const actions: readonly ((page: Page) => Locator)[] = [
 ];
 
 /**
- * Interaction to Next Paint (https://web.dev/articles/inp) of the most frequent actions: switch the theme, collapse a
- * category of the sidebar, copy a sample, open search, type and close it. Milliseconds of the slowest; 0 below 16.
+ * Interaction to Next Paint (https://web.dev/articles/inp) of common actions: switch the theme, collapse a category,
+ * copy a sample, open search, type and close it. Slowest in ms; 0 below 16.
  */
 export const measureActions = async (page: Page): Promise<number> => {
   await page.evaluate(watchInteractions);

@@ -14,7 +14,7 @@ export const editColumns: Columns = {
   megabytes: { title: 'memory MB', digits: 0 },
 };
 
-/** Edits that change one page, and the sidebar of all pages. */
+/** A sentence changes one page, a title the sidebar of all pages. */
 const edits: Readonly<Record<string, (source: string, text: string) => string>> = {
   sentence: (source, text) => source.replace('\n\n## Part 1', `\n\n${text}.\n\n## Part 1`),
   title: (source, text) => source.replace(/^title: .*$/m, `title: ${text}`),
@@ -27,13 +27,13 @@ const waitForText = async (text: string): Promise<void> => {
   );
 };
 
-/** Measures the time from writing a generated page to the paint of its new text in Chromium, with `npm run dev`. */
+/** Measures the time from an edit of a page to the paint of its new text, with `npm run dev` in Chromium. */
 export const measureEdits = async (
   browser: Browser,
   pages: number,
   runs: number,
 ): Promise<FigureRow[]> => {
-  // Cached pages contain the name of the folder, and the development server does not watch `.cache`.
+  // Not in `.cache`, which the development server does not watch. The name is fixed because cached pages contain it.
   const folder = path.join(tmpdir(), `docs-bench-dev-${pages}`);
   await rm(folder, { recursive: true, force: true });
   await generateContent(folder, pages);
@@ -50,7 +50,7 @@ export const measureEdits = async (
       for (let run = 0; run < runs; run++) {
         const text = `Edited ${run} ${Math.random().toString(36).slice(2)}`;
         const shown = page.evaluate(waitForText, text);
-        // Authors pause between edits: let the server finish its work.
+        // The server finishes its work while authors pause between edits.
         await page.waitForTimeout(1500);
         const start = performance.now();
         await writeFile(file, edit(source, text));

@@ -12,7 +12,7 @@ const watchKeys = (): void => {
   });
 };
 
-/** Runs in the page: waits until the modal shows the results of a query, or that it has none. */
+/** Runs in the page: waits until the modal shows the results of a query or “no results”. */
 const waitForResults = async (query: string): Promise<PaintTimes> => {
   const { rendered, painted } = await globalThis.benchPaint(() => {
     const link = document.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a');
@@ -20,7 +20,7 @@ const waitForResults = async (query: string): Promise<PaintTimes> => {
       return new URL(link.href).searchParams.get('q') === query;
     }
     const noResults = document.querySelector('.DocSearch-NoResults');
-    // It is in the document, but hidden, while the first results load.
+    // It exists but is hidden while the first results load.
     return Boolean(noResults?.checkVisibility() && noResults.textContent.includes(`"${query}"`));
   });
   const pressed = globalThis.benchKeyTime;
@@ -34,15 +34,15 @@ const typeQuery = async (page: Page, query: string): Promise<PaintTimes[]> => {
     const paint = typed.endsWith(' ') ? null : page.evaluate(waitForResults, typed);
     await page.keyboard.press(letter === ' ' ? 'Space' : letter);
     paints.push(...(paint ? [await paint] : []));
-    // A fast typist; the work of the last key is finished by then.
+    // The pace of a fast typist, who does not outrun the search.
     await page.waitForTimeout(80);
   }
   return paints;
 };
 
 /**
- * Opens a page with an empty cache and types a query into the search modal. Returns the milliseconds from each key,
- * except spaces, to the render and the paint of its results.
+ * Types a query into the search modal of a page with an empty cache. Returns the ms from each key except spaces to its
+ * rendered and painted results.
  */
 export const measureKeystrokes = async (
   browser: Browser,
@@ -56,7 +56,7 @@ export const measureKeystrokes = async (
     await page.locator('html[data-has-hydrated=true]').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    // The index has been loading since the modal was opened.
+    // The index loads when the modal opens.
     await page.waitForTimeout(500);
     await page.evaluate(watchKeys);
     return await typeQuery(page, query);

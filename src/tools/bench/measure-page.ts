@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measureActions } from './measure-actions.ts';
 import { installPaintWatch } from './paint-watch.ts';
 
-/** CPU slowed down 4 times, 150 ms latency, 1.6 Mbit/s: the usual settings for a slow phone. */
+/** The usual settings for a slow phone: 4 times slower CPU, 150 ms latency, 1.6 Mbit/s. */
 const slowPhone = async (client: CDPSession): Promise<void> => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await client.send('Network.emulateNetworkConditions', {
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 
   Font: 'fontBytes',
 };
 
-/** Counts the transferred bytes from now on. */
+/** Counts transferred bytes from now on. */
 const countBytes = (client: CDPSession) => {
   const types = new Map<string, string>();
   const bytes = {
@@ -42,7 +42,7 @@ const countBytes = (client: CDPSession) => {
 const noVitals = { lcp: 0, cls: 0, firstPaint: 0, longTasks: [] as PerformanceEntry[] };
 
 declare global {
-  /** Filled by the observers of `watchVitals`. */
+  /** Set by `watchVitals`. */
   var benchVitals: typeof noVitals;
 }
 
@@ -65,13 +65,13 @@ const watchVitals = (vitals: typeof noVitals): void => {
   });
 };
 
-/** See https://web.dev/articles/tbt. Tasks before the first paint delay the paint, so they do not count here. */
+/** Total Blocking Time (https://web.dev/articles/tbt). Tasks before the first paint do not count. */
 const blockingTime = ({ firstPaint, longTasks }: typeof noVitals): number =>
   longTasks
     .filter(({ startTime }) => startTime >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
 
-/** Runs in the page: milliseconds from the next click to the paint of another heading. */
+/** Runs in the page: ms from the next click to the paint of another heading. */
 const waitForNavigation = async (): Promise<number> => {
   const before = document.querySelector('h1')?.textContent;
   let clicked = 0;
@@ -83,7 +83,7 @@ const waitForNavigation = async (): Promise<number> => {
   return painted - clicked;
 };
 
-/** Points at a link of the sidebar, and clicks it as late as a reader would. */
+/** Hovers over a link before the click, like a reader, since hover prefetches. */
 const navigate = async (page: Page): Promise<number> => {
   const navigated = page.evaluate(waitForNavigation);
   const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
@@ -94,7 +94,7 @@ const navigate = async (page: Page): Promise<number> => {
   return navigated;
 };
 
-/** Does not use Playwright's locators: they add a large script to the page while it starts. */
+/** Locators of Playwright would inject a large script while the page starts. */
 const waitForHydration = async (client: CDPSession): Promise<void> => {
   const { exceptionDetails } = await client.send('Runtime.evaluate', {
     expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,
@@ -105,7 +105,7 @@ const waitForHydration = async (client: CDPSession): Promise<void> => {
   }
 };
 
-/** Opens a page with an empty cache, waits until it is hydrated, acts on it, and navigates to another page. */
+/** Measures a page with an empty cache: load, common actions and a navigation. */
 export const measurePage = async (browser: Browser, address: string, isSlow: boolean) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {

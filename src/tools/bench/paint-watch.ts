@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** When a change was in the document and when it was painted, as `performance.now()` of the page. */
+/** Times of a change in the document and of its paint, as `performance.now()` of the page. */
 export type PaintTimes = { readonly rendered: number; readonly painted: number };
 
 declare global {
-  /** Waits until a condition on the document holds and the next frame is painted. Rejects after a minute. */
+  /** Waits until a condition holds and the next frame is painted. Rejects after a minute. */
   // oxlint-disable-next-line no-var -- a global of the page
   var benchPaint: (isShown: () => boolean) => Promise<PaintTimes>;
 }
 
-/** Runs in the page, so that no message to the browser lies between a change and its paint. */
+/** Runs in the page, so that no message to the browser delays the measurement. */
 const definePaint = (): void => {
   globalThis.benchPaint = (isShown) =>
     new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ const definePaint = (): void => {
         observer.disconnect();
         clearTimeout(timer);
         const rendered = performance.now();
-        // A message that is sent in a frame arrives after the frame is painted.
+        // A message that is sent during a frame arrives after its paint.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () =>
@@ -45,7 +45,6 @@ const definePaint = (): void => {
     });
 };
 
-/** Defines `benchPaint` in every document that the page loads from now on. */
 export const installPaintWatch = async (page: Page): Promise<void> => {
   await page.addInitScript(definePaint);
 };

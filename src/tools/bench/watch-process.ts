@@ -5,18 +5,18 @@ import { readFile, readdir } from 'node:fs/promises';
 /** Empty on systems without `/proc`. */
 const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** CPU seconds of all ended child processes of this one (proc_pid_stat(5), fields 16 and 17). */
+/** CPU seconds of all exited child processes (proc_pid_stat(5), fields 16 and 17). */
 const readChildSeconds = async (): Promise<number> => {
   const stat = await read('/proc/self/stat');
-  // The name of the process, in parentheses, may contain spaces.
+  // The process name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticksPerSecond = 100;
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 };
 
 /**
- * Current memory of a process and all its children, in MB: proportional set sizes (proc_pid_smaps_rollup(5)), in which
- * processes that share a page each have their part of it. Resident sizes would count it once per process.
+ * Memory of a process and its children in MB. Uses proportional set sizes (proc_pid_smaps_rollup(5)), which divide
+ * shared pages among processes; resident sizes would count them repeatedly.
  */
 export const memoryOf = async (pid: number): Promise<number> => {
   const memory = await read(`/proc/${pid}/smaps_rollup`);
@@ -29,9 +29,9 @@ export const memoryOf = async (pid: number): Promise<number> => {
 };
 
 /**
- * Waits for a process to end. Returns the resources that it and its children used; NaN on systems without `/proc`.
+ * Waits for a process to exit. Returns the resources of it and its children; NaN without `/proc`.
  *
- * @throws when it ends with another status
+ * @throws if it exits with another status
  */
 export const watchProcess = async (child: ChildProcess, expectedStatus = 0) => {
   const start = performance.now();
@@ -50,7 +50,7 @@ export const watchProcess = async (child: ChildProcess, expectedStatus = 0) => {
   return {
     seconds: (performance.now() - start) / 1000,
     cpuSeconds: (await readChildSeconds()) - before,
-    /** Peak of their total memory, sampled ten times a second. */
+    /** Sampled ten times a second. */
     peakMegabytes: peak || Number.NaN,
   };
 };

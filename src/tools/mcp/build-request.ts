@@ -12,14 +12,14 @@ import type { ParameterNode } from '../../api/document/parameters.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 
-/** What a caller chooses; the rest comes from the examples of the document. */
+/** Values from the caller; the rest comes from the examples of the document. */
 export type RequestInput = {
-  /** Values by the name of a parameter. */
+  /** By parameter name. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 };
 
-/** A new one for each request: the mock refuses that of the example once the body differs, as the API would. */
+/** Each request needs a new key: the mock rejects a reused key with another body, as the API does. */
 const isIdempotencyKey = ({ name, in: location }: ParameterNode): boolean =>
   location === 'header' && name.toLowerCase() === 'idempotency-key';
 
@@ -53,7 +53,7 @@ const parameterValues = (
 
 type Credentials = { readonly headers: [string, string][]; readonly query: [string, string][] };
 
-/** The mock accepts any credential, and those of the document lead to its example data. */
+/** The mock accepts any credential; the documented ones lead to its example data. */
 const credentialsOf = ({ security }: OperationNode): Credentials => {
   const headers: [string, string][] = [];
   const query: [string, string][] = [];
@@ -101,9 +101,9 @@ const bodyOf = (
 };
 
 /**
- * A request of an operation to a server, with the examples of the document for all that is required and not given.
+ * Builds a request, with examples of the document for required values that are not given.
  *
- * @throws an error that names what the operation does not take
+ * @throws an error that names what the operation does not accept
  */
 export const buildRequest = (
   document: OpenapiDocument,

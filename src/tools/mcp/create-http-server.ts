@@ -9,12 +9,12 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 
-/** Any page in a browser can send requests to this computer, and DNS rebinding makes them same-origin. */
+/** Web pages can send requests to this computer, and DNS rebinding makes them same-origin. */
 const refuse = (request: Request): Response | undefined =>
   hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
   originValidationResponse(request, localhostAllowedOrigins());
 
-/** Serves MCP as Streamable HTTP at every path, to programs of this computer. `create` is called for each request. */
+/** Serves MCP over Streamable HTTP on every path. `create` is called per request. */
 export const createHttpServer = (create: () => McpServer): Server => {
   const handler = createMcpHandler(create);
   return createAdaptorServer({

@@ -13,7 +13,7 @@ type TextResult = { content: { type: 'text'; text: string }[] };
 
 const text = (value: string): TextResult => ({ content: [{ type: 'text', text: value }] });
 
-/** @throws an error with the id that was probably meant */
+/** @throws an error that suggests an id */
 const findOperation = ({ operations }: PublishedSite, id: string): OperationNode => {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) {
@@ -32,7 +32,7 @@ const lineOf = ({ id, method, path, summary, tags }: OperationNode): string =>
   `${id}: ${method} ${path}${summary === '' ? '' : ` (${summary})`}${tags.length === 0 ? '' : ` [${tags.join(', ')}]`}`;
 
 const maxResults = 20;
-/** So many characters of a response are shown. */
+/** Characters of a response that are shown. */
 const maxResponse = 50_000;
 
 const formatResponse = async (request: Request, response: Response): Promise<string> => {
@@ -44,7 +44,7 @@ const formatResponse = async (request: Request, response: Response): Promise<str
 };
 
 /**
- * An MCP server of a built site. Its tools throw for bad input: the SDK returns the sentence to the assistant as a result
+ * Creates the MCP server of a built site. Its tools throw on bad input; the SDK returns the message to the assistant
  * with `isError`.
  */
 export const createServer = (

@@ -5,17 +5,17 @@ import type { PublishedPage, PublishedSite } from './published-site.ts';
 
 type Described = { readonly page: PublishedPage; readonly section: string };
 
-/** Where the site describes an operation: its page, and that section of the page's copy. Null if no page does. */
+/** Finds the page that describes an operation, and its section in the Markdown copy. Null if no page does. */
 export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
 ): Promise<Described | null> => {
-  // each section states its request in a line of its own
+  // Each section has its request on a line of its own.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {
     const text = await readCopy(page);
-    // most pages do not have it, and reading Markdown takes time
+    // Skips parsing, which is slow, for most pages.
     const sections = text?.includes(request) ? operationSections(text, heading) : [];
     const section = sections.find((each) => each.includes(request));
     if (section !== undefined) {

@@ -3,20 +3,19 @@ import { decodePath, encodePath } from '../../base/paths/route-path.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import type { PublishedPage, PublishedSite } from './published-site.ts';
 
-/** Percent-encoded, without the ending of a copy, and without slashes at the end. What is no address is returned unchanged. */
+/** Normalizes an address to a path without `.md` and trailing slashes. Invalid addresses are unchanged. */
 const pathOf = (address: string): string => {
   const { pathname = address } = URL.parse(address, 'http://site') ?? {};
   return pathname.replace(/(\/index)?\.md$/, '').replace(/\/+$/, '') || '/';
 };
 
-/** Addresses that may be meant: `#` and `?` begin a heading and a query, or are written as they are in the name of a page. */
+/** Possible readings: `#` and `?` begin a fragment and a query, or belong to the name of the page. */
 const readings = (address: string): string[] => [address, encodePath(decodePath(address))];
 
 /**
- * The page at an address, which an assistant may have from anywhere: the whole address, a path that a tool named, one from the
- * address bar of a browser, with the base path, or the path of a Markdown copy.
+ * Finds a page by an absolute URL, a path with or without base path, or the path of its Markdown copy.
  *
- * @throws an error that says what to do, for the assistant
+ * @throws an error that tells the assistant what to do
  */
 export const findPage = (
   { pages, basePath }: Pick<PublishedSite, 'pages' | 'basePath'>,

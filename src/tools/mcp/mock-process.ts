@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts the mock at the first call. Resolves with its origin. */
+/** Starts the mock on the first call, and returns its origin. */
 export type StartMock = () => Promise<string>;
 
 const readOrigin = async (child: ChildProcess): Promise<string> => {
-  // A process that the system refused to start has no output, and emits `error`.
+  // A process that failed to start has no output and emits `error`.
   for await (const line of child.stdout ? createInterface(child.stdout) : []) {
     const [origin] = /http:\/\/\S+/.exec(line) ?? [];
     if (origin !== undefined) {
-      // An open stream would keep this process from ending.
+      // An open stream would keep this process alive.
       child.stdout?.destroy();
       return origin;
     }
@@ -20,10 +20,10 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
 };
 
 /**
- * Starts the mock of a built site as a child process. It stops when its channel to this process closes (`stopOnSignal`),
- * and does not keep this process running.
+ * Starts the mock of a built site as a child process. It stops when its channel to this process closes
+ * (`stopOnSignal`), and does not keep this process alive.
  *
- * @param file the mock; null if the site has none, which makes every start fail
+ * @param file the mock; null if the site has none, so that every start fails
  */
 export const createMockStarter = (file: string | null): StartMock => {
   let running: Promise<string> | null = null;
@@ -34,13 +34,13 @@ export const createMockStarter = (file: string | null): StartMock => {
     if (!running) {
       const child = fork(file, ['--port', '0'], {
         execArgv: [],
-        // The MCP protocol uses the standard output of this process.
+        // MCP uses the standard output of this process.
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       child.unref();
       child.channel?.unref();
       running = readOrigin(child);
-      // The next call starts another one.
+      // The next call starts a new one.
       child.once('exit', () => (running = null));
       child.once('error', () => (running = null));
     }

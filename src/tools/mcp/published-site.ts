@@ -14,20 +14,19 @@ import { createTypesenseSearch } from '../../site/search/hosted/typesense-search
 
 export type PublishedPage = { readonly href: string; readonly title: string };
 
-/** A built site, as assistants read it. */
 export type PublishedSite = {
-  /** The product's. */
+  /** Name of the product. */
   readonly name: string;
   readonly pages: readonly PublishedPage[];
-  /** What the addresses of its pages begin with. */
+  /** Path prefix of all pages. */
   readonly basePath: string;
   readonly search: Search;
-  /** The Markdown copy of a page; null for a page without one, such as the search page. */
+  /** The Markdown copy of a page; null if it has none, like the search page. */
   readonly readCopy: (page: PublishedPage) => Promise<string | null>;
-  /** Null where the site has no OpenAPI document. */
+  /** Null without an OpenAPI document. */
   readonly openapi: OpenapiDocument | null;
   readonly operations: readonly OperationNode[];
-  /** The mock as a program; null where the site offers none. */
+  /** Path of the mock; null if the site offers none. */
   readonly mockFile: string | null;
 };
 
@@ -42,13 +41,13 @@ const readIfPresent = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** The name in the web manifest, which an author may have written. */
+/** Authors may write the web manifest, so it is validated. */
 const nameOf = (manifestText: string | null): string => {
   const manifest = parseJson(manifestText ?? '');
   return (isRecord(manifest) && textOf(manifest, 'name')) || 'Documentation';
 };
 
-/** The base path in the address of the search page, which browsers learn from `opensearch.xml`. */
+/** Reads the base path from the search URL in `opensearch.xml`. */
 const basePathOf = (openSearchText: string): string => {
   const [, site = ''] = /template="([^"]*\/)search\?/.exec(openSearchText) ?? [];
   return URL.parse(site)?.pathname ?? '/';
@@ -64,9 +63,9 @@ const openSearch = async (root: string, engine: SearchEngine): Promise<Search> =
 };
 
 /**
- * Opens a build, `dist/public` or a copy of it.
+ * Opens a build: `dist/public` or a copy of it.
  *
- * @throws the system's error when a file of every build cannot be read
+ * @throws a system error if a required file cannot be read
  */
 export const openPublishedSite = async (root: string): Promise<PublishedSite> => {
   const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
