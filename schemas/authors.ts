@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** What a site may say of an author. Pages and feeds show the name. */
+/** Keys of an author. Pages and feeds show the name. */
 export const authorFacts = {
   name: text,
   title: text.optional(),
@@ -15,7 +15,7 @@ export const authorFacts = {
   socials: z.record(z.string(), text).optional(),
 };
 
-/** `changelog/authors.yml`: the authors of entries by the key that entries name them with. */
+/** `changelog/authors.yml`: authors by the key that entries use. */
 export const authorsSchema = z.record(z.string(), z.strictObject(authorFacts));
 
 export type Authors = z.infer<typeof authorsSchema>;

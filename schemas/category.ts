@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where the entry of a category leads. */
 export const categoryLink = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('doc'), id: z.string().min(1) }),
@@ -44,7 +43,6 @@ export const categorySchema = z.strictObject({
   link: categoryLink,
 });
 
-/** Where the entry of a category leads, if anywhere. */
 export type CategoryLink = NonNullable<z.infer<typeof categoryLink>>;
 
 export type CategoryFile = z.infer<typeof categorySchema>;

@@ -18,11 +18,11 @@ import { tagsSchema } from './tags.ts';
 type Source = {
   readonly title: string;
   readonly schema: z.ZodType;
-  /** Whether `%product-slug%` and the like may stand in texts, which have their form only once those are replaced. */
+  /** Whether strings may contain tokens, so that patterns and formats do not apply to the source text. */
   readonly hasTokens?: boolean;
 };
 
-/** The schemas for editors and other tools, by file name in `schemas/json/`. */
+/** File name in `schemas/json/` → schema. */
 const sources: Readonly<Record<string, Source>> = {
   'authors.schema.json': { title: 'changelog/authors.yml', schema: authorsSchema },
   'category.schema.json': { title: '_category_.yml', schema: categorySchema },
@@ -50,13 +50,13 @@ const sources: Readonly<Record<string, Source>> = {
   'tags.schema.json': { title: 'tags.yml', schema: tagsSchema },
 };
 
-/** Draft 7, which the YAML extension of VS Code supports best. `input`, because authors write the input of a schema. */
+/** Draft 7 is best supported by the YAML extension of VS Code. `input`, because authors write the input of a schema. */
 const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
-      // zod adds this non-standard format next to the pattern that it stands for.
+      // zod adds this non-standard format to the equivalent pattern.
       if (jsonSchema.format === 'starts_with') {
         delete jsonSchema.format;
       }
@@ -69,7 +69,7 @@ const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 };
 
-/** The files that `npm run schemas` writes for editors: text by path in the project. */
+/** Files of `npm run schemas`: path in the project → text. */
 export const renderEditorFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(sources).map(([file, source]): [string, string] => [

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { changelogFrontMatterSchema, docFrontMatterSchema } from './front-matter.ts';
 
-/** The JSON Schema of one key. */
 type KeySchema = {
   readonly description?: string | undefined;
   readonly type?: string | undefined;
   readonly format?: string | undefined;
 };
 
-/** The first position of the cursor, or the values to choose from. */
+/** The cursor position, or the values to choose from. */
 const placeholder = ({ type, format }: KeySchema): string => {
   if (format === 'date') {
     return '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
@@ -33,8 +32,8 @@ const keysOf = (schema: z.ZodType): [string, KeySchema][] =>
   ]);
 
 /**
- * Snippets for VS Code, one for each key of front matter. They provide the completion that the YAML extension does not
- * support inside Markdown (github.com/redhat-developer/vscode-yaml/issues/207).
+ * VS Code snippets for front matter keys. They provide the completion that the YAML extension lacks in Markdown
+ * (github.com/redhat-developer/vscode-yaml/issues/207).
  */
 export const renderFrontMatterSnippets = (): string => {
   const keys = new Map([...keysOf(docFrontMatterSchema), ...keysOf(changelogFrontMatterSchema)]);

@@ -4,7 +4,7 @@ import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
 
-/** A calendar day, or a moment on it. It stays text, so that no time zone shifts it. */
+/** A date or timestamp. It stays a string, so that no time zone shifts it. */
 const day = z
   .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
     error: 'a date such as 2025-02-11',
@@ -13,19 +13,19 @@ const day = z
 
 const headingLevel = z.number().int().min(2).max(6);
 
-/** How a page is parsed: with components and expressions, as plain Markdown, or by the end of its file's name. */
+/** With components and expressions, as plain Markdown, or by file extension. */
 export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 
-/** An author by name, or by a key of `changelog/authors.yml`, whose facts the other keys replace. */
+/** A name, or a key of `changelog/authors.yml` whose values the other keys override. */
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
     error: 'a map with a `name`, or a `key` of changelog/authors.yml',
-    // A misspelled name is an unknown key, and not missing as well.
+    // A misspelled name is reported only as an unknown key.
     when: ({ issues }) => issues.length === 0,
   });
 
-/** A tag by name, or with an address, which no page has. */
+/** A tag; its `permalink` is ignored, since tags have no pages. */
 const tag = z
   .union([text, z.strictObject({ label: text, permalink: text })])
   .transform((written) => (typeof written === 'string' ? written : written.label));
@@ -103,7 +103,7 @@ type HeadingLevels = {
   readonly toc_max_heading_level?: number | undefined;
 };
 
-/** Rejects an empty range of levels for the table of contents. The default range is 2 to 3. */
+/** Rejects an empty range of heading levels. The default range is 2 to 3. */
 const checkHeadingLevels = (
   { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
   context: z.RefinementCtx,
@@ -118,7 +118,7 @@ const checkHeadingLevels = (
   }
 };
 
-/** Front matter of `content/docs/**`. The keys are those of Docusaurus, so that its content can be reused. */
+/** Front matter of `content/docs/**`, compatible with Docusaurus. */
 export const docFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -164,7 +164,7 @@ export const docFrontMatterSchema = z
   })
   .superRefine(checkHeadingLevels);
 
-/** Front matter of `content/changelog/**`, which has one file for each version. */
+/** Front matter of `content/changelog/**`, one file per version. */
 export const changelogFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -184,7 +184,7 @@ export const changelogFrontMatterSchema = z
   })
   .superRefine(checkHeadingLevels);
 
-/** Front matter of `content/index.mdx`, the home page. */
+/** Front matter of `content/index.mdx`. */
 export const homeFrontMatterSchema = z
   .strictObject({
     ...shared,

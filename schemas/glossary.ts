@@ -4,11 +4,11 @@ const text = z.string().trim().min(1);
 
 const termSchema = z.strictObject({
   term: text,
-  /** What it is, in Markdown. */
+  /** Markdown. */
   meaning: text,
-  /** Whether `<Glossary />` shows it; `false` for words that only writers have to agree on. */
+  /** `false` for words that only writers must agree on, which `<Glossary />` omits. */
   listed: z.boolean().default(true),
-  /** Words that must not be used instead. */
+  /** Forbidden synonyms. */
   not: z.array(text).default([]),
   /** Phrases in which a word of `not` is allowed. */
   except: z.array(text).default([]),
@@ -16,17 +16,16 @@ const termSchema = z.strictObject({
 
 export type Term = z.infer<typeof termSchema>;
 
-/** The vocabulary of the content: `glossary.yml`, which `<Glossary />` shows. */
+/** `glossary.yml`: the vocabulary of the content. */
 export const glossarySchema = z.strictObject({
-  /** One term for each concept. */
   terms: z.array(termSchema),
-  /** Filler words, and what to do instead. */
+  /** Filler word → advice. */
   filler: z.record(text, text).default({}),
-  /** Unidiomatic phrases, and what to do instead. */
+  /** Unidiomatic phrase → advice. */
   phrases: z.record(text, text).default({}),
-  /** Names that keep their capital letter in headings. */
+  /** Names that stay capitalized in headings. */
   names: z.array(text).default([]),
-  /** Correct words that the dictionary lacks. */
+  /** Correct words that are not in the dictionary. */
   words: z.array(text).default([]),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A link of the footer or the home page: `to` for this site, `href` for other sites. */
+/** A link of the footer or home page: `to` within the site, `href` elsewhere. */
 export const linkSchema = z.union([
   z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') }),
   z.strictObject({ label: z.string().min(1), href: z.url() }),
@@ -10,10 +10,10 @@ export type Link = z.infer<typeof linkSchema>;
 
 const targets = ['to', 'href', 'sidebar', 'doc'] as const;
 
-// A misspelled key is unknown, and not missing as well.
+// A misspelled key is reported only as unknown.
 const when = ({ issues }: z.core.ParsePayload): boolean => issues.length === 0;
 
-/** A link of the navbar, which may lead to a sidebar or a document as well. */
+/** A navbar link, which may also lead to a sidebar or document. */
 export const navbarItemSchema = z
   .strictObject({
     label: z

@@ -3,21 +3,18 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 
 /**
- * An entry of `x-error-catalogue`, which holds every error code with its meaning. With `x-limits`, it is what this site
- * adds to OpenAPI; the rest of a document is checked against the standard.
+ * An entry of `x-error-catalogue`, the list of all error codes. Together with `x-limits`, it is our extension of
+ * OpenAPI; the rest of a document is checked against the standard.
  */
 export const errorEntrySchema = z.strictObject({
   status: z.int().min(400).max(599),
   title: text,
   meaning: text,
-  /** What a caller does about it. */
+  /** What the caller should do. */
   recovery: text,
-  /** Whether callers handle it in one place, and not after each call. */
+  /** Whether callers handle it centrally, not after each call. */
   general: z.boolean().default(false),
-  /**
-   * Whether to send the request again: unchanged and `later`, after the caller `changed` what the code is about, or
-   * `never`. Left out where the catalog does not say so.
-   */
+  /** Whether to retry: unchanged and `later`, after the caller `changed` the cause, or `never`. Absent if unknown. */
   retry: z.enum(['later', 'changed', 'never']).optional(),
 });
 
@@ -25,20 +22,19 @@ export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 export type Retry = NonNullable<ErrorEntry['retry']>;
 
 /**
- * An entry of `x-limits`, which holds what callers must know about sizes, numbers and lifetimes. Its key, `access-token`,
- * makes the token `%limit-access-token%`, so that pages and descriptions name the value instead of repeating it.
+ * An entry of `x-limits`: a size, count or lifetime. Its key `access-token` makes the token `%limit-access-token%`, so
+ * that texts refer to the value instead of repeating it.
  */
 export const limitEntrySchema = z
   .strictObject({
-    /** What is limited. */
     label: text,
-    /** The tag it belongs to; left out for what all operations share. */
+    /** Absent for limits of all operations. */
     tag: text.optional(),
-    /** The limit in words: `15 minutes`. */
+    /** In words: `15 minutes`. */
     value: text.optional(),
-    /** Where the bundled document has the schema whose constraints are the words: `#/components/schemas/Password`. */
+    /** A schema of the bundled document, whose constraints describe the limit: `#/components/schemas/Password`. */
     schema: z.string().startsWith('#/').optional(),
-    /** What follows the value in tables, but not in sentences: `each works once`. */
+    /** Added to the value in tables, but not in sentences: `each works once`. */
     note: text.optional(),
   })
   .refine(({ value, schema }) => (value === undefined) !== (schema === undefined), {
@@ -47,59 +43,57 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
-/** `x-sample` of an operation: what its samples show, where examples alone choose badly. */
+/** `x-sample` of an operation, for samples that examples alone do not determine well. */
 export const sampleExtensionSchema = z.strictObject({
-  /** The error code that samples handle by name, among those of the operation. */
+  /** The error code that samples handle. */
   error: text.optional(),
-  /** Optional parameters that samples send. */
+  /** Optional parameters to send. */
   parameters: z.array(text).default([]),
 });
 
-/** The `operationId` of an operation of the document. */
 const operationId = text;
-/** Where a JSON body has a value, as a JSON Pointer (RFC 6901): `/tokens/access`. */
+/** A JSON Pointer (RFC 6901) into a body: `/tokens/access`. */
 const bodyPointer = z.string().regex(/^(?:\/[^/]+)+$/);
 const codes = z.array(text).default([]);
 
-/** How clients keep players signed in. */
 const clientSessionSchema = z.strictObject({
-  /** The security scheme whose credential is the access token. */
+  /** The security scheme of the access token. */
   scheme: text,
-  /** The operations that return the tokens of a session. */
+  /** Operations that return the tokens of a session. */
   startedBy: z.array(operationId).min(1),
-  /** The operations after which clients drop the tokens. */
+  /** Operations after which clients drop the tokens. */
   endedBy: z.array(operationId).default([]),
-  /** Where the results of `startedBy` have the access token. */
+  /** The access token in results of `startedBy`. */
   accessToken: bodyPointer,
-  /** Left out where the access token cannot be renewed. */
+  /** Absent if the access token cannot be renewed. */
   refresh: z
     .strictObject({
       operation: operationId,
-      /** Where results have the refresh token. */
+      /** The refresh token in results. */
       refreshToken: bodyPointer,
-      /** Where the request of `operation` has it. */
+      /** The refresh token in the request of `operation`. */
       requestToken: bodyPointer,
-      /** Codes of a 401 after which clients refresh; after each 401 where none is listed. */
+      /** Codes of a 401 after which clients refresh; empty for all. */
       expiredCodes: codes,
-      /** Codes of a refresh that end the session; each 400, 401 and 403 where none is listed. */
+      /** Codes of a failed refresh that end the session; empty for each 400, 401 and 403. */
       endedCodes: codes,
     })
     .optional(),
 });
 
 const clientUploadSchema = z.strictObject({
-  /** The name of the call, such as `uploadAsset`. */
+  /** Name of the call, such as `uploadAsset`. */
   name: text,
   description: text,
-  /** The operation that announces the file, and where its request has size and hash. */
+  /** The operation that announces the file; `size` and `sha256` point into its request. */
   create: operationId,
   size: bodyPointer.optional(),
   sha256: bodyPointer.optional(),
-  /** Where its result has the address, the method and the headers to send the bytes with. */
+  /** Address, method and headers of the upload in the result. */
   url: bodyPointer,
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
-  /** The operation that confirms the file, and its path parameter that takes a value of the result. */
+  /** The operation that confirms the upload, with a path parameter from the result. */
   complete: z
     .strictObject({ operation: operationId, parameter: text, value: bodyPointer })
     .optional(),
@@ -108,7 +102,7 @@ const clientUploadSchema = z.strictObject({
 const clientDownloadSchema = z.strictObject({
   name: text,
   description: text,
-  /** The operation that returns the address, and where its result has it. */
+  /** The operation that returns the address; the pointers refer to its result. */
   locate: operationId,
   url: bodyPointer,
   sha256: bodyPointer.optional(),
@@ -116,31 +110,31 @@ const clientDownloadSchema = z.strictObject({
 });
 
 /**
- * `x-client` of the document: what a client has to know and OpenAPI cannot say. Everything may be left out. The rate limit
- * needs no entry, since `Retry-After` is a standard, and neither does the lifetime of tokens: a client goes by the 401, so
- * that a device with a wrong clock works too.
+ * `x-client`: facts about clients that OpenAPI cannot express. All keys are optional. Rate limits need no key, because
+ * `Retry-After` is standard. Token lifetimes need none either: clients rely on the 401, which works with a wrong clock,
+ * too.
  */
 export const clientExtensionSchema = z.strictObject({
-  /** The name of the clients in Pascal case; made of the title where it is left out. */
+  /** Name of the clients in Pascal case (default: from the title). */
   name: z
     .string()
     .regex(/^[A-Z][A-Za-z0-9]*$/)
     .optional(),
   session: clientSessionSchema.optional(),
-  /** The request header that makes a repeat safe; `Idempotency-Key` where it is left out. */
+  /** The request header that makes retries safe (default: `Idempotency-Key`). */
   idempotencyHeader: text.optional(),
-  /** The response header with the id of the request. */
+  /** The response header with the request id. */
   requestIdHeader: text.optional(),
-  /** A query parameter, and where results have the entries of a page and the value of the parameter for the next one. */
+  /** `cursor` is a query parameter; `items` and `next` point to the entries and the next cursor in results. */
   pagination: z.strictObject({ cursor: text, items: bodyPointer, next: bodyPointer }).optional(),
-  /** Names of the properties in error bodies. */
+  /** Property names of error bodies. */
   problem: z
     .strictObject({
       code: text.default('code'),
       requestId: text.default('requestId'),
-      /** A list of what is wrong with the request. */
+      /** The list of request errors. */
       errors: text.default('errors'),
-      /** Of an entry of `errors`: where, and what. */
+      /** Location and message in an entry of `errors`. */
       pointer: text.default('pointer'),
       message: text.default('message'),
     })
@@ -151,13 +145,11 @@ export const clientExtensionSchema = z.strictObject({
 
 export type ClientExtension = z.infer<typeof clientExtensionSchema>;
 
-/** The schema of an extension, or of an entry of one. */
 export type ExtensionSchema = z.ZodType;
 
-/** A part of a JSON Schema that zod makes of such a schema. */
+/** The parts of a JSON Schema that `keysAt` reads. */
 type Part = { readonly properties?: Readonly<Record<string, Part>>; readonly items?: Part };
 
-/** The keys that a schema knows at a path of its value. */
 export const keysAt = (schema: ExtensionSchema, path: readonly PropertyKey[]): string[] => {
   const whole = z.toJSONSchema(schema, { io: 'input' }) as Part;
   const at = path.reduce<Part | undefined>(

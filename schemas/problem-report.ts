@@ -19,8 +19,8 @@ const location = z
 const count = z.int().min(0);
 
 /**
- * The report of `npm run check -- --format json`: a contract with editors and pipelines. `version` only changes if a key
- * is removed or changes its meaning; new keys and codes may be added at any time.
+ * The report of `npm run check -- --format json`, a contract with editors and pipelines. `version` changes only if a
+ * key is removed or changes its meaning; keys and codes may be added.
  */
 export const problemReportSchema = z.strictObject({
   version: z.literal(2),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 const path = z.string().startsWith('/', { error: 'a path that begins with /' });
 
-/** What all hosts read alike: their rules have placeholders (`*`, `/:name`), and browsers resolve `/../` before they ask. */
+/**
+ * Excludes text that hosts interpret differently: placeholders (`*`, `/:name`) and `/../`, which browsers resolve
+ * first.
+ */
 const isPlain = (from: string): boolean => !/\p{Cc}|\*|\/:|\/\.{1,2}(?:\/|$)/u.test(from);
 
-/** `redirects.yml`: old addresses and the pages they lead to. Paths are decoded and have no trailing slash. */
+/** `redirects.yml`: old address → page. Paths are decoded and have no trailing slash. */
 export const redirectsSchema = z.array(
   z.strictObject({
     from: path

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkSchema, navbarItemSchema } from './link.ts';
 import { policySources, siteScript } from './page-sources.ts';
 
-/** An absolute http(s) address without a trailing slash, such as `https://docs.example.com`. */
+/** An http(s) URL without a trailing slash, such as `https://docs.example.com`. */
 const origin = z
   .url({
     protocol: /^https?$/,
@@ -19,7 +19,6 @@ const origin = z
     abort: true,
   });
 
-/** Without a path, which `basePath` is for. */
 const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
   error: 'an address without a path (`basePath` has it), such as https://docs.example.com',
 });
@@ -30,55 +29,54 @@ const contactAddress = z
     error: 'an address such as mailto:security@example.com',
   });
 
-/** The path that all addresses of the site begin with. A segment of dots alone would lead elsewhere. */
+/** The path prefix of all pages. A segment of only dots would resolve elsewhere. */
 export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
   error: 'a path that begins and ends with a slash, such as /game-docs/',
 });
 
-/** A group of settings that may be missing as a whole. */
+/** An optional group of settings. */
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
 
-/** How severe a problem is for a site. */
 const severity = z.enum(['off', 'warning', 'error']);
 
-/** The sets of severities to start from. `strict` has house rules; in `migrating`, problems of style are warnings. */
+/** Severity presets. In `strict`, house rules are errors; in `migrating`, style problems are warnings. */
 export const presets = ['standard', 'strict', 'migrating'] as const;
 
-/** Everything about the site that is not a page: `site.yml` in the content folder. Every key may be missing. */
+/** `site.yml` in the content folder. All keys are optional. */
 export const siteConfigSchema = z.strictObject({
   product: settings({
     /** Replaces `%product%` in content. */
     name: z.string().trim().min(1).default('Documentation'),
-    /** Replaces `%product-slug%` in content. Absent: made of the name. */
+    /** Replaces `%product-slug%` in content. Absent: derived from the name. */
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
         error: 'lower-case letters and digits joined by single hyphens, such as other-game',
       })
       .default('documentation'),
-    /** Below the title of a home page without content of its own. */
+    /** Shown on a home page without content of its own. */
     tagline: z.string().default(''),
   }),
   /**
-   * An SVG file of the content folder, such as `/logo.svg`, before the name in the navbar and in the footer. Its colors
-   * are roles (README.md of the content), so that it follows the color mode. Absent: the name alone.
+   * An SVG file of the content folder, shown before the name in the navbar and footer. Its colors are roles (README.md
+   * of the content), so that it follows the color mode. Absent: only the name.
    */
   logo: z.string().startsWith('/').optional(),
-  /** Public address of the host of this site, for canonical links, the sitemap and feeds. */
+  /** Public origin, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
-  /** Where on its host the site is, such as `/game-docs/`. */
+  /** Path of the site on its host, such as `/game-docs/`. */
   basePath: basePathSchema.default('/'),
-  /** Where "Dashboard" leads in a navbar without links of its own. Absent: no such link. */
+  /** Target of "Dashboard" in the default navbar. Absent: no link. */
   dashboardUrl: origin.optional(),
   api: settings({
-    /** Address of the API. Absent: that of the OpenAPI document. */
+    /** Absent: the server of the OpenAPI document. */
     baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
     specPath: z.string().startsWith('/').optional(),
-    /** Whether `/scalar` loads the OpenAPI document from the API host instead of the built-in copy. */
+    /** Whether `/scalar` loads the OpenAPI document from the API host, not the built-in copy. */
     live: z.boolean().default(false),
-    /** Whether readers get the mock as a file, `/mock.mjs`, and its address as a choice for samples. */
+    /** Whether the site offers the mock as `/mock.mjs`, and its address as a server of samples. */
     mock: z.boolean().default(true),
   }).refine(
     ({ live, baseUrl, specPath }) => !live || (baseUrl !== undefined && specPath !== undefined),
@@ -87,7 +85,7 @@ export const siteConfigSchema = z.strictObject({
     },
   ),
   search: settings({
-    /** A Typesense collection (https, port 443) to query. Absent: the site searches its embedded index. */
+    /** A Typesense collection (https, port 443). Absent: the embedded index. */
     hosted: z
       .strictObject({
         host: z.string().regex(/^[a-z0-9.-]+$/i, {
@@ -97,7 +95,10 @@ export const siteConfigSchema = z.strictObject({
         collection: z.string().regex(/^\S+$/, { error: 'a name without spaces' }),
       })
       .optional(),
-    /** Where "Let us know." leads if a query has no results: an e-mail or an issue, with the query as `{query}`. Absent: no such link. */
+    /**
+     * Target of "Let us know." for searches without results: an e-mail or issue form with the query as `{query}`.
+     * Absent: no link.
+     */
     missingResultsUrl: z
       .string()
       .regex(/^(?:mailto:|https?:\/\/)/, {
@@ -108,30 +109,30 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
   }),
   /**
-   * Scripts that every page loads, such as one that counts visits: `src` (an https: address, or a file of `static/`), and the
-   * attributes that it reads. They may send to where they come from. None can load another script, or make HTML of text.
+   * Scripts on every page, such as analytics: `src` (an https: address or a file of `static/`) and attributes that they
+   * read. They may connect to their origin, but not load other scripts or create HTML from text.
    */
   scripts: z.array(siteScript).default([]),
   /**
-   * What the Content Security Policy of pages allows besides the site itself, the hosted search, the servers of the OpenAPI
-   * document and `scripts`. A server whose host is a variable without an `enum` allows requests to all hosts. Pictures, media and
-   * frames may come from any https: address.
+   * Extends the Content Security Policy, which allows the site itself, the hosted search, the servers of the OpenAPI
+   * document and `scripts`. A server whose host is a variable without an `enum` allows requests to all hosts. Images,
+   * media and frames may come from any https: address.
    */
   policy: settings({
-    /** Where style sheets may come from, such as those that `<Head>` of a page links to. */
+    /** Style sheets, such as those in `<Head>` of a page. */
     styles: policySources,
-    /** Where fonts may come from. */
+    /** Fonts. */
     fonts: policySources,
-    /** Where pages may send requests to, such as servers that only a live OpenAPI document names. */
+    /** Requests, such as to servers that only a live OpenAPI document names. */
     connections: policySources,
   }),
   supportEmail: z.email().optional(),
-  /** Where to report a vulnerability: what `/.well-known/security.txt` says (RFC 9116). Absent: no such file. */
+  /** Content of `/.well-known/security.txt` (RFC 9116). Absent: no such file. */
   security: z
     .strictObject({
-      /** Addresses, the preferred one first: `mailto:`, `tel:` or `https:`. */
+      /** Preferred address first: `mailto:`, `tel:` or `https:`. */
       contact: z.array(contactAddress).min(1),
-      /** Where the site says how it deals with reports. */
+      /** The disclosure policy. */
       policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
     })
     .optional(),
@@ -142,8 +143,8 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * What opens after an answer to "Was this page helpful?": an e-mail or an issue form, filled in with `{answer}`, the
-   * `{title}` and the `{url}` of the page. Absent: the question does not appear.
+   * The target of answers to "Was this page helpful?": an e-mail or issue form with `{answer}`, `{title}` and `{url}`.
+   * Absent: no question.
    */
   feedbackUrl: z
     .string()
@@ -153,8 +154,8 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /**
-   * Assistants that "Copy page" offers to open a page in: their name, and an address that contains `{url}`, in the place of
-   * which comes the address of the page's Markdown copy. Only sites with a public `url` offer them. Empty: none.
+   * Assistants that "Copy page" offers. `{url}` in the address becomes that of the Markdown copy. Only sites with a
+   * public `url` offer them. Empty: none.
    */
   assistants: z
     .array(
@@ -178,14 +179,14 @@ export const siteConfigSchema = z.strictObject({
         href: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
       },
     ]),
-  /** Whether each page gets a picture for links to it in chats and social networks. Only sites with a public `url` do. */
+  /** Whether pages get link preview images. Requires a public `url`. */
   previewImages: z.boolean().default(true),
   /**
-   * Whether readers can keep the site for reading without a network: a service worker, and the page `/offline`. Without it, a
-   * build removes the worker from browsers that have one.
+   * Offline reading: a service worker and the page `/offline`. If false, the build removes existing workers from
+   * browsers.
    */
   offline: z.boolean().default(true),
-  /** In the footer, after "Documentation". */
+  /** Shown in the footer after "Documentation". */
   siteVersion: z.string().optional(),
   /** Absent: no copyright line. */
   copyrightYear: z.number().int().optional(),
@@ -199,12 +200,12 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   docs: settings({
-    /** Slug of the page that `/docs` shows. Absent or unknown: the first page of the sidebar. */
+    /** Slug of the page at `/docs`. Absent or unknown: the first page of the sidebar. */
     startPage: z.string().optional(),
     versionName: z.string().default('current'),
-    /** Shown above each page. Absent: no such label. */
+    /** Shown above each page. Absent: nothing. */
     versionLabel: z.string().optional(),
-    /** Further paths that show the start page. */
+    /** Other paths of the start page. */
     roots: z
       .array(
         z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {
@@ -213,26 +214,25 @@ export const siteConfigSchema = z.strictObject({
       )
       .default([]),
   }),
-  /** Whether `$x$` and `$$…$$` in pages are formulas. Without it they are text. */
+  /** Whether `$x$` and `$$…$$` are formulas, not text. */
   math: z.boolean().default(false),
-  /** Absent: the documentation, the dashboard and the API reference, as far as the site has them. */
+  /** Absent: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
   markdown: settings({
-    /** How `.md` files are parsed that do not say so: with components, or as plain Markdown. `.mdx` files have components. */
+    /** Default format of `.md` files. `.mdx` files always have components. */
     format: z.enum(['mdx', 'md']).default('mdx'),
   }),
   footer: z
     .array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) }))
     .default([]),
-  /** How severe problems are: those of a preset, and by problem code where they differ from it. */
+  /** Severities: a preset, and exceptions by problem code. */
   problems: z
     .object({
-      /** `standard`, `strict` (house rules are errors) or `migrating` (problems of style are warnings). */
       preset: z.enum(presets).default('standard'),
     })
     .catchall(severity)
     .prefault({}),
 });
 
-/** The validated configuration, with its tokens replaced. Its `url` includes the base path, without a slash at its end. */
+/** The validated configuration, with tokens replaced. `url` includes the base path without its trailing slash. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -5,8 +5,8 @@ const phrase = z
   .regex(/[\p{L}\p{N}]/u, { error: 'words as a reader types them, such as log in' });
 
 /**
- * `synonyms.yml`: words that readers use and pages do not. A search for a phrase of `search` also finds the results for
- * the phrases of `finds`. Words that are synonyms in both directions are in both lists.
+ * `synonyms.yml`: a search for a phrase of `search` also finds results for `finds`. Synonyms in both directions are in
+ * both lists.
  */
 export const synonymsSchema = z.array(
   z.strictObject({

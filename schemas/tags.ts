@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** What a file of tags says of one of them. Tags have no pages, so that only the label shows. */
+/** Tags have no pages; only the label is shown. */
 const tag = z
   .strictObject({
     label: text.optional().describe('What readers see (default: the key).'),
@@ -16,7 +16,7 @@ const tag = z
     }
   });
 
-/** `tags.yml` in `docs/`, `changelog/` or a folder of them: the tags by the keys that pages name them with. */
+/** `tags.yml` in `docs/`, `changelog/` or their folders: tags by the key that pages use. */
 export const tagsSchema = z.record(z.string(), tag.nullable());
 
 export type Tags = z.infer<typeof tagsSchema>;
