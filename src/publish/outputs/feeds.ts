@@ -18,19 +18,21 @@ const instant = (date: string | null): Date => new Date(`${date ?? '1970-01-01'}
 
 const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name} changelog`);
 
+const urlOf = (site: Site, href: string): string => escapeMarkup(site.config.url + href);
+
 export const renderRss = (site: Site): string => {
   const items = entriesOf(site).map(
     ({ title, summary, href, date, tags }) =>
-      `    <item><title>${escapeMarkup(title)}</title><link>${escapeMarkup(site.config.url + href)}</link><guid>${escapeMarkup(site.config.url + href)}</guid>` +
+      `    <item><title>${escapeMarkup(title)}</title><link>${urlOf(site, href)}</link><guid>${urlOf(site, href)}</guid>` +
       `<pubDate>${instant(date).toUTCString()}</pubDate><description>${escapeMarkup(summary)}</description>` +
       `${tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}</item>`,
   );
   const channel = [
     `    <title>${titleOf(site)}</title>`,
-    `    <link>${escapeMarkup(site.config.url)}/changelog/</link>`,
+    `    <link>${urlOf(site, '/changelog/')}</link>`,
     `    <description>${titleOf(site)}</description>`,
     '    <language>en</language>',
-    `    <atom:link href="${escapeMarkup(site.config.url)}/changelog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${urlOf(site, '/changelog/rss.xml')}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n  <channel>\n${channel.join('\n')}\n  </channel>\n</rss>\n`;
@@ -40,15 +42,15 @@ export const renderAtom = (site: Site): string => {
   const entries = entriesOf(site);
   const items = entries.map(
     ({ title, summary, href, date, tags, authors }) =>
-      `  <entry><title>${escapeMarkup(title)}</title><id>${escapeMarkup(site.config.url + href)}</id><link href="${escapeMarkup(site.config.url + href)}"/>` +
+      `  <entry><title>${escapeMarkup(title)}</title><id>${urlOf(site, href)}</id><link href="${urlOf(site, href)}"/>` +
       `<updated>${instant(date).toISOString()}</updated>${authors.map(({ name }) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
       `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
   );
   const head = [
     `  <title>${titleOf(site)}</title>`,
-    `  <id>${escapeMarkup(site.config.url)}/changelog/</id>`,
-    `  <link href="${escapeMarkup(site.config.url)}/changelog/"/>`,
-    `  <link rel="self" href="${escapeMarkup(site.config.url)}/changelog/atom.xml"/>`,
+    `  <id>${urlOf(site, '/changelog/')}</id>`,
+    `  <link href="${urlOf(site, '/changelog/')}"/>`,
+    `  <link rel="self" href="${urlOf(site, '/changelog/atom.xml')}"/>`,
     `  <updated>${instant(entries[0]?.date ?? null).toISOString()}</updated>`,
     `  <author><name>${escapeMarkup(site.config.product.name)}</name></author>`,
   ];

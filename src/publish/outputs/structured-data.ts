@@ -30,8 +30,6 @@ const breadcrumbList = (
 
 const article = ({ site: { config }, route }: Page, document: Document): Thing => {
   const { title, description, date, lastUpdate, authors, keywords } = document;
-  const published = date === null ? {} : { datePublished: date };
-  const modified = lastUpdate.date === null ? {} : { dateModified: lastUpdate.date };
   const people = authors.map(({ name, href }) => ({
     '@type': 'Person',
     name,
@@ -43,8 +41,8 @@ const article = ({ site: { config }, route }: Page, document: Document): Thing =
     description,
     url: config.url + route.canonical,
     inLanguage: 'en',
-    ...published,
-    ...modified,
+    ...(date === null ? {} : { datePublished: date }),
+    ...(lastUpdate.date === null ? {} : { dateModified: lastUpdate.date }),
     author: people.length > 0 ? people : { '@type': 'Organization', name: config.product.name },
     ...(keywords.length > 0 ? { keywords } : {}),
   };
