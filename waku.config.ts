@@ -40,8 +40,8 @@ export default defineConfig({
     ...(stagingDir === undefined
       ? {}
       : {
-          // The development server keeps the readable names of Vite. `src/publish/generate/style-rules.ts` relies on
-          // these.
+          // `src/publish/generate/style-rules.ts` relies on these class names. The development server keeps Vite's
+          // readable ones.
           css: { modules: { generateScopedName: '_[hash:base62:5]' } },
           // React's renderer for edge servers encodes each string separately: 10 % more CPU time for a build of 200
           // pages.

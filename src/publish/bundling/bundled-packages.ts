@@ -2,20 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A package with code or styles in a bundle. */
 export type BundledPackage = {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression from `package.json`, such as `MIT`. */
+  /** SPDX expression. */
   readonly identifier?: string;
-  /** Text of its license file. */
   readonly text?: string;
 };
 
 /** Package list of a bundle, as JSON in its folder. It is not published. */
 export const bundledPackagesFile = 'licenses.json';
 
-/** Matches the package list and its compressed variants. */
 export const isPackageList = (name: string): boolean => name.startsWith(bundledPackagesFile);
 
 /** Null for a file of the project. */

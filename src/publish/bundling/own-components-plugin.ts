@@ -59,7 +59,6 @@ export const ownComponentsPlugin = (): Plugin => {
         : null;
     },
     load: (id) => (id === resolved ? codeOf(folder, isDevelopment) : null),
-    // A component was added or removed.
     hotUpdate({ type, file, modules }) {
       const list = this.environment.moduleGraph.getModuleById(resolved);
       return type !== 'update' && list && isInside(folder, path.resolve(file))

@@ -31,7 +31,6 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   maxEntries: 6 * vendorBundles.length,
 });
 
-/** Lists the files of a bundle that browsers need first. */
 export const firstFilesName = 'first-files.json';
 
 /** Public path of a bundle, without a trailing slash. */

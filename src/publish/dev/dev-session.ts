@@ -15,14 +15,10 @@ import { lazily } from './lazily.ts';
 
 type Files = ReadonlyMap<string, string>;
 
-/**
- * The development server's state: the last site without errors, and the files that a build writes next to its pages.
- */
 export type DevSession = {
   readonly store: () => SiteStore | null;
   readonly outputs: () => Promise<Files>;
   readonly searchFiles: () => Promise<Files>;
-  /** Empty if the site offers no mock. */
   readonly mockFile: () => Promise<Files>;
   /** Files that pages refer to: address → file on disk. */
   readonly assets: () => Files;

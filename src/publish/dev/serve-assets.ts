@@ -30,7 +30,6 @@ export const serveAssets =
     }
   };
 
-/** Serves the static files of the content like the host of a built site. */
 export const serveStatic =
   (folder: string): Connect.NextHandleFunction =>
   async (request, response, next) => {

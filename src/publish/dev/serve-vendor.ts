@@ -10,7 +10,6 @@ import { contentTypeOf } from '../server/content-type.ts';
 import { lazily } from './lazily.ts';
 import { requestAddress } from './request-address.ts';
 
-/** Serves a vendor bundle, which is built on the first request. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
   const prefix = `${vendorBundlePath(bundle)}/`;
   const findFolder = () =>

@@ -46,7 +46,6 @@ export const createUpdate = (
   let settling: NodeJS.Timeout | undefined;
   const readAndShow = async (): Promise<void> => {
     let problems: readonly Problem[] = [];
-    // Repeats while files change during the read.
     while (isWanted || session.isStale()) {
       isWanted = false;
       problems = await session.refresh();

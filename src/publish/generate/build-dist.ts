@@ -29,7 +29,6 @@ import { writeThirdPartyLicenses } from './third-party-licenses.ts';
 import { timed } from './timed.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
-/** Prints and records the duration of a step. */
 const step = async <Result>(
   work: Promise<Result>,
   label: (result: Result) => string,
@@ -42,7 +41,6 @@ const step = async <Result>(
   return result;
 };
 
-/** Writes the pages and the files of the code bundle. */
 const writePages = async (
   built: BuiltSite,
   { routes, data, copyOf }: Pick<RenderInput, 'routes' | 'data' | 'copyOf'>,
@@ -66,7 +64,6 @@ const writePages = async (
   );
 };
 
-/** Writes static files, assets, `security.txt` and the build id. */
 const writeContentFiles = async (
   built: BuiltSite,
   staging: string,
@@ -104,7 +101,6 @@ export type BuildOptions = {
   readonly onPages?: ((publicDir: string) => void) | undefined;
 };
 
-/** Collects errors of parallel steps. The first one stops the others. */
 const collectErrors = (stop: () => void) => {
   const errors: unknown[] = [];
   return {
@@ -121,7 +117,6 @@ const collectErrors = (stop: () => void) => {
   };
 };
 
-/** Starts the steps that write everything except the pages. */
 const writeOthers = (
   built: BuiltSite,
   routes: readonly Route[],
@@ -191,7 +186,6 @@ export const buildDist = async (
     }
     await timed('Replace dist', () => replaceDist(staging));
   } finally {
-    // The next build removes what this one cannot.
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
   }
 };

@@ -18,7 +18,6 @@ import { BuildError } from './build-error.ts';
 import { separateFonts } from './shared-fonts.ts';
 import { timed } from './timed.ts';
 
-/** The site's code for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
   /** Hash of all inputs: equal keys mean equal bundles. */
   readonly key: string;
@@ -54,7 +53,6 @@ export const codeCache: FolderCacheDeclaration = {
   maxEntries: 6,
 };
 
-/** Vite and Waku inline these variables. */
 const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
 
 export const codeInputs = (): unknown => [
@@ -109,7 +107,6 @@ const wakuDir = '.cache/builds';
 
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
   await mkdir(wakuDir, { recursive: true });
-  // Removes folders of killed builds.
   await pruneFolder({ folder: wakuDir, used: new Set(), max: Infinity });
   const staging = await mkdtemp(`${wakuDir}/bundle-`);
   try {

@@ -19,7 +19,6 @@ import { vendorPatchPlugin } from './vendor-patches.ts';
 /** Puts all styles into the layer below the site's components (`src/site/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
   name: 'docs:vendor-layer',
-  // Runs after Vite's plugin that emits the style sheet.
   enforce: 'post',
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle)) {
@@ -32,7 +31,6 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
-/** A file and its static imports, direct and indirect. */
 const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly string[] => {
   const seen = new Set([name]);
   for (const each of seen) {

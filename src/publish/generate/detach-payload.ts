@@ -6,7 +6,6 @@ const wakuBoot = /<script id="_R_">([\s\S]*?)<\/script>/g;
 const entryImport = /\bimport\(("[^"]+")\)/;
 const moduleLink = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 
-/** Waku renders the payload for navigation next to the page. */
 type RenderedPage = { readonly html: string; readonly payloadPath: string };
 
 /**

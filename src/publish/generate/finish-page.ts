@@ -54,7 +54,6 @@ export const createPageFinisher = (
   };
 };
 
-/** Attributes by name, including `src`. */
 type SiteScript = Readonly<Record<string, string>>;
 
 /**

@@ -4,7 +4,6 @@ export type ReadSheet = (address: string) => string;
 
 type RenderedPage = { readonly html: string; readonly payload: string };
 
-/** A stylesheet link that React manages. */
 const sheetLink =
   /<link rel="stylesheet"(?=[^>]* data-precedence="([^"]+)")[^>]* href="([^"]+)"[^>]*>/g;
 
@@ -27,7 +26,6 @@ const findLinks = (html: string): SheetLink[] => {
   return links.map((link) => (isIsland(link) ? (islands.shift() ?? link) : link));
 };
 
-/** Filters a style sheet by the names that a page uses. */
 type Sheet = (used: ReadonlySet<string>) => string;
 
 const openSheet = (css: string, precedence: string): Sheet => {

@@ -11,7 +11,6 @@ const roles = {
 /** Light colors by role, as `#rrggbb`, for files that cannot follow the color mode. */
 export type LightColors = Readonly<Record<keyof typeof roles, string>>;
 
-/** @throws when `tokens.css` has no light color for the role */
 const lightColor = (tokens: string, role: string): string => {
   const [, light] = new RegExp(`--color-${role}: light-dark\\((#[0-9a-f]+),`).exec(tokens) ?? [];
   if (light === undefined) {

@@ -50,7 +50,6 @@ const bundleMock = (outDir: string): Promise<void> =>
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** `/*!` comments survive bundlers and minifiers. */
 const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
 
 /**
@@ -81,7 +80,6 @@ const renderMockFile = async (
   ].join('');
 };
 
-/** The mock below the public root, if the site offers it. */
 export const collectMockFile = async (
   built: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,

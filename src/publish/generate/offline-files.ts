@@ -1,4 +1,3 @@
-/** Names of built files by their role offline. */
 export type SelectedFiles = Readonly<Record<'shell' | 'pages' | 'extras', readonly string[]>>;
 
 const isPicture = (name: string): boolean =>

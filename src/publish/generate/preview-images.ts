@@ -9,7 +9,6 @@ import type { Preview } from './preview-worker.ts';
 import { writePublicFiles } from './public-files.ts';
 import { readSiteIcon } from './site-icon.ts';
 
-/** PNG files by the content of the preview. */
 export const previewCache: ValueCacheDeclaration<Uint8Array> = {
   folder: 'previews',
   sources: [

@@ -15,7 +15,6 @@ export type Preview = {
   readonly section: string;
   readonly product: string;
   readonly host: string;
-  /** A `data:` URL. */
   readonly icon: string;
   readonly colors: LightColors;
 };

@@ -11,7 +11,6 @@ type RenderModule = {
   }) => Promise<unknown>;
 };
 
-/** Renders a page to its HTML and its payload for client navigation. */
 export type RenderPage = (compiled: CompiledPage) => Promise<PublicFiles>;
 
 const publicPrefix = 'public/';

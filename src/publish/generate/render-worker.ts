@@ -25,13 +25,11 @@ export type RenderSettings = {
 
 export type RenderJob = CompiledPage & {
   readonly copy: MarkdownCopy | null;
-  /** Cache file for the results. */
   readonly entry: string;
 };
 
 type RenderFailure = {
   readonly reason: string;
-  /** The site's own component that failed, or null. */
   readonly component: string | null;
 };
 
@@ -88,7 +86,6 @@ const renderFiles = async (
   return withPrecompressed(new Map([...rendered, ...copies]));
 };
 
-/** Renders, finishes and compresses one page, and writes its files to the cache and the site. */
 export const runJob = async ({ copy, entry, ...compiled }: RenderJob): Promise<RenderResult> => {
   let files: PublicFiles;
   try {

@@ -132,7 +132,6 @@ export const replaceDist = (finished: string): void => {
     if (!isTaken(error)) {
       throw error;
     }
-    // Another build appeared between the two renames.
     replaceDist(finished);
   }
   remove(old);

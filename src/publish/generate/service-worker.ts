@@ -45,7 +45,6 @@ export const bundleServiceWorker = (caches: Caches): Promise<string> => {
   return cache.readOrFill(cache.keyOf(process.version), bundleWorker);
 };
 
-/** Size with Brotli, if the file has such a variant. */
 const transferredBytes = (file: string): number =>
   statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
@@ -77,7 +76,6 @@ const createOfflineManifest = (publicDir: string, code: string): OfflineManifest
   return { version: version.slice(0, 12), ...files };
 };
 
-/** Prepends the list of files to the code of the worker. */
 export const renderServiceWorker = (publicDir: string, code: string): string =>
   `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))};\n${code}`;
 

@@ -5,7 +5,6 @@ import { parse } from 'postcss';
 /** The style sheet of all pages (`waku.config.ts` names its chunk). */
 const siteSheet = /^site-[^.]+\.css$/;
 
-/** Next to the public files of a bundle. */
 const fontsFile = 'fonts.css';
 
 /**

@@ -41,12 +41,10 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
       const input = collectSearchInput(built);
       return write(['search', input], () => makeSearchFiles(input));
     },
-    /** The downloadable mock, if the site offers it. */
     writeMockFile: async () => {
       const texts = await collectMockFile(built, caches);
       await writeTexts(['mock', ...texts], () => texts);
     },
-    /** The OpenAPI document and the downloadable clients, if the site has a document. */
     writeApiFiles: async () => {
       if (api && openapi) {
         await writeTexts(['api', openapi, baseUrl], async () => {

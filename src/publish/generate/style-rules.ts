@@ -1,11 +1,8 @@
 import { type ChildNode, parse } from 'postcss';
 
-/** An at-rule with nested rules, such as a media query. */
 type Group = { readonly head: string; readonly parts: StyleRules };
-/** Kept whole, such as `@font-face`. */
 type Statement = { readonly text: string };
 type Selector = { readonly text: string; readonly names: readonly string[] };
-/** Each selector lists the names that it needs on a page. */
 type Rule = { readonly selectors: readonly Selector[]; readonly body: string };
 
 /** A style sheet, parsed once and filtered for every page. */

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 /** A change to a vendor package that cannot be made at run time. */
 export type Patch = {
-  /** End of the file's path. */
   readonly file: string;
   /** Must occur exactly once. */
   readonly from: string;

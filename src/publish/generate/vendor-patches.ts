@@ -134,7 +134,6 @@ export const vendorPatchPlugin = (): Plugin => {
   const applied = new Set<Patch>();
   return {
     name: 'docs:vendor-patches',
-    // Runs before other plugins, so files are as published.
     enforce: 'pre',
     // Drops the calls that log the version, and those that warn when the reader leaves during loading.
     config: () => ({

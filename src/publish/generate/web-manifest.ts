@@ -8,7 +8,6 @@ import { type LightColors, readLightColors } from './light-colors.ts';
 import { type PublicFiles, writePublicFiles } from './public-files.ts';
 import { readSiteIcon } from './site-icon.ts';
 
-/** Home screen icons by their source picture. */
 export const iconCache: ValueCacheDeclaration<PublicFiles> = {
   folder: 'icons',
   sources: ['package-lock.json', 'src/publish/generate/draw-icons.ts', 'src/model/web-manifest.ts'],

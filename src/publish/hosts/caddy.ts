@@ -17,13 +17,11 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
     );
   });
 
-/** Redirects the base path without its slash. */
 const baseRedirects = (rules: SiteRules): string[] => {
   const bare = bareBasePath(rules);
   return bare === null ? [] : [`\t\t${quote(bare)} ${quote(`${bare}/`)} {is_args} "" 301`];
 };
 
-/** Strips the base path and rejects paths outside it. */
 const baseRules = (rules: SiteRules): string => {
   const bare = bareBasePath(rules);
   return bare === null
@@ -41,10 +39,8 @@ const whereLost = ({ basePath }: SiteRules): string =>
     ? '{http.error.status_code} == 404'
     : `\`{http.error.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\``;
 
-/** `root` is the folder of the build; `address` is the site address, such as `docs.example.com`. */
 type CaddyServer = { readonly root: string; readonly address: string };
 
-/** Renders a Caddyfile that responds like `npm start`. */
 export const renderCaddy = (
   rules: SiteRules,
   { root, address }: CaddyServer,

@@ -26,7 +26,6 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
     return `  ${patternOf(from)} ${quote(`${target}${asked}${fragment}`)};`;
   });
 
-/** Maps addresses outside the base path to 1. */
 const outsideMap = (rules: SiteRules): string[] =>
   rules.basePath === '/'
     ? []
@@ -61,7 +60,6 @@ const baseRules = (rules: SiteRules): string[] => {
       ];
 };
 
-/** Redirects the base path without its slash. */
 const baseRedirects = (rules: SiteRules): string[] => {
   const bare = bareBasePath(rules);
   return bare === null ? [] : [`  "~^${escapePattern(bare)}$" ${quote(`${bare}/$is_args$args`)};`];
@@ -74,7 +72,6 @@ const statusLines = ({ redirects }: SiteRules): string[] =>
 
 type NginxServer = {
   readonly root: string;
-  /** Address or port for nginx's `listen`. */
   readonly listen: string;
 };
 

@@ -3,18 +3,15 @@ import { listFiles } from '../../base/files/list-files.ts';
 import { contentTypeOf } from '../server/content-type.ts';
 import { type RedirectRules, loadRedirects } from '../server/redirects.ts';
 
-/** The build-specific part of a host configuration. */
 export type SiteRules = {
   /** Path prefix of the site: `/`, or `/game-docs/`. */
   readonly basePath: string;
   readonly redirects: RedirectRules;
-  /** Content-Type by lower-case extension without a dot. */
   readonly types: ReadonlyMap<string, string>;
   /** Content-Type by path, for files that differ from others with their extension. */
   readonly typesOfFiles: ReadonlyMap<string, string>;
 };
 
-/** Hosts ignore the case of extensions. */
 const extensionOf = (file: string): string => path.posix.extname(file).slice(1).toLowerCase();
 
 /**

@@ -56,7 +56,6 @@ export const writeHostFiles = (buildDir: string, basePath: string): string[] => 
   ];
   for (const [name, text] of beside) {
     const file = path.join(publicDir, name);
-    // A static file of the content overrides it.
     if (!existsSync(file)) {
       writeFileSync(file, text);
     }

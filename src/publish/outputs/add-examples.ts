@@ -6,7 +6,6 @@ import { readParameters } from '../../api/document/parameters.ts';
 import { entriesOf, resolveNode } from '../../api/document/read-node.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 
-/** Adds an example to a required parameter that has none. */
 const exampleParameter = (document: OpenapiDocument, written: unknown): unknown => {
   const node = resolveNode(document, written);
   const [parameter] = readParameters(document, '', { parameters: [written] });

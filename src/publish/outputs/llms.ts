@@ -27,7 +27,6 @@ export const renderFullText = (site: Site, copyOf: MarkdownCopies): string | nul
   return texts.join('\n---\n\n');
 };
 
-/** Downloads of the API. */
 const apiLines = ({ config }: Site): string[] => {
   const line = (title: string, href: string, description: string): string =>
     `- [${title}](${config.url}${href}): ${description}`;

@@ -12,7 +12,6 @@ import { renderOperation } from './reference/operation.ts';
 /** Title, description and body of a page, without components. `name` is its path below the public root. */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
-/** Renders the copy of the document at a path; null if there is none. */
 export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
 type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;

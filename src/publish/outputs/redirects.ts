@@ -3,7 +3,6 @@ import { addBasePath } from '../../base/paths/base-path.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Redirect, Site } from '../../model/site.ts';
 
-/** The canonical target: `/changelog` → `/changelog/`. */
 const targetOf = (site: Site, { to }: Redirect): string =>
   site.routes.find(({ path }) => path === to)?.href ?? encodePath(to);
 

@@ -164,7 +164,6 @@ const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>
   'api-reference': 'api',
 };
 
-/** Category pages, the changelog and the interactive reference. */
 const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
   const category = site.categories.find((candidate) => candidate.path === path);
   const area = generatedAreas[view.kind];

@@ -40,7 +40,6 @@ const ONCE: Setting = {
   gzipLevel: constants.Z_BEST_COMPRESSION,
 };
 
-/** `suffix` is appended to the file name. */
 type Variant = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
 
 /**
@@ -86,7 +85,6 @@ const compressWith =
  */
 export const compressText = compressWith(EVERY_BUILD);
 
-/** For a file that many readers wait for. */
 export const compressDensely = compressWith(ONCE);
 
 const compressBrotli = promisify(brotliCompress);

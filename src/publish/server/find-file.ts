@@ -3,9 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Encoding } from './negotiate.ts';
 
-/** A file to send: the requested one or its precompressed variant. */
 export type FoundFile = {
-  /** The requested file, which determines the Content-Type. */
   readonly name: string;
   /** The file to read, with links resolved. */
   readonly file: string;

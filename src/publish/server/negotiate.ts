@@ -1,6 +1,5 @@
 import Negotiator from 'negotiator';
 
-/** In the host's order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];

@@ -24,7 +24,6 @@ export class RedirectsError extends Error {
 /** URLs have no braces (RFC 3986), and Caddy reads them as placeholders. */
 const encodeBraces = (to: string): string => to.replaceAll(/[{}]/g, encodeURIComponent);
 
-/** Undefined for an invalid line. */
 const parseLine = (line: string): [string, RedirectRule] | undefined => {
   const [from = '', to = '', status = '', ...rest] = line.split(/\s+/);
   const isRule = isPlainPath(from) && isTarget(to) && STATUSES.has(status) && rest.length === 0;

@@ -34,7 +34,6 @@ const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSour
   ];
 };
 
-/** Skips errors that operations above have shown. */
 const renderErrorExamples = (operation: Operation, api: Api): string[] =>
   listResponseExamples(api, operation).flatMap(({ status, body, isError, isAbove }) =>
     body && isError && !isAbove
@@ -42,7 +41,6 @@ const renderErrorExamples = (operation: Operation, api: Api): string[] =>
       : [],
   );
 
-/** Errors of an operation, errors that most operations return, and examples. */
 export const renderErrors = (operation: Operation, source: ReferenceSource): string[] => {
   const errors = listErrors(source.api, operation);
   const own = errors.filter(({ isShared }) => !isShared);

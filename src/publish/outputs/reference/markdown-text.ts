@@ -16,10 +16,8 @@ export const codeBlock = (language: string, value: string): string => {
   return `${fence}${language}\n${text}\n${fence}`;
 };
 
-/** For headings and table cells. */
 export const oneLine = (text: string): string => visibleText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Joins blocks, skipping empty ones. */
 export const joinBlocks = (blocks: readonly string[]): string =>
   blocks.filter((block) => block !== '').join('\n\n');
 

@@ -6,7 +6,6 @@ export type MermaidDrawing = { readonly svg: string; readonly css: string };
 /** CSS that loads resources. Browsers serialize values without escapes, except in variables. */
 const loading = /\\|url\((?!\s*["']?#)|image\(|image-set\(|src\(/i;
 
-/** Attributes with CSS values. */
 const cssAttributes =
   'clip-path color cursor fill filter marker-end marker-mid marker-start mask stroke'.split(' ');
 

@@ -12,7 +12,6 @@ type Props = DocumentSources & {
   readonly acceptsIdempotencyKey: boolean;
   /** A status to request from the mock; null if no error is documented. */
   readonly errorStatus: string | null;
-  /** Shown until the reference is ready, and without JavaScript. */
   readonly children: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { onIntent } from '../navigation/intent.ts';
 
 const isReference = (href: string): boolean => /^\/scalar(?![\w-])/.test(href);
 
-/** Prefetches the interactive reference when the reader points at a link to it. */
 export function ReferencePrefetch({ openapiHref }: { openapiHref: string | null }) {
   useEffect(
     () =>

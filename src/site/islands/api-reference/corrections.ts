@@ -1,9 +1,7 @@
-/** Fixes one accessibility problem in the reference's markup. */
 type Correction = {
   readonly id: string;
   /** Must not match corrected elements: a correction that never matches can be removed. */
   readonly selector: string;
-  /** A condition that a selector cannot express. */
   readonly isWrong?: (element: Element) => boolean;
   readonly correct: (element: Element) => void;
 };
@@ -107,7 +105,6 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('role', 'log'),
   },
   {
-    // Buttons with `role=none`.
     id: 'presentation-role-conflict',
     selector: '.scalar-app button[role=none]',
     correct: (element) => element.removeAttribute('role'),
@@ -137,7 +134,6 @@ const code = '.scalar-app .hljs:not([tabindex])';
 /** A `data-*` attribute: tests read from it which corrections were applied. */
 const APPLIED = 'correctionsApplied';
 
-/** Matching elements among the roots and their descendants. */
 const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
   [...roots].flatMap((root) => [
     ...(root.matches(selector) ? [root] : []),

@@ -22,7 +22,6 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
     return createMock(openapi, { createLayer, isTrial: true });
   };
   return {
-    /** Base URL of the mock. */
     url,
     /** Like `fetch`, except for requests to the mock. */
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

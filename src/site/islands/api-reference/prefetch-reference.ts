@@ -10,7 +10,6 @@ const firstFiles = async (): Promise<readonly string[]> => {
   return names.map((name) => `${folder}/${name}`);
 };
 
-/** Adds a link unless the document already has it. */
 const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
   if (!document.head.querySelector(`link[rel="${rel}"][href="${href}"]`)) {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));

@@ -140,7 +140,6 @@ export const prepareReference = async (
         sampleClientOf(sampleLanguage),
       ),
     resetMock: mock.reset,
-    /** Removes everything outside the component. */
     close: () => {
       clearTimeout(timer);
       stop();

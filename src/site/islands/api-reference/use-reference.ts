@@ -57,7 +57,6 @@ const openReference = async (
   return prepared;
 };
 
-/** A new `attempt` loads the document again. */
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
 /** Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null. */

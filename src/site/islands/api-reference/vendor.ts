@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** Exports of `src/site/bundle-entries/reference`. */
 type Vendor = {
   readonly ApiReferenceReact: ReferenceComponent;
   readonly provideReact: (react: object) => void;
