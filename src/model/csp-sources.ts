@@ -1,4 +1,4 @@
-/** Sources of the Content Security Policy besides the site itself, such as `https://stats.example`, by what may come from there. */
+/** CSP sources besides the site itself, such as `https://stats.example`. */
 export type CspSources = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

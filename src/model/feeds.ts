@@ -1,4 +1,3 @@
-/** The feeds of the changelog: addresses, media types and names for readers. */
 export const feeds = [
   { href: '/changelog/rss.xml', type: 'application/rss+xml', label: 'RSS' },
   { href: '/changelog/atom.xml', type: 'application/atom+xml', label: 'Atom' },

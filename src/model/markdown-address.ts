@@ -1,2 +1,2 @@
-/** The address of a document's Markdown copy (`src/publish/outputs/markdown-copy.ts`), by that of the document. */
+/** Address of a page's Markdown copy (`src/publish/outputs/markdown-copy.ts`). */
 export const markdownAddress = (href: string): string => `${href === '/' ? '/index' : href}.md`;

@@ -1,7 +1,4 @@
-/**
- * What a compiled page does not know yet, in the Markdown that is made of it: the address of a link, an error's entry in
- * the catalogue, the reference of an operation, the pages of a category, the servers of the API.
- */
+/** Parts of a page's Markdown that depend on the whole site, such as the pages of a category. */
 export type SlotKind = 'href' | 'error' | 'operation' | 'cards' | 'servers';
 
 /** U+0000 cannot occur in a page: Markdown replaces it (CommonMark 2.3). */
@@ -11,16 +8,14 @@ const slotPattern = /\u0000(\w+) ([^\u0000]*)\u0000/g;
 
 export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} ${value}${mark}`;
 
-/** The markers of the quotes and list items that a line is in. */
 const containers = /^(?:[\s>]|(?:[-*+]|\d+[.)])[ \t])*/;
 
-/** Prefix of a line that continues the quotes and list items at an offset. */
+/** Prefix that keeps a line in the quotes and list items at an offset. */
 const continuationAt = (text: string, at: number): string => {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return containers.exec(before)?.[0].replaceAll(/[^\s>]/g, ' ') ?? '';
 };
 
-/** Fills all slots of a text. All lines of a filling stay in the quotes and list items of its first. */
 export const fillSlots = (
   text: string,
   fill: Readonly<Record<SlotKind, (value: string) => string>>,

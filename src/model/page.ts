@@ -16,11 +16,10 @@ import type {
 export type SiteShell = Shell & {
   readonly config: SiteConfig;
   readonly hasApi: boolean;
-  /** The page that explains the API's error codes, which are its anchors; null without one. */
+  /** The page that has the error codes of the API as anchors. */
   readonly catalogueHref: string | null;
-  /** The addresses that readers can choose for samples; none where there is only one. */
+  /** Servers to choose from; empty if there is only one. */
   readonly servers: readonly ApiServer[];
-  /** What its Content Security Policy allows besides the site itself. */
   readonly csp: CspSources;
 };
 
@@ -30,7 +29,6 @@ export type PageView =
       readonly hero: Hero;
       readonly document: Document | null;
       readonly images: Site['images'];
-      /** The top of the sidebars, for a home page without a document. */
       readonly entries: readonly PageCard[];
     }
   | {
@@ -38,9 +36,9 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
-      /** Whether the choice of a server stands above the content: its code has samples, and no such choice. */
+      /** Whether to show the server choice above the content: it has samples, and no choice of its own. */
       readonly offersServers: boolean;
-      /** The pages of its category; absent where it does not list them. */
+      /** Absent if the page does not list its category. */
       readonly cards?: readonly PageCard[];
     }
   | {
@@ -64,10 +62,7 @@ export type PageView =
   | { readonly kind: 'offline' }
   | { readonly kind: 'not-found' };
 
-/**
- * The data that a page is rendered from, besides the code, the API and the compiled body of its document. The renderer
- * gets no other data of the site, so that a page with equal data can be taken from the cache.
- */
+/** The page cache is keyed by this data, so the renderer must not read other data of the site. */
 export type Page = {
   readonly site: SiteShell;
   readonly route: Route;

@@ -1,39 +1,33 @@
-/** A run of plain text, which must be escaped for HTML. `isMatch` marks words of the query. */
+/** Plain text, to be escaped. `isMatch` marks words of the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
-/** The parts of the site, in the order of its results. */
+/** In the order of results. */
 export const searchAreas = ['guides', 'api', 'changelog'] as const;
 
-/** The part of the site that a result belongs to. Readers can filter by it. */
 export type SearchArea = (typeof searchAreas)[number];
 
 export type SearchHit = {
-  /** A path on this site, with the section's anchor if it has one. */
   readonly url: string;
-  /** `page` is the introduction of a page, and represents the whole page. */
+  /** `page` is the introduction and represents the whole page. */
   readonly kind: 'page' | 'section' | 'operation' | 'field' | 'error';
   readonly area: SearchArea;
-  /** Address and title of its page, by which results are grouped. */
   readonly pageUrl: string;
   readonly pageTitle: string;
   readonly title: string;
-  /** The title, split at words of the query. */
   readonly titleRuns: readonly TextRun[];
-  /** From the outermost category to the page, or to the section that encloses this one. */
+  /** From the outermost category to the page, or to the enclosing section. */
   readonly breadcrumbs: readonly string[];
-  /** The passage that matches best; empty where the section has no text. */
+  /** The best passage; empty if the section has no text. */
   readonly snippet: readonly TextRun[];
-  /** Higher is better. Scores are comparable within one result only. */
+  /** Comparable within one result only. */
   readonly score: number;
 };
 
 export type SearchRequest = {
-  /** As typed. A blank query has no hits. */
   readonly query: string;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-  /** Filters sections by language and tags (the site's own are in `searchContext`). */
   readonly language: string;
   readonly tags: readonly string[];
   readonly area?: SearchArea;
@@ -41,7 +35,6 @@ export type SearchRequest = {
 };
 
 export type SearchResult = {
-  /** The hits of the requested page, best first. */
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly pages: number;
@@ -49,10 +42,5 @@ export type SearchResult = {
   readonly suggestions: readonly string[];
 };
 
-/**
- * Runs a query on the embedded or hosted engine.
- *
- * Rejects with a `SearchError` (`src/site/search/search-error.ts`) on failure, and with an `AbortError` when `signal` is
- * aborted.
- */
+/** @throws a `SearchError` (`src/site/search/search-error.ts`) on failure, an `AbortError` when `signal` is aborted */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;

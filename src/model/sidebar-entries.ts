@@ -8,57 +8,51 @@ export type SidebarEntry = {
   readonly branch: SidebarBranch | null;
 };
 
-/** Content below a category. `level` is null if it is fetched when the category is opened. */
+/** `level` is null if it is fetched when the category opens. */
 export type SidebarBranch = {
-  /** Identifies the branch within the site, in this build and in later ones. */
+  /** Stable across builds. */
   readonly key: string;
   readonly collapsible: boolean;
   readonly isOpen: boolean;
   readonly level: SidebarLevel | null;
-  /** The first page of the branch: the link of readers without JavaScript. */
   readonly first: string | null;
 };
 
-/** Sibling entries; `before` and `after` count those that the page does not carry. */
+/** `before` and `after` count siblings that the page does not carry. */
 export type SidebarLevel = {
-  /** Key of the branch or the sidebar; `/sidebar/{key}.json` holds all entries. */
+  /** `/sidebar/{key}.json` holds all entries. */
   readonly key: string;
   readonly entries: readonly SidebarEntry[];
   readonly before: number;
   readonly after: number;
 };
 
-/** Every page carries a sidebar of up to this many entries completely. */
+/** Pages carry a sidebar of up to this many entries completely. */
 const maxWholeSidebar = 60;
 
-/** Of a larger sidebar, a page carries at most this many entries per level: those around the one that leads to it. */
+/** Entries per level of a larger sidebar, around the active one. */
 const maxLevel = 12;
 
-/**
- * And at most this many entries of the page's own level. The rest is fetched once it scrolls into view, which moves the
- * entries below it: with fewer, that would happen next to the page's entry before the reader scrolls.
- */
+/** Limit for the page's own level: fetching more entries must not move those next to the page's entry. */
 const maxOwnLevel = 60;
 
 const hashKey = (...names: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(names)).digest('base64url').slice(0, 8);
 
-/** Key of the first level. A name may hold what a file name cannot. */
+/** A hash, because a name may not be a valid file name. */
 export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
   name === folderSidebar ? 'root' : hashKey(name);
 
-/** The addresses of an entry and everything below it; null for a category without a page. */
 const collectPages = (item: SidebarItem): (string | null)[] =>
   item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
 
-/** Memoized because every page of the site needs it: without that, build time would grow quadratically. */
+/** Memoized, because every page needs it: build time would grow quadratically. */
 const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );
 
 const countEntries = memoize(({ items }: Sidebar): number => items.flatMap(collectPages).length);
 
-/** Whether every page carries the whole sidebar, so that none of it is fetched. */
 export const isSidebarWhole = (sidebar: Sidebar): boolean =>
   countEntries(sidebar) <= maxWholeSidebar;
 
@@ -68,7 +62,7 @@ const firstPage = (item: SidebarItem): string | null =>
     ? (item.items.map(firstPage).find((href) => href !== null) ?? null)
     : null);
 
-/** The first page of a sidebar, where its links lead nowhere else; null for one without pages. */
+/** The first page, without links; null for a sidebar without pages. */
 export const firstPageOf = (items: readonly SidebarItem[]): SidebarItem | null => {
   for (const item of items) {
     const found =
@@ -113,10 +107,7 @@ const collectKeys = (
   });
 };
 
-/**
- * The key of every branch, from the labels on the way to it. A tab that outlives a deploy fetches by the keys of the old
- * build: it must not get the entries of another branch, as it would if branches were numbered.
- */
+/** Made of labels: a tab that outlives a deploy must not get other entries for the keys of the old build. */
 export const branchKeys = memoize(
   (sidebar: Sidebar): ReadonlyMap<SidebarItem, string> =>
     new Map(collectKeys(sidebar.items, rootKey(sidebar))),
@@ -153,10 +144,7 @@ const toLevel = (
   return { key, entries, before, after: items.length - before - entries.length };
 };
 
-/**
- * The sidebar of one page, with the branches that are open there. On a large site it leaves out closed branches and
- * entries far from the page's own, so that pages do not grow with the site.
- */
+/** On a large site it leaves out closed branches and distant entries, so that pages do not grow with the site. */
 export const sidebarOfPage = (sidebar: Sidebar, current: string): SidebarLevel => {
   const [limit, ownLimit] = isSidebarWhole(sidebar)
     ? [Infinity, Infinity]
@@ -165,7 +153,6 @@ export const sidebarOfPage = (sidebar: Sidebar, current: string): SidebarLevel =
   return toLevel(sidebar.items, rootKey(sidebar), selection);
 };
 
-/** Every level by its key, with all of its entries, for pages that do not carry it. */
 export const sidebarLevels = (sidebar: Sidebar): Map<string, SidebarEntry[]> => {
   const keys = branchKeys(sidebar);
   const selection = { keys, current: null, limit: maxLevel, ownLimit: maxOwnLevel };

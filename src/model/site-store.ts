@@ -3,15 +3,14 @@ import type { ApiCode } from '../api/reference/api-code.ts';
 import type { Page, SiteShell } from './page.ts';
 
 /*
- * The one global of the project. The pipeline and the renderer run in the same thread as two module graphs, since Waku
- * bundles the renderer and calls it without an argument of ours. A property of the global object is the only thing that
- * both see: `provideSiteStore` writes it for `src/publish/generate` and `src/publish/dev`, `findSiteStore` reads it in `src/waku.server.tsx`.
+ * The pipeline and the renderer run in one thread as two module graphs, because Waku bundles the renderer and passes no
+ * arguments to it. They share the site through a property of the global object.
  */
 
-/** The API, and its samples and examples highlighted. Null where the site has no OpenAPI document. */
+/** Null without an OpenAPI document. */
 export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 
-/** A page and its compiled body: an MDX function body, or null where the page has none. */
+/** `code` is an MDX function body; null for a page without one. */
 export type CompiledPage = { readonly page: Page; readonly code: string | null };
 
 export type SiteStore = {
@@ -20,26 +19,21 @@ export type SiteStore = {
   readonly site: SiteShell;
   readonly pageAt: (path: string) => CompiledPage;
   readonly api: StoredApi;
-  /** The only page to render; null where pages are rendered on request. */
+  /** The only page to render; null to render pages on request. */
   readonly wanted: string | null;
 };
 
 type Provided = { __docsSiteStore?: () => SiteStore | null };
 
-/** Sets where the renderer finds the site from now on. */
 export const provideSiteStore = (find: () => SiteStore | null): void => {
   (globalThis as Provided).__docsSiteStore = find;
 };
 
-/** The site to render now; null without a site, such as while the renderer itself is bundled. */
+/** Null without a site, such as while the renderer is bundled. */
 export const findSiteStore = (): SiteStore | null =>
   (globalThis as Provided).__docsSiteStore?.() ?? null;
 
-/**
- * The site to render now.
- *
- * @throws when no command has provided one
- */
+/** @throws when no command has provided a site */
 export const readSiteStore = (): SiteStore => {
   const store = findSiteStore();
   if (!store) {

@@ -1,4 +1,3 @@
-/** Files and sizes for a site on a home screen. */
 export const webManifest = {
   href: '/manifest.webmanifest',
   /** Below the public root. */

@@ -31,7 +31,6 @@ const flowLines = ({ name, authorizationUrl, tokenUrl, refreshUrl, scopes }: Oau
 const schemeText = (scheme: SecurityScheme): string =>
   [
     `### ${escapeMdx(scheme.name)}`,
-    // The words have their code in backticks.
     `${kindInWords(scheme)}.`,
     markdownToMdx(scheme.description),
     ...scheme.flows.map(flowLines),
@@ -42,7 +41,7 @@ const schemeText = (scheme: SecurityScheme): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-/** Body of the page about the whole API; empty if the document says nothing about it. */
+/** Body of the page about the whole API; empty if the document does not describe it. */
 export const aboutBody = ({ about: { description, links, schemes } }: Api): string => {
   const described = schemes.filter(
     ({ description: text, flows, openIdConnectUrl }) =>

@@ -15,10 +15,7 @@ type Options = {
   readonly severities: Severities;
 };
 
-/**
- * Checks that every operation of the API is on its page, and that a guide or module page links to it: readers would not
- * find it otherwise.
- */
+/** Reports operations without an anchor on their page, and operations that no guide links to. */
 export const checkApiCoverage = (
   api: Api,
   documents: readonly SourceDocument[],

@@ -11,7 +11,6 @@ import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 export const clientTokens = (openapi: OpenapiDocument | null): Tokens =>
   openapi === null ? {} : { client: clientNameOf(openapi) };
 
-/** Client files (name → text), and the facts that pages show. */
 export type Clients = {
   readonly files: ReadonlyMap<string, string>;
   readonly clients: readonly ListedClient[];
@@ -31,7 +30,7 @@ export const clientCache: ValueCacheDeclaration<Clients> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
-/** Prints the clients of a document, unless they were printed before. @param baseUrl what its server is relative to */
+/** Client files, cached. `baseUrl` resolves relative servers of the document. */
 export const loadClients = async (
   openapi: OpenapiDocument,
   baseUrl: string | null,
@@ -39,7 +38,7 @@ export const loadClients = async (
 ): Promise<Clients> => {
   const cache = caches.open(clientCache);
   return cache.readOrMake(cache.keyOf([openapi, baseUrl]), async () => {
-    // loads the TypeScript compiler, which would take 0.4 s of a warm build of one second
+    // Loads the TypeScript compiler, which takes 0.4 s.
     const { printClients } = await import('../../api/clients/print-clients.ts');
     return printClients(readClient(openapi, baseUrl));
   });

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { codeFence } from '../../base/text/fences.ts';
 import { parseMarkdown, textOfHtml } from '../../base/text/markdown.ts';
 
-/** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
+/** Escapes text for a paragraph of MDX, so that it starts no list, markup or import. */
 export const escapeMdx = (text: string): string =>
   text
     .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)
@@ -10,7 +10,7 @@ export const escapeMdx = (text: string): string =>
     .replace(/^[-+]/, String.raw`\$&`)
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
-/** A link to another host. Others lead nowhere on this site, so that only their text stays. */
+/** A link to another host. Other addresses lead nowhere on this site, so only the text remains. */
 export const formatLink = (title: string, url: string): string => {
   const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;

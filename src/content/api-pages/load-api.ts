@@ -5,14 +5,13 @@ import type { OpenapiInput } from '../../api/read/openapi-files.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 
-/** An OpenAPI document with a file that could not be read, which is reported already. */
+/** For a document with an unreadable file, which is already reported. */
 const unreadableOpenapi: LoadedOpenapi = {
   openapi: null,
   locate: () => ({ kind: 'file', file: 'openapi' }),
   problems: [],
 };
 
-/** OpenAPI document of a site, null without one, and the API that pages are checked against. */
 export type LoadedApi = {
   readonly loaded: LoadedOpenapi | null;
   readonly api: ApiContext | null;

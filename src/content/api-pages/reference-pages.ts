@@ -49,7 +49,6 @@ const groupPage = (
     `<Operations tag="${tag.slug}" group="${group.slug}" />`,
   );
 
-/** The files of one tag: a page, or a folder with an index and a page for each group. */
 const filesOfTag = (api: Api, tag: ApiTag, position: number): ContentFile[] => {
   const { slug, title, groups } = tag;
   if (groups.length === 0) {
@@ -78,7 +77,6 @@ const categoryFile: ContentFile = {
   }),
 };
 
-/** The page about the API as a whole, before those of its tags; none where the document says nothing of it. */
 const aboutPages = (api: Api): ContentFile[] => {
   const body = aboutBody(api);
   const intro = shorten(firstParagraph(wordsOfMarkdown(api.about.description)));
@@ -101,10 +99,7 @@ const aboutPages = (api: Api): ContentFile[] => {
 
 const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
 
-/**
- * The reference pages that a content folder lacks: a page for each tag of the API, and the category that lists them. A
- * site without pages of its own about the API has these, and `npm run new -- openapi` writes them for authors to edit.
- */
+/** The API pages that the content folder lacks. `npm run new -- openapi` writes them as files for authors to edit. */
 export const missingReferencePages = (
   api: Api | null,
   files: readonly Pick<ContentFile, 'file'>[],
@@ -113,7 +108,7 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  // Who has written the category decides what else it holds.
+  // The author of the category file chooses its pages.
   const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
   const all = [
     categoryFile,
@@ -123,7 +118,7 @@ export const missingReferencePages = (
   return all.filter(
     ({ file }) =>
       !existing.has(nameOf(file)) &&
-      // A tag page of the author's own stands for its groups as well.
+      // An author's tag page covers its groups too.
       !existing.has(nameOf(file).replace(/\/[^/]+$/, '')),
   );
 };

@@ -136,7 +136,7 @@ const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
 const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
   const { servers } = input;
   const cache = caches.open(apiCodeCache);
-  // Nothing else decides what is shown, and printing the samples of a large API takes seconds.
+  // Printing the samples of a large API takes seconds.
   return cache.readOrMake(cache.keyOf(input), async () =>
     Object.fromEntries(
       await Promise.all(
@@ -148,7 +148,7 @@ const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> 
   );
 };
 
-/** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */
+/** Not in `site-store.ts`: the highlighter would become part of the renderer. */
 export const createStoredApi = async (
   { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,

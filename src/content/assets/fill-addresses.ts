@@ -1,7 +1,6 @@
 import { fillAddressSlots } from '../compile/address-slots.ts';
 import type { CompiledDocument } from '../compile/compiled-document.ts';
 
-/** The last result for each page: an edit changes few of them. */
 const filled = new WeakMap<
   CompiledDocument,
   { readonly version: string; readonly result: CompiledDocument }
@@ -9,11 +8,7 @@ const filled = new WeakMap<
 
 const inString = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/**
- * Puts the resolved addresses into the code, the Markdown and the references of a compiled page.
- *
- * @param resolved addresses on this site by the address as written, where they differ
- */
+/** Fills in the addresses of a compiled page. `resolved` maps addresses as written to their canonical form. */
 export const fillAddresses = (
   document: CompiledDocument,
   resolved: Readonly<Record<string, string>>,

@@ -9,13 +9,12 @@ import type { ImageSize } from '../../model/site.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
 import { findDamage, isPicture, sizeOf } from './read-picture.ts';
 
-/** Facts about a file that a page shows or links to. */
 export type MeasuredFile = {
-  /** Begins the SHA-256 of its content. */
+  /** First characters of the SHA-256. */
   readonly hash: string;
-  /** The size of a picture; null for other files. */
+  /** Null for other files, and for SVG files without a size. */
   readonly size: ImageSize | null;
-  /** Why readers cannot see the picture; null for a whole one. */
+  /** Why readers cannot see the picture; null if it is intact. */
   readonly damage: string | null;
 };
 
@@ -24,7 +23,7 @@ export type MeasureResult = MeasuredFile | { readonly error: unknown };
 const isMeasured = (value: unknown): value is MeasuredFile =>
   isRecord(value) && typeof value['hash'] === 'string' && 'size' in value && 'damage' in value;
 
-/** Measured files by size and times, not by content. */
+/** Keyed by the size and times of a file, not by its content. */
 export const measureCache: ValueCacheDeclaration<MeasuredFile> = {
   folder: 'measured',
   sources: ['src/content/assets', 'src/base/json', 'package-lock.json'],
@@ -41,7 +40,7 @@ const measurePicture = async (disk: string): Promise<MeasuredFile> => {
   return { hash, size: damage === null ? sizeOf(bytes) : null, damage };
 };
 
-/** Other files may be larger than the memory. */
+/** Streams, because these files may not fit into memory. */
 const measureOther = async (disk: string): Promise<MeasuredFile> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(disk), hash);
@@ -50,10 +49,6 @@ const measureOther = async (disk: string): Promise<MeasuredFile> => {
 
 const concurrency = 8;
 
-/**
- * Measures files on disk. One that was measured before, by this run or an earlier one, is not read again unless it has
- * changed.
- */
 export const measureFiles = async (
   disks: Iterable<string>,
   memo: FileMemo<MeasureResult>,
@@ -61,7 +56,6 @@ export const measureFiles = async (
 ): Promise<ReadonlyMap<string, MeasureResult>> => {
   const cache = caches.open(measureCache);
   const measure = async (disk: string, state: string | null): Promise<MeasureResult> => {
-    // The content of a picture decides on its size; its name, on whether it has one.
     const key = state === null ? null : cache.keyOf([state, isPicture(disk)]);
     const known = key && cache.read(key);
     if (known) {

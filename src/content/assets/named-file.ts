@@ -2,18 +2,15 @@ import path from 'node:path';
 import { decodePath, encodePath, splitSuffix } from '../../base/paths/route-path.ts';
 
 export type NamedFile = {
-  /** Path below the content folder; begins with `../` where it leads out of it. */
+  /** Path below the content folder; begins with `../` outside of it. */
   readonly file: string;
-  /** The query and the fragment, such as `#page=2`. */
   readonly suffix: string;
 };
 
-/** Docusaurus' name for the folder that a site is made from. */
 export const siteRoot = '@site/';
 
 export const siteAddress = (file: string): string => encodePath(`${siteRoot}${file}`);
 
-/** Whether an address is relative to the file that it stands in, or to the content folder. */
 export const isRelative = (href: string): boolean =>
   /^(?![a-z][a-z0-9+.-]*:|\/|#|\?|$)/i.test(href);
 
@@ -25,13 +22,7 @@ const fileAt = (target: string, from: string): string =>
     ? path.posix.normalize(target.slice(siteRoot.length))
     : path.posix.join(path.posix.dirname(from), target);
 
-/**
- * The file that a relative address names; null for any other address. Percent-encoding is decoded, unless the name of
- * the file contains it; the same is true of `#` and `?`.
- *
- * @param from the file with the address, below the content folder
- * @param exists whether there is a file at a path
- */
+/** Null for other than relative addresses. Decodes the address, unless a file has the encoded name. */
 export const namedFile = (
   href: string,
   from: string,

@@ -4,7 +4,6 @@ import type { ImageSize } from '../../model/site.ts';
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
-/** Whether a chain of chunks reaches its last one. */
 const pngEnd = (bytes: Buffer): boolean => {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') {
@@ -14,11 +13,11 @@ const pngEnd = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** Skips the segments before the picture, whose previews have ends of their own. */
+/** Skips segments, because embedded previews have end markers too. */
 const jpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    // Any number of bytes 0xFF may stand before a marker.
+    // Fill bytes (0xFF) may precede a marker.
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return bytes.includes(Buffer.from([0xff, 0xd9]), at);
@@ -26,7 +25,6 @@ const jpegEnd = (bytes: Buffer): boolean => {
 
 const colorTableBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where the sub-blocks end that begin at an offset. */
 const subBlocksEnd = (bytes: Buffer, from: number): number => {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) {
@@ -49,11 +47,11 @@ const gifEnd = (bytes: Buffer): boolean => {
         return bytes[at] === 0x3b;
     }
   }
-  // Some lack the last byte, which browsers do not need.
+  // Browsers do not need the trailer byte.
   return at === bytes.length;
 };
 
-/** The size of a box of AVIF. One that does not fit into four bytes follows in eight. */
+/** Size 1 means that a 64-bit size follows (ISO/IEC 14496-12). */
 const boxSize = (bytes: Buffer, at: number): number => {
   const size = bytes.readUInt32BE(at);
   if (size !== 1) {
@@ -66,7 +64,7 @@ const avifEnd = (bytes: Buffer): boolean => {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const size = boxSize(bytes, at);
-    // The last box may reach to the end of the file without a size.
+    // Size 0: the last box extends to the end of the file.
     if (size === 0) {
       return true;
     }
@@ -75,7 +73,6 @@ const avifEnd = (bytes: Buffer): boolean => {
   return at === bytes.length;
 };
 
-/** The formats that have an end: how they begin, and whether they are whole. */
 const formats: readonly {
   readonly begins: (bytes: Buffer) => boolean;
   readonly isWhole: (bytes: Buffer) => boolean;
@@ -95,18 +92,17 @@ const formats: readonly {
   },
 ];
 
-/** The size of a picture in pixels, as it is shown; null where it has none, as some SVG files. */
+/** The displayed size in pixels; null for SVG files without one. */
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // From 5 on the picture is shown turned by 90 degrees (Exif 2.3, tag 0x0112).
+    // Orientations from 5 on are rotated by 90 degrees (Exif 2.3, tag 0x0112).
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
   }
 };
 
-/** Why readers cannot see a picture; null for a whole one. */
 export const findDamage = (bytes: Buffer): string | null => {
   if (bytes.length === 0) {
     return 'an empty file';
@@ -118,6 +114,6 @@ export const findDamage = (bytes: Buffer): string | null => {
   if (format) {
     return format.isWhole(bytes) ? null : 'a file that ends too early';
   }
-  // Browsers show an icon of Windows that is called `.png`.
+  // Browsers show a Windows icon named `.png` too.
   return sizeOf(bytes) ? null : 'a file without a picture';
 };

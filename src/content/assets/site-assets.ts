@@ -13,15 +13,14 @@ import { namedFile } from './named-file.ts';
 import { publishedPath } from './published-path.ts';
 import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
 
-/** Link targets besides pages and static files. */
+/** Files that links can target, except pages and static files. */
 export type SiteAssets = {
-  /** Whether a path below the content folder is that of a file that is not a page. */
   readonly exists: (file: string) => boolean;
   readonly isFolder: (file: string) => boolean;
-  /** Whether a path is below a link or a folder that is not read, which is a problem of its own. */
+  /** Whether the path is below an unread folder or link, which is reported separately. */
   readonly isUnread: (file: string) => boolean;
   readonly suggest: SuggestFile;
-  /** Published address by path; decoded. */
+  /** Path below the content folder → published address, decoded. */
   readonly published: ReadonlyMap<string, string>;
 };
 
@@ -30,7 +29,6 @@ type Source = Pick<SourceDocument, 'file' | 'references' | 'frontMatter'>;
 type Input = {
   readonly folder: ContentFolder;
   readonly statics: StaticFiles;
-  /** The pages, those with errors included, and other texts with links. */
   readonly sources: readonly Source[];
   readonly displayPath: (file: string) => string;
   readonly memo: FileMemo<MeasureResult>;
@@ -43,7 +41,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** The picture of the home page, which is not checked as a link, since it may be a drawing. */
+/** The hero may be a drawing, so it is not among the checked links. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],
@@ -52,10 +50,7 @@ const heroPicture = (
     ? []
     : [{ kind: 'image', href: hero.picture, location: { kind: 'file', file: displayPath(file) } }];
 
-/**
- * The files that sources refer to, by path below the content folder. A static file is only measured where it is shown: its
- * address does not depend on its content.
- */
+/** Skips static files that are only linked: their address does not depend on their content. */
 const usedFiles = (
   { sources, statics, folder, displayPath }: Input,
   exists: SiteAssets['exists'],
@@ -86,7 +81,6 @@ const brokenPicture = (file: string, found: string, { location }: Reference): Pr
     related: { message: 'It is shown at', location },
   });
 
-/** Measures the files that pages show and link to, and decides on their addresses. */
 export const readSiteAssets = async (input: Input) => {
   const { folder, displayPath, memo, caches } = input;
   const exists = (file: string): boolean => folder.files.has(file) && !/\.mdx?$/.test(file);
@@ -125,11 +119,7 @@ export const readSiteAssets = async (input: Input) => {
   return { assets, images, problems };
 };
 
-/**
- * The files to publish: address → file on disk.
- *
- * @param used the files that built pages refer to
- */
+/** Address → file on disk, for the files that built pages refer to. */
 export const publishedFiles = (
   { published }: SiteAssets,
   used: ReadonlySet<string>,

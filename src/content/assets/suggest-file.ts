@@ -6,19 +6,12 @@ import { suggest } from '../../problems/suggest.ts';
 
 const baseOf = (file: string): string => path.posix.basename(file).toLowerCase();
 
-/** The only element of a list; undefined for an empty list, or a longer one. */
 const only = <Value>(values: readonly Value[] = []): Value | undefined =>
   values.length === 1 ? values[0] : undefined;
 
-/** Finds the file that was probably meant by a path without one; undefined where none is likely, or several are. */
 export type SuggestFile = (file: string) => string | undefined;
 
-/**
- * Prepares suggestions: the file whose path differs in upper and lower case, the nearest name in the same folder, the file
- * of that name elsewhere, or the nearest path. The indexes are made for the first file that is missing.
- *
- * @param files paths below the content folder
- */
+/** Suggests the same path in another case, a similar name in the folder, the same name elsewhere, or a similar path. */
 export const createFileSuggestions = (files: Iterable<string>): SuggestFile => {
   let indexes: ReturnType<typeof createIndexes> | undefined;
   return (file) => {
@@ -49,6 +42,5 @@ const createIndexes = (files: readonly string[]) => {
   };
 };
 
-/** The address of a file for an author who writes it in another file. */
 export const addressFrom = (from: string, file: string): string =>
   encodePath(file.startsWith('static/') ? file.slice('static'.length) : relativePath(from, file));

@@ -3,10 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { contentDir } from './content-dir.ts';
 import { readConfigFile } from './read-config-file.ts';
 
-/**
- * The base path alone, for code that must know it before the content is read: the bundler, which runs at the same time.
- * Begins and ends with a slash. An invalid one counts as none, because `loadSiteConfig` reports it.
- */
+/** For the bundler, which starts before the content is read. `loadSiteConfig` reports an invalid value. */
 export const readBasePath = (): string => {
   const value = readConfigFile(contentDir()).read?.value;
   const written =

@@ -13,11 +13,9 @@ import { spellLike } from '../../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../../problems/yaml/yaml-locations.ts';
 import type { ReadYaml } from '../../problems/yaml/read-yaml.ts';
 
-/** Whether problems of a code remove the API reference. */
 const leavesOutApi = (code: ProblemCode): boolean =>
   code.startsWith('openapi/') && presetSeverity(code) === 'error';
 
-/** Whether problems of a code remove a page, or the content of a data file. */
 const leavesOutFile = (code: ProblemCode): boolean =>
   /^(?:front-matter|category|sidebars|redirects|synonyms|authors|tags)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
     code,
@@ -25,7 +23,7 @@ const leavesOutFile = (code: ProblemCode): boolean =>
 
 type Limit = { readonly allowed: readonly string[]; readonly words: string };
 
-/** Lowest severity of a code, and the reason; null if a site decides. */
+/** The severities that a site may choose; null if any. */
 const limitOf = (code: ProblemCode): Limit | null => {
   if (toleratedErrors.has(code)) {
     const words = 'an error or a warning, because OpenAPI forbids it';
@@ -61,10 +59,7 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
   });
 };
 
-/**
- * Checks the severities of a configuration: codes that no check has, and problems that cannot be less than errors,
- * because the site would lose its API or a page without a word.
- */
+/** Reports unknown codes, and severities too low for problems that remove a page or the API. */
 export const checkSeverities = (read: ReadYaml): Problem[] => {
   const { problems: severities } = isRecord(read.value) ? read.value : {};
   const { preset: _, ...byCode } = isRecord(severities) ? severities : {};

@@ -2,7 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 
-/** The environment variables that override values of the site configuration, and the path of each value. */
+/** Environment variable → path of the configuration value that it overrides. */
 export const overrides: Readonly<Record<string, string>> = {
   DOCS_PRODUCT_NAME: 'product.name',
   DOCS_PRODUCT_SLUG: 'product.slug',
@@ -16,7 +16,6 @@ export const overrides: Readonly<Record<string, string>> = {
   DOCS_SEARCH_COLLECTION: 'search.hosted.collection',
 };
 
-/** Variables that are not part of the configuration: folders, and what commands and tests pass to each other. */
 const others = [
   'DOCS_CACHE_DIR',
   'DOCS_CONTENT_DIR',
@@ -29,14 +28,14 @@ const others = [
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a variable is set. An empty one counts as not set, because shells and CI may leave it empty. */
+/** Empty counts as unset, because shells and CI may leave variables empty. */
 const isSet = (variable: string, environment: Environment): boolean =>
   environment[variable] !== undefined && environment[variable] !== '';
 
 const parseBoolean = (text: string | undefined): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
-/** The map at a path, where maps that are missing are added; null where the file has something else, which is reported. */
+/** Returns the map at a path, adding missing maps; null if another value is there, which is reported. */
 const enterMaps = (
   values: Record<string, unknown>,
   keys: readonly string[],
@@ -71,10 +70,7 @@ export const applyEnvironment = (
   return result;
 };
 
-/**
- * The variable to report for a value of the configuration: the one that sets it, or that must be set because another of
- * its group is. Undefined for a value of the file.
- */
+/** The variable that sets a value, or that must be set because another variable of its group is. */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,
@@ -93,7 +89,6 @@ export const variableOf = (
   );
 };
 
-/** Reports `DOCS_` variables that nothing reads: they are probably misspelled. */
 export const checkUnknownVariables = (environment: Environment): Problem[] => {
   const known = new Set([...Object.keys(overrides), ...others]);
   return Object.keys(environment)

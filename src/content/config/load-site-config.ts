@@ -18,7 +18,6 @@ import { productTokens, replaceTokensDeep } from '../../problems/tokens/tokens.t
 
 type Issue = Parameters<typeof describeIssue>[0];
 
-/** The name and the slug of the product, and their defaults. Values of the wrong type stay, to be reported. */
 const nameProduct = (product: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { name = 'Documentation' } = product;
   return { ...product, name, slug: product['slug'] ?? (slugOf(String(name)) || 'site') };
@@ -49,7 +48,7 @@ const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Pro
   });
 };
 
-/** Leaves out values that are wrong only because of the product name or slug in them. */
+/** Leaves out issues caused only by an invalid product name or slug in the value. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>
@@ -59,23 +58,16 @@ const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Iss
     : issues;
 };
 
-/** The configuration and where its values are written, or the problems that prevent it. */
 type LoadedConfig =
   | { readonly config: SiteConfig; readonly locationAt: LocationAt; readonly problems: Problem[] }
   | { readonly config: null; readonly locationAt: null; readonly problems: Problem[] };
 
 type ConfigInput = {
   readonly environment?: Environment;
-  /** The content folder, which may hold `site.yml`. */
   readonly contentDir: string;
 };
 
-/**
- * Reads the configuration of the content folder, applies the environment, replaces tokens and validates the result. Adds
- * the base path to its `url`. A
- * variable that nothing reads is a warning. Each invalid value is a problem that names its variable, or is located in the
- * file.
- */
+/** Reads `site.yml`, applies the environment, replaces tokens and validates. Appends the base path to `url`. */
 export const loadSiteConfig = ({
   environment = process.env,
   contentDir,

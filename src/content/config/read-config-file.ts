@@ -9,7 +9,6 @@ import type { Tokens } from '../../problems/tokens/tokens.ts';
 
 const configFile = 'site.yml';
 
-/** Tokens of a configuration, which stay as they are until its values are known. */
 const ownTokens: Tokens = Object.fromEntries(
   ['product', 'product-slug', 'support-email'].map((name) => [name, `%${name}%`]),
 );
@@ -18,7 +17,6 @@ type ReadBytes =
   | { readonly bytes: Buffer; readonly reason: null }
   | { readonly bytes: null; readonly reason: string };
 
-/** The bytes of a file; none where there is no such file. */
 const readBytes = (file: string): ReadBytes => {
   try {
     return { bytes: readFileSync(file), reason: null };
@@ -30,11 +28,7 @@ const readBytes = (file: string): ReadBytes => {
   }
 };
 
-/**
- * Reads the configuration of a content folder. A folder without one has the defaults.
- *
- * @returns the file, or the problems for which nothing of it can be used
- */
+/** A missing file counts as empty. `read` is null if the file is unusable. */
 export const readConfigFile = (
   contentDir: string,
 ): { readonly read: ReadYaml | null; readonly problems: readonly Problem[] } => {

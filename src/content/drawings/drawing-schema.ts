@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 import { svg } from 'property-information';
 
-/** Elements that draw, without those that run, load or animate (an animation may set `href`). */
+/** No elements that run or load something, and no animations, which can set `href`. */
 const elements =
   `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
@@ -9,16 +9,15 @@ const elements =
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence`.split(/\s+/);
 
-/** Elements whose content goes too: it is no drawing, and would show as text. */
+/** Removed with their content, which would show as text. */
 const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script', 'style'];
 
-/** CSS that loads nothing: `url()` of a part of the same drawing only, and no escapes, which could hide another one. */
+/** CSS that loads nothing: `url()` only for parts of the drawing, and no escapes, which could hide another URL. */
 const withoutUrls = /^(?!.*(?:\\|@|url\((?!\s*["']?#)|image\(|image-set\(|src\())/is;
 const cssProperties =
   'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
 
 const addresses = ['href', 'xLinkHref'];
-/** Fetched while the page is shown, so of this site or in the drawing itself. */
 const ofPicture = /^(?:\/(?!\/)|data:image\/(?:avif|gif|jpeg|png|webp);base64,)/i;
 const ofLink = /^(?:https?:\/\/|mailto:|#|\/(?!\/))/i;
 const ofPart = /^#/;
@@ -30,14 +29,13 @@ const plain = Object.keys(svg.property).filter(
   (name) => !name.startsWith('on') && !special.has(name),
 );
 
-/** Roles of `src/site/components/Drawing.module.css`. Other data attributes would be those of the site's own elements. */
+/** Roles of `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
 const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 
-/** Allowed content of a drawing: shapes, and only links and pictures as addresses. */
 export const drawingSchema = {
   tagNames: elements,
   strip: withoutContent,
-  // the defaults are for comments on GitHub: they would rename ids and forbid pictures
+  // The defaults would rename ids and forbid pictures.
   ancestors: {},
   clobber: [],
   protocols: {},

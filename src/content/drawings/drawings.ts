@@ -6,10 +6,9 @@ import { type ContentFolder, unreadable } from '../folder/content-folder.ts';
 import { type FileMemo, createFileMemo } from '../folder/file-memo.ts';
 import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
 
-/** SVG files of the content folder by the address that authors name them with, such as `/diagrams/session.svg`. */
+/** Address as authors write it, such as `/diagrams/session.svg` → SVG. */
 export type Drawings = ReadonlyMap<string, string>;
 
-/** A drawing and its removed parts, or the reason why it cannot be read. */
 export type ReadDrawing =
   { readonly svg: string; readonly removed: readonly RemovedPart[] } | { readonly reason: string };
 
@@ -29,7 +28,6 @@ const removedPart = (file: string, { name, line, column }: RemovedPart): Problem
     found: `\`${name}\`, which is left out`,
   });
 
-/** Reads the SVG files at the top of the content folder and those of `diagrams/` and `icons/`. */
 export const loadDrawings = async (
   { files }: Pick<ContentFolder, 'files'>,
   displayPath: (file: string) => string,
@@ -51,7 +49,6 @@ export const loadDrawings = async (
   return { drawings, problems };
 };
 
-/** The address of an icon. Authors write its name. */
 export const iconAddress = (name: string): string => `/icons/${name}.svg`;
 
 const iconNames = (drawings: Drawings): string[] =>
@@ -59,7 +56,6 @@ const iconNames = (drawings: Drawings): string[] =>
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
-/** Problem of an unknown drawing that the author wrote as the value of `key`. */
 export const unknownDrawing = (key: string, address: string, drawings: Drawings): Details => ({
   code: 'diagram/unreadable',
   expected: `\`${key}\` to name an SVG file of the content, such as \`/diagrams/name.svg\``,

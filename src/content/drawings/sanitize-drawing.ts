@@ -6,18 +6,17 @@ import { find, svg as svgNames } from 'property-information';
 import { visit } from 'unist-util-visit';
 import { drawingSchema } from './drawing-schema.ts';
 
-/** A removed part of a drawing: its name for the author, and where its element begins, from 1. */
 export type RemovedPart = { readonly name: string; readonly line: number; readonly column: number };
 
 export type SanitizedDrawing = {
-  /** The drawing as HTML; empty where the file holds none. */
+  /** Empty if the file has no drawing. */
   readonly svg: string;
   readonly removed: readonly RemovedPart[];
 };
 
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
 
-/** Editor metadata, which can be left out. */
+/** Editor metadata, removed without a report. */
 const isOwnNote = (name: string): boolean => name === 'metadata' || name.includes(':');
 
 const known = new Set<string>(
@@ -26,7 +25,7 @@ const known = new Set<string>(
     .map((definition) => (typeof definition === 'string' ? definition : definition[0])),
 );
 
-/** The attributes that one element lost, without those that no browser knows. */
+/** Removed attributes, except those unknown to browsers. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
     (name) =>
@@ -34,7 +33,6 @@ const lostAttributes = (before: Element, after: Element): string[] =>
       (known.has(name) || /^(?:on|src)|^(?:ping|style)$/i.test(name)),
   );
 
-/** Parts that are missing from the second tree, which was made from the first. */
 const findRemoved = (before: Root, after: Root): RemovedPart[] => {
   const kept = new Map<number, Element>();
   visit(after, 'element', (node) => void kept.set(offsetOf(node), node));
@@ -60,11 +58,8 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
-/**
- * The drawing in an SVG file, as it is inlined into pages: parsed as browsers parse pages, and reduced to what draws.
- */
+/** Parses SVG as browsers parse it in a page, and removes everything that does not draw. */
 export const sanitizeDrawing = (file: string): SanitizedDrawing => {
-  // a browser would read a declaration and CDATA outside of a drawing as comments, too
   const before = fromHtml(file, { fragment: true });
   const after = sanitize(before, drawingSchema) as Root;
   const removed = findRemoved(before, after);

@@ -4,15 +4,13 @@ import { describeReadError } from '../../base/files/describe-read-error.ts';
 import { isInside } from '../../base/files/file-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 
-/** Content of a folder by path below it, with `/` between parts. */
 export type ContentFolder = {
-  /** Files, also through symbolic links → where they are on disk. Sorted by path. */
+  /** Files, including those behind symbolic links → location on disk. Sorted by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Folders → where they are on disk. */
   readonly folders: ReadonlyMap<string, string>;
-  /** Symbolic links that are not followed, and folders that cannot be read → the problem of each. */
+  /** Links that are not followed and unreadable folders → their problem. */
   readonly unread: ReadonlyMap<string, Problem>;
-  /** The file on disk for a path: also for hidden files, and those that do not exist. Null below what is not read. */
+  /** Null for a path below `unread`. The file need not exist. */
   readonly diskPath: (file: string) => string | null;
 };
 
@@ -24,7 +22,7 @@ type Walk = {
   readonly unread: Map<string, Problem>;
 };
 
-/** A folder that is being walked. `around` has the real paths of itself and the folders around it. */
+/** `around` holds the real paths of the folder and its ancestors. */
 type OpenFolder = {
   readonly file: string;
   readonly disk: string;
@@ -35,7 +33,6 @@ type OpenFolder = {
 const isSkipped = (name: string, folder: string): boolean =>
   /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
 
-/** The problem of a file, a folder or a link that is left out. */
 export const unreadable = (
   file: string,
   found: string,
@@ -48,7 +45,6 @@ export const unreadable = (
     found,
   });
 
-/** Where a symbolic link leads to, or why it is not followed. */
 const followLink = async (
   disk: string,
   around: readonly string[],
@@ -71,7 +67,7 @@ const followLink = async (
     : { real };
 };
 
-/** Names of macOS are decomposed, and addresses are not: `é` is one character in both, unless a file has each of the names. */
+/** Composes names from macOS, as addresses are composed, unless both spellings exist. */
 const composedName = (name: string, names: ReadonlySet<string>): string => {
   const composed = name.normalize('NFC');
   return composed !== name && names.has(composed) ? name : composed;
@@ -122,12 +118,7 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
 const pathsAround = (file: string): string[] =>
   file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-/**
- * Lists the content folder. Symbolic links are followed to what is inside of it, except into a folder that they are in.
- *
- * @param displayPath what reports call a file
- * @throws when the folder itself cannot be read
- */
+/** Follows symbolic links inside the folder. @throws when the folder itself cannot be read */
 export const readContentFolder = async (
   directory: string,
   displayPath: (file: string) => string,

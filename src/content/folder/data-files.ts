@@ -24,7 +24,6 @@ import {
   tagsFile,
 } from './load-files.ts';
 
-/** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
 export type CategorySource = {
   readonly folder: string;
   readonly file: string;
@@ -41,10 +40,7 @@ const duplicateFile = (file: string, first: string): Problem =>
     related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
-/**
- * Reads the category files of the docs collection. `brokenPaths` are the indexes of those with errors: a link to one is
- * not reported as well.
- */
+/** `brokenPaths` are the addresses of categories with errors: links to them are not reported too. */
 export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
@@ -72,13 +68,12 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
   return { categories, brokenPaths, problems };
 };
 
-/** Reads `sidebars.yml`; null without the file. Its `value` is null where it has errors. */
+/** Null without the file; `value` is null if it has errors. */
 export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
   parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
 
 export type SidebarsSource = NonNullable<ReturnType<typeof readSidebars>>;
 
-/** Slugs, or else labels, of entries that ask for a generated page. */
 const indexesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) {
     return value.flatMap(indexesIn);
@@ -95,13 +90,13 @@ const indexesIn = (value: unknown): string[] => {
   ];
 };
 
-/** Pages that a broken `sidebars.yml` may ask for: links to them are not reported as well. */
+/** Pages that a broken `sidebars.yml` may define: links to them are not reported too. */
 export const brokenIndexes = (source: SidebarsSource | null): string[] =>
   source && source.value === null ? indexesIn(source.unchecked) : [];
 
 export type RedirectSource = ReturnType<typeof readRedirects>;
 
-/** Reads `redirects.yml`. `from` has every redirected address, also of entries with errors. */
+/** `from` includes the addresses of invalid entries. */
 export const readRedirects = (files: readonly ContentFile[], context: ReadContext) => {
   const parsed = parseList(files, 'redirects', redirectsSchema, context);
   const { value, unchecked, problems, locationAt } = parsed;
@@ -110,7 +105,7 @@ export const readRedirects = (files: readonly ContentFile[], context: ReadContex
   return { redirects: value ?? [], from, problems, locationAt };
 };
 
-/** Reads `changelog/authors.yml`; null without the file, or where it has errors. */
+/** Null without the file, or if it has errors. */
 export const readAuthors = (files: readonly ContentFile[], context: ReadContext) => {
   const parsed = parseNamed(files, authorsFile, 'authors', authorsSchema, context);
   return { authors: parsed?.value ?? null, problems: parsed?.problems ?? [] };
@@ -135,7 +130,6 @@ export const readSynonyms = (files: readonly ContentFile[], context: ReadContext
   return { synonyms: value ?? [], problems };
 };
 
-/** Reads the terms of `glossary.yml`; none without the file, or where it has errors. */
 export const readTerms = (
   files: readonly ContentFile[],
   context: ReadContext,

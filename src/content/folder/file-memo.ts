@@ -1,27 +1,22 @@
 import { statSync } from 'node:fs';
 
-/** Values read from files, each valid until its file changes on disk. */
+/** Values read from files, each valid until its file changes. */
 export type FileMemo<Value> = {
-  /**
-   * The value that `read` returned for the file as it is now. `read` gets what tells this state of the file from all
-   * others, or null where a later write may go unnoticed.
-   */
+  /** Returns the known value, or calls `read` with the state of the file; null if a later write may go unnoticed. */
   readonly read: (file: string, read: (state: string | null) => Promise<Value>) => Promise<Value>;
-  /** Whether a file has changed that was read right after it was written. Such a file is read again. */
+  /** Whether a file changed that was read right after it was written. Such a file is read again. */
   readonly isStale: () => boolean;
 };
 
 type Known<Value> = {
   readonly state: string | null;
-  /** Whether every later write gives the file another state. */
   readonly isSettled: boolean;
   readonly value: Value;
 };
 
-/** File systems count time in steps of some milliseconds: two writes within one step look like one. */
+/** In ms. Two writes within one time step of the file system look like one. */
 const settlingTime = 100;
 
-/** Identifies the state of a file; null if it cannot be read. */
 const stateOf = (file: string): { readonly name: string; readonly changed: number } | null => {
   try {
     const { dev, ino, size, mtimeMs, ctimeMs } = statSync(file);
@@ -36,7 +31,7 @@ export const createFileMemo = <Value>(): FileMemo<Value> => {
   return {
     read: async (file, read) => {
       const last = known.get(file);
-      // Before the file is read: a write in between gives it another state.
+      // Taken before reading, so that a write in between changes it.
       const state = stateOf(file);
       if (state !== null && last?.isSettled && last.state === state.name) {
         return last.value;

@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Path below the folder → ISO day of the last commit that changed it, from one call of git. The map is empty outside a
- * repository, and without git.
- */
+/** Path below the folder → ISO day of its last commit. Empty outside a repository or without git. */
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();
   try {
@@ -37,13 +34,13 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
   return updates;
 };
 
-/** Whether git may find a repository from a folder. Looking for one is faster than starting git. */
+/** Looking for a repository is faster than starting git. */
 const mayBeTracked = (folder: string): boolean =>
   process.env['GIT_DIR'] !== undefined ||
   existsSync(path.join(folder, '.git')) ||
   (path.dirname(folder) !== folder && mayBeTracked(path.dirname(folder)));
 
-/** The file that git writes to at each commit, checkout and rebase; null outside a repository, or without git. */
+/** The file that git changes at each commit, checkout and rebase; null outside a repository. */
 export const findCommitLog = async (folder: string): Promise<string | null> => {
   if (!mayBeTracked(path.resolve(folder))) {
     return null;

@@ -9,17 +9,15 @@ import { type ContentFolder, readContentFolder, unreadable } from './content-fol
 import type { PageImports } from '../compile/imports/page-imports.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
-/** A file of the content folder: `file` is its path below the folder with `/` as separator, `source` its text with `\n` line ends. */
+/** `file` is a path below the content folder with `/`; `source` has `\n` line ends. */
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Present where the text was not decoded faithfully. That is reported; further problems in it are not. */
+  /** Set if decoding failed, which is reported; further problems in the file are not. */
   readonly isBroken?: boolean;
-  /** What the page takes from other files; absent where it imports nothing. */
   readonly imports?: PageImports;
 };
 
-/** Inputs for reading a file besides its text. */
 export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
@@ -27,16 +25,12 @@ export type ReadContext = {
   readonly format: SiteConfig['markdown']['format'];
 };
 
-/** The authors of the changelog by key, where Docusaurus has those of its blog. */
 export const authorsFile = 'changelog/authors.yml';
 
-/** Tags of a collection or of a folder in it. */
 export const tagsFile = /^(?:docs|changelog)\/(?:.*\/)?tags\.yml$/;
 
-/** Sidebars by name, for sites with more than the folder sidebar. */
 export const sidebarsFile = 'sidebars.yml';
 
-/** The words of a site, which `<Glossary />` shows. */
 export const glossaryFile = 'glossary.yml';
 
 const isContent = (file: string): boolean => {
@@ -50,7 +44,7 @@ const isContent = (file: string): boolean => {
     file === authorsFile ||
     tagsFile.test(file) ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
-  // A file or folder whose name starts with an underscore is a partial, as in Docusaurus.
+  // A leading underscore marks a partial, as in Docusaurus.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =
     file.startsWith('docs/') || file.startsWith('changelog/') || /^index\.mdx?$/.test(file);
@@ -59,7 +53,7 @@ const isContent = (file: string): boolean => {
 
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
-/** A file that is reported: only its name and address are known, so that a link to it is not a second problem. */
+/** Keeps only the name, so that links to a reported file are not reported too. */
 const brokenFile = (file: string, problem: Problem): ReadFile => ({
   content: { file, source: '', isBroken: true },
   problems: [problem],
@@ -74,12 +68,7 @@ const readContentFile = (file: string, disk: string, displayFile: string): ReadF
   }
 };
 
-/**
- * Reads every page and data file of the content folder, sorted by path, so that nothing later depends on the order of
- * the file system. A file that cannot be read is a problem and does not stop the others.
- *
- * @param displayPath what reports call a file
- */
+/** Sorted by path, so that nothing depends on the order of the file system. Unreadable files are problems. */
 export const loadFiles = async (
   { files, folders, unread }: ContentFolder,
   displayPath: (file: string) => string,
@@ -103,11 +92,7 @@ export const loadFiles = async (
   };
 };
 
-/**
- * Reads the pages and data files of a folder.
- *
- * @throws when the folder itself cannot be read
- */
+/** @throws when the folder itself cannot be read */
 export const loadFolder = async (
   directory: string,
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {

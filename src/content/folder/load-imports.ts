@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { FileMemo } from './file-memo.ts';
 import type { ContentFile } from './load-files.ts';
 
-/** Adds to each page the text of the files that it imports: partials, and files that it shows as code. */
+/** Adds the text of imported files: partials, and files that are shown as code. */
 export const loadImports = (
   { diskPath }: Pick<ContentFolder, 'diskPath'>,
   pages: readonly ContentFile[],

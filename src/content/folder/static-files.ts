@@ -3,13 +3,10 @@ import path from 'node:path';
 import { listFiles } from '../../base/files/list-files.ts';
 import type { ContentFolder } from './content-folder.ts';
 
-/** Files that are served as they are: address → file on disk. */
+/** Address → file on disk. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/**
- * The static files of a site: those of `static/` in the content folder (`own`), and `all`, to which `public/` adds what
- * the site does not have itself.
- */
+/** `own` has the files of `static/`; `all` adds files of `public/` that the site does not have. */
 export const loadStaticFiles = (
   { files }: Pick<ContentFolder, 'files'>,
   publicDir: string,

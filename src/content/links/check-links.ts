@@ -11,15 +11,12 @@ import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';
 import { type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { suggestPage } from './suggest-page.ts';
 
-/** Problems of the links of one page, and their canonical addresses if different. */
 export type CheckedLinks = {
   readonly problems: Problem[];
   readonly resolved: Record<string, string>;
-  /** Paths of referenced files to publish, below the content folder. */
   readonly files: ReadonlySet<string>;
 };
 
-/** A page, or another text with links, such as the configuration. */
 export type LinkSource = Pick<
   SourceDocument,
   'file' | 'path' | 'source' | 'frontMatter' | 'references'
@@ -36,11 +33,10 @@ type Check = {
 };
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion' | 'related'> & {
-  /** The address to write instead. */
   readonly fix?: string | undefined;
 };
 
-/** Reports an address. There is no fix if tokens or escapes make the source differ from it. */
+/** Offers a fix only if the source has the address verbatim, without tokens or escapes. */
 const report = (check: Check, { fix, ...details }: Details): void => {
   const { href, location } = check.reference;
   const isVerbatim = location.kind === 'range' && location.length === href.length;
@@ -83,7 +79,7 @@ const checkRedirect = (check: Check, { path, href }: PageLink): void => {
   }
 };
 
-/** Reports links to drafts, which are not built, and to unlisted pages, which are for readers who know the address. */
+/** Drafts are not built, and unlisted pages are only for readers who know the address. */
 const checkVisibility = (check: Check, { path }: PageLink): void => {
   const { from, targets, reference } = check;
   const hidden = targets.hidden.get(path);
@@ -102,7 +98,7 @@ const checkVisibility = (check: Check, { path }: PageLink): void => {
   });
 };
 
-/** Published address of a file. An unreadable file is reported by itself. */
+/** An unreadable file is reported separately. */
 const publishFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
   const isStatic = file.startsWith('static/');
   const address = isStatic ? file.slice('static'.length) : targets.assets.published.get(file);
@@ -150,7 +146,7 @@ const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void 
   }
 };
 
-/** Reports an address that is wrong on any site. Returns whether it is. */
+/** Reports an address that is wrong on any site, and returns whether it is. */
 const checkForm = (check: Check): boolean => {
   const { href } = check.reference;
   const scheme = findUnsafeScheme(check.reference);
@@ -179,7 +175,7 @@ const checkForm = (check: Check): boolean => {
       expected,
       found: `\`${href}\``,
       suggestion: meant,
-      // An address with another problem needs a human.
+      // The fix must not be malformed itself.
       fix: isCertain && meant !== undefined && !findMalformedAddress(meant) ? meant : undefined,
     });
     return true;
@@ -187,7 +183,6 @@ const checkForm = (check: Check): boolean => {
   return false;
 };
 
-/** Checks an address and returns its canonical form. */
 const checkReference = (check: Check): string => {
   const { reference, from, targets } = check;
   const { href } = reference;

@@ -5,14 +5,14 @@ import { addressFrom } from '../assets/suggest-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { LinkTargets } from './link-targets.ts';
 
-/** The path of the file that a location is in, which may be a partial of the page. */
+/** The file with the link, which may be a partial of the page. */
 const fileOf = (location: SourceLocation, displayPath: (file: string) => string): string => {
   const file = location.kind === 'environment' ? '' : location.file;
   const root = displayPath('');
   return file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
 };
 
-/** The address with the letters of the file, where only upper and lower case differ. */
+/** The address in the case of the file name, if only the case differs. */
 const withCaseOf = (href: string, file: string): string | undefined => {
   const { target, suffix } = splitSuffix(href);
   const [, start = '', rest = ''] = /^((?:\.{1,2}\/|@site\/)*)(.*)$/s.exec(target) ?? [];
@@ -21,7 +21,6 @@ const withCaseOf = (href: string, file: string): string | undefined => {
   return isMeant ? `${start}${meant}${suffix}` : undefined;
 };
 
-/** Problem of an address that names a missing file. */
 export const describeMissing = (
   { file }: NamedFile,
   { href, location }: Reference,

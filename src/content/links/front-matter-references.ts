@@ -4,14 +4,10 @@ import { isRelative } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { type LocateKeys, referencesOf } from './link-references.ts';
 
-/**
- * The address of the picture for link previews. As in Docusaurus, one without `./` is relative to the site, not to the
- * page.
- */
+/** As in Docusaurus, a preview image without `./` is relative to the site. */
 export const pictureAddress = (image: string): string =>
   isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
 
-/** The picture for link previews, as a list of one or none. */
 export const previewReferences = (
   image: string | undefined,
   locate: () => SourceLocation,
@@ -23,7 +19,6 @@ export const referencesIn = (
   locate: LocateKeys,
 ): Reference[] => [
   ...referencesOf(hero?.actions ?? [], ['hero', 'actions'], locate),
-  // Any other picture of the home page is a drawing, or a static file.
   ...(hero?.picture !== undefined && isRelative(hero.picture)
     ? [
         {

@@ -6,7 +6,6 @@ export type LocateKeys = (path: readonly PropertyKey[]) => SourceLocation;
 
 export const linkAddress = (link: Link): string => ('to' in link ? link.to : link.href);
 
-/** The links of a list as references, each located at its address. */
 export const referencesOf = (
   links: readonly Link[],
   path: readonly PropertyKey[],

@@ -6,20 +6,18 @@ import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { collectPageAddresses } from './suggest-page.ts';
 
 type TargetsInput = {
-  /** Every file that was read, including drafts and pages with errors. */
+  /** All files, including drafts and pages with errors. */
   readonly read: readonly ReadResult[];
   readonly documents: readonly SourceDocument[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
-  /** Paths of the static files, and of those that the build makes. */
   readonly addresses: readonly string[];
   readonly assets: SiteAssets;
   readonly displayPath: (file: string) => string;
-  /** Addresses of pages with errors: a link to one is not reported as well. */
+  /** Addresses of pages with errors: links to them are not reported too. */
   readonly brokenPaths: readonly string[];
 };
 
-/** A page that public pages should not link to, and the front matter key that hides it. */
 type HiddenPage = {
   readonly visibility: 'draft' | 'unlisted';
   readonly location: SourceLocation;
@@ -41,7 +39,7 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
     }),
   );
 
-/** Path → ids on the page. Those of the changelog's index, the search and the reference are created in the browser. */
+/** Path → ids. Undefined if the browser creates them: changelog index, search, API reference. */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   const byDocument = new Map(
     documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),
@@ -62,7 +60,6 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   return anchors;
 };
 
-/** The targets of internal links. Paths are decoded, without a trailing slash. */
 export type LinkTargets = ReturnType<typeof collectLinkTargets>;
 
 export const collectLinkTargets = (input: TargetsInput) => {
@@ -77,11 +74,10 @@ export const collectLinkTargets = (input: TargetsInput) => {
     ]),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
-    /** The pages to suggest: no redirects, no drafts. */
+    /** To suggest: no redirects, no drafts. */
     pages: collectPageAddresses(
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),
-    /** The ids on a page; undefined when they are unknown and cannot be checked. */
     anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
     files: new Set(input.addresses),

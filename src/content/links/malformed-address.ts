@@ -3,15 +3,14 @@ import { certainName } from '../../problems/certain-name.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 
-/** Why an address is wrong on any site, and the intended address if it is certain. */
 export type MalformedAddress = {
   readonly expected: string;
   readonly meant?: string;
-  /** Whether nothing else can have been meant. */
+  /** False if `meant` is a guess. */
   readonly isCertain?: boolean;
 };
 
-/** The schemes of links. Others are accepted unless they are a typo of one of these. */
+/** Other schemes are accepted, unless they look like a typo of one of these. */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const;
 
 const schemeOf = (href: string): string | undefined =>
@@ -35,7 +34,7 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
     return checkMail(href);
   }
   if (scheme === 'http' || scheme === 'https') {
-    // An unknown token is no valid host, and is reported as a token.
+    // An unknown token is reported as a token.
     return URL.canParse(href) || href.search(tokenPattern) !== -1
       ? null
       : { expected: 'an address such as https://example.com/page' };
@@ -52,22 +51,21 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
       };
 };
 
-/** Schemes that run code, or lead to data of one reader (WHATWG URL, and the schemes of browsers). */
+/** Schemes that run code or lead to local data of the reader. */
 const unsafe = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
 
-/** Unsafe scheme of a link; null for any other address. Pictures may be `data:image/…`. */
+/** Null for a safe address. Pictures may be `data:image/…`. */
 export const findUnsafeScheme = ({
   href,
   kind,
 }: Pick<Reference, 'href' | 'kind'>): string | null => {
-  // browsers skip spaces and control characters before the scheme, and line breaks and tabs within it
+  // Browsers skip spaces and control characters before a scheme, and line breaks and tabs within it.
   // eslint-disable-next-line no-control-regex -- names exactly these
   const address = href.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
   const isPicture = kind === 'image' && /^data:image\//i.test(address);
   return isPicture ? null : (unsafe.exec(address)?.[0].toLowerCase() ?? null);
 };
 
-/** Checks the form of an address; null when it is valid. */
 export const findMalformedAddress = (href: string): MalformedAddress | null => {
   const broken = withoutSlashes.exec(href);
   if (broken?.[1]) {

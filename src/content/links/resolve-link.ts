@@ -5,7 +5,7 @@ import type { SourceDocument } from '../documents/read-document.ts';
 
 type Base = Pick<SourceDocument, 'file' | 'path' | 'source'>;
 
-/** The target of an address. `hash` is decoded and without `#`; null without one. */
+/** `hash` is decoded, without `#`. */
 export type ResolvedLink =
   | { readonly kind: 'external' }
   | {
@@ -16,7 +16,6 @@ export type ResolvedLink =
     }
   | { readonly kind: 'unknown-file'; readonly file: string };
 
-/** File below the content folder → the page it makes. */
 export type PagesByFile = ReadonlyMap<string, { readonly path: string }>;
 
 const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
@@ -29,7 +28,7 @@ const split = (href: string): { target: string; query: string; hash: string | nu
   return { target, query, hash: hash === undefined ? null : decodePath(hash) };
 };
 
-/** `./shop.mdx` → the file below the content folder; a leading slash means the collection's root. */
+/** A leading slash means the root of the collection. */
 const targetFile = (target: string, from: Base): string => {
   const decoded = decodePath(target).normalize('NFC');
   if (decoded.startsWith(siteRoot)) {
@@ -41,12 +40,7 @@ const targetFile = (target: string, from: Base): string => {
   return path.posix.join(base, decoded);
 };
 
-/**
- * Resolves an address on a page. Links to Markdown files lead to the file's page, relative links are relative to the
- * page's address, and internal addresses take their canonical form.
- *
- * @param canonical decoded path → canonical address, such as `/changelog` → `/changelog/`
- */
+/** A link to a Markdown file leads to its page. `canonical` maps `/changelog` to `/changelog/`, for example. */
 export const resolveLink = (
   href: string,
   from: Base,

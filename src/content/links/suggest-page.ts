@@ -3,7 +3,6 @@ import { indexNames } from '../../problems/name-index.ts';
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Addresses of pages, and those with each last part. */
 export type PageAddresses = {
   readonly all: readonly string[];
   readonly byLastPart: ReadonlyMap<string, readonly string[]>;
@@ -14,10 +13,7 @@ export const collectPageAddresses = (paths: readonly string[]): PageAddresses =>
   byLastPart: Map.groupBy(paths, lastPart),
 });
 
-/**
- * The page that a link was probably meant for: the one with a similar address, or the only one with the same last part,
- * as after a move. Never the page with the link.
- */
+/** The page with a similar address, or the only one with the same last part, as after a move. */
 export const suggestPage = (
   path: string,
   pages: PageAddresses,

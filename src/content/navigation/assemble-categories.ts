@@ -4,7 +4,6 @@ import type { CheckedLinks } from '../links/check-links.ts';
 import type { GeneratedCategory } from './generated-category.ts';
 import type { PageSidebars } from './page-sidebars.ts';
 
-/** Returns a function that makes a card of each sidebar entry with a page. */
 export const createCards = (documents: readonly Document[]) => {
   const byHref = new Map(documents.map((document) => [document.href, document]));
   return (items: readonly SidebarItem[]): PageCard[] =>
@@ -23,11 +22,7 @@ export const createCards = (documents: readonly Document[]) => {
     });
 };
 
-/**
- * Adds breadcrumbs and neighbours to the generated category pages, and cards for their entries.
- *
- * @param links the checked picture of each
- */
+/** `links` has the checked preview image of each category, by path. */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
   { sidebarOf, trails }: Pick<PageSidebars, 'sidebarOf' | 'trails'>,

@@ -12,7 +12,6 @@ import { checkRedirects } from '../routes/check-redirects.ts';
 import { buildRoutes } from '../routes/route-table.ts';
 import { findStart } from '../routes/start-page.ts';
 
-/** Builds the sidebars, the routes and the redirects from the documents that are published. */
 export const buildNavigation = (
   config: SiteConfig,
   { files, context, read, loaded, generated }: Content,

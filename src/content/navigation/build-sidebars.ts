@@ -28,10 +28,9 @@ type SidebarsInput = {
   readonly folders: Folders;
 };
 
-/** A sidebar and the addresses of its pages, with unlisted ones, which it does not show. */
+/** `pages` also has the addresses of unlisted pages, which `items` leaves out. */
 export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
 
-/** The address of a category's generated page: its slug, or one made from its label. */
 const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
   categoryPath(slugOf(label), link?.type === 'generated-index' ? link.slug : undefined);
 
@@ -160,7 +159,7 @@ export const buildSidebars = (input: SidebarsInput) => {
     }
   };
 
-  /** Items of a list of entries. Leaves out a second item with the same address. */
+  /** Leaves out later entries with the same address. */
   const levelOf = (entries: readonly AuthoredSidebarEntry[], path: Path): SidebarItem[] => {
     const firstOf = new Map<string, SourceLocation>();
     return entries.flatMap((entry, index) => {

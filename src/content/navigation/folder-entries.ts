@@ -49,11 +49,10 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
 export const labelOf = ({ title, frontMatter }: SourceDocument): string =>
   frontMatter.sidebar_label ?? title;
 
-/** Items without a position follow those that have one, ordered by name, and `last` follows them. */
+/** Order: positions, then names, then `last`. */
 const NO_POSITION = Number.MAX_SAFE_INTEGER;
 const LAST = Number.MAX_VALUE;
 
-// Numbers in names are compared as numbers.
 const byPosition = (a: SortableItem, b: SortableItem): number =>
   a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true });
 
@@ -63,17 +62,15 @@ const toSortable = (document: SourceDocument): SortableItem => ({
   name: path.posix.basename(document.file),
 });
 
-/** Inputs of a sidebar, and its collected pages. */
 type SidebarBuild = {
   readonly documentsById: ReadonlyMap<string, SourceDocument>;
   readonly categories: ReadonlyMap<string, CategorySource>;
   readonly brokenIds: ReadonlySet<string>;
-  /** By folder, which two sidebars may list. */
+  /** By folder, because two sidebars may list one folder. */
   readonly generated: Map<string, GeneratedCategory>;
   readonly problems: Problem[];
 };
 
-/** Whether lists of pages show a document. */
 export const isListed = ({ frontMatter }: SourceDocument): boolean => frontMatter.unlisted !== true;
 
 const linkedDocument = (
@@ -115,7 +112,7 @@ const linkedDocument = (
   return document;
 };
 
-/** The address of a category's generated page, which is collected; null if the category has none. */
+/** Adds the generated page of a category and returns its address; null without one. */
 const generatePage = (
   category: CategorySource | undefined,
   label: string,
@@ -192,12 +189,7 @@ const namesBelow = ({ folders }: Folder): string[] =>
 
 export type Folders = ReturnType<typeof readFolders>;
 
-/**
- * Returns the sidebar entries that folders make from front matter and category files, by Docusaurus's rules: positions
- * order neighbours, a folder's own page becomes its category's link, and a folder without pages does not show.
- *
- * @param brokenIds documents with errors: a reference to one is not reported as well
- */
+/** Docusaurus's rules: positions order neighbors, and a folder's own page becomes its category's link. */
 export const readFolders = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
@@ -212,7 +204,7 @@ export const readFolders = (
   };
   const root = toTree(documents.filter(isListed));
   return {
-    /** The entries of a folder below `docs/`, all of which is `.`; null for one without pages. */
+    /** `.` is all of `docs/`; null for a folder without pages. */
     entriesOf: (name: string): FolderEntries | null => {
       const folder = findFolder(root, name);
       return folder
@@ -220,7 +212,6 @@ export const readFolders = (
         : null;
     },
     names: (): string[] => namesBelow(root),
-    /** The pages of the categories in all entries so far. */
     generated: (): GeneratedCategory[] => [...build.generated.values()],
     problems: (): Problem[] => uniqueProblems(build.problems),
   };

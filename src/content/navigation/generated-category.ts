@@ -5,11 +5,9 @@ import type { LinkSource } from '../links/check-links.ts';
 import { pictureAddress, previewReferences } from '../links/front-matter-references.ts';
 import { fileLinks } from '../shell/config-links.ts';
 
-/** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
+/** A category with a generated page, before its breadcrumbs and neighbors are known. */
 export type GeneratedCategory = Pick<Category, 'path' | 'title' | 'description' | 'keywords'> & {
-  /** The address of its picture for link previews as written; null without one. */
   readonly image: string | null;
-  /** That picture, to be checked like one of a page. */
   readonly links: LinkSource;
   readonly items: readonly SidebarItem[];
   readonly location: SourceLocation;

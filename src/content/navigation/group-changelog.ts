@@ -2,12 +2,11 @@ import semver from 'semver';
 import type { ChangelogYear, Document } from '../../model/site.ts';
 import { releaseVersion } from '../documents/release-version.ts';
 
-/** Orders entries newest first, and releases of one day by version, highest first. */
+/** Newest first; releases of one day by version, highest first. */
 export const byReleaseDescending = (a: Document, b: Document): number =>
   (b.date ?? '').localeCompare(a.date ?? '') ||
   semver.compareBuild(releaseVersion(b), releaseVersion(a));
 
-/** The changelog's sidebar: versions grouped by the year of their release, newest first. */
 export const groupChangelog = (documents: readonly Document[]): ChangelogYear[] => {
   const entries = documents
     .filter(({ collection, visibility }) => collection === 'changelog' && visibility !== 'unlisted')

@@ -1,13 +1,13 @@
 import type { SidebarItem } from '../../model/site.ts';
 
-/** The addresses of the pages in items from top to bottom, those of generated pages included. */
+/** Addresses of pages from top to bottom, including generated pages. */
 export const hrefsOf = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => [
     ...(item.href === null || item.kind === 'link' ? [] : [item.href]),
     ...(item.kind === 'category' ? hrefsOf(item.items) : []),
   ]);
 
-/** The items of the category whose page an address is, else those beside it; none for a page outside of the sidebar. */
+/** The entries of the category at `href`, or the siblings of the page there; empty for other pages. */
 export const itemsAround = (
   items: readonly SidebarItem[],
   href: string,

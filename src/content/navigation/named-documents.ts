@@ -5,16 +5,12 @@ import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 
 export type NamedDocuments = ReturnType<typeof nameDocuments>;
 
-/** The id of a document, and its path below `docs/` with and without extension. */
 const namesOf = ({ id, file }: Pick<ReadResult, 'id' | 'file'>): string[] => {
   const below = file.replace(/^docs\//, '');
   return [id, below, below.replace(/\.mdx?$/, '')];
 };
 
-/**
- * @param documents the documents of `docs/` that are built
- * @param read all that were read: a name of one with errors, or of a draft, is not reported
- */
+/** Names of documents with errors and of drafts, which only `read` has, are not reported. */
 export const nameDocuments = (
   documents: readonly SourceDocument[],
   read: readonly ReadResult[],
@@ -31,7 +27,6 @@ export const nameDocuments = (
   const index = createNameIndex(documents.map(({ id }) => id));
   return {
     find: (name: string): SourceDocument | undefined => byName.get(name),
-    /** The problem of a name that no document has; null where one has it. */
     check: (name: string, key: string, location: Problem['location']): Problem | null =>
       byName.has(name) || known.has(name)
         ? null

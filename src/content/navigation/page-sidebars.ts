@@ -13,14 +13,11 @@ import { type Trail, buildTrails } from './trails.ts';
 
 export type PageSidebars = {
   readonly sidebars: readonly Sidebar[];
-  /** Page address → the name of its sidebar; null for none. */
   readonly sidebarOf: (href: string) => string | null;
-  /** Page address → where the page is in its sidebar. */
   readonly trails: ReadonlyMap<string, Trail>;
   readonly generated: readonly GeneratedCategory[];
   readonly references: readonly Reference[];
   readonly names: NamedDocuments;
-  /** Whether `sidebars.yml` has errors. */
   readonly isBroken: boolean;
   readonly problems: readonly Problem[];
 };
@@ -30,9 +27,9 @@ type Input = {
   readonly read: readonly ReadResult[];
   readonly categories: readonly CategorySource[];
   readonly source: SidebarsSource | null;
-  /** Documents with errors: references to them are not reported as well. */
+  /** Documents with errors: references to them are not reported too. */
   readonly brokenIds: ReadonlySet<string>;
-  /** Generated documents, which no author can list. */
+  /** Authors cannot list generated documents. */
   readonly generatedFiles: ReadonlySet<string>;
 };
 
@@ -61,7 +58,6 @@ const notListed = (document: SourceDocument): Problem =>
     found: `\`${document.id}\`, which has no sidebar`,
   });
 
-/** The sidebar that folders make. Every page has it, also one that it does not list. */
 const folderSidebarOf = ({ documents, categories, brokenIds }: Input) => {
   const folders = readFolders(documents, categories, brokenIds);
   const { items } = folders.entriesOf('.') ?? { items: [] };
@@ -87,7 +83,7 @@ const writtenSidebars = (
   };
 };
 
-/** Builds the sidebars, and finds that of each page: the one in its front matter, or the first that lists it. */
+/** The sidebar of a page is the one in its front matter, or the first that lists it. */
 export const findSidebars = (input: Input): PageSidebars => {
   const { documents, read, source, generatedFiles } = input;
   const names = nameDocuments(documents, read);

@@ -1,6 +1,5 @@
 import type { SidebarItem } from '../../model/site.ts';
 
-/** The items with their links at the addresses that these resolve to. */
 export const resolveItems = (
   items: readonly SidebarItem[],
   resolved: Readonly<Record<string, string>>,

@@ -2,15 +2,14 @@ import { encodePath } from '../../base/paths/route-path.ts';
 import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
-/** Position of a page in a sidebar: the categories above it with the page itself, and its neighbors. */
+/** The categories above a page with the page itself, and its neighbors in reading order. */
 export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
-  /** The text of its entry; null for the page of a category. */
   readonly label: string | null;
 };
 
 type ListedPage = Pick<Trail, 'breadcrumbs' | 'label'> & PageLink;
 
-/** Pages of a sidebar in reading order: a category's own page precedes its entries. */
+/** A category's own page precedes its entries. */
 const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = []): ListedPage[] =>
   items.flatMap((item) => {
     const { kind, label, href } = item;
@@ -23,11 +22,6 @@ const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = [
     return kind === 'category' ? [...own, ...flatten(item.items, breadcrumbs)] : own;
   });
 
-/**
- * The link to a page in Previous and Next.
- *
- * @param label the text of its entry in the sidebar
- */
 export const linkTo = (
   { path, title, frontMatter }: SourceDocument,
   label: string | null = null,
@@ -36,7 +30,7 @@ export const linkTo = (
   title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title,
 });
 
-/** The trail of every page of a sidebar, by address. Of several entries for a page the first one counts. */
+/** By address. The first of several entries for a page counts. */
 export const buildTrails = (
   items: readonly SidebarItem[],
   documents: ReadonlyMap<string, SourceDocument>,

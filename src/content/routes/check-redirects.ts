@@ -26,7 +26,7 @@ type UnknownTarget = {
   readonly targets: ReadonlyMap<string, string>;
 };
 
-/** Reports a target that is not a page. The fix for a chain of redirects is to lead to its end. */
+/** The fix for a chain of redirects leads to its end. */
 const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem => {
   const next = targets.get(to);
   const end = next !== undefined && paths.has(next) ? next : undefined;
@@ -43,10 +43,8 @@ const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem
   });
 };
 
-/** An address in YAML, quoted where its characters require it. */
 const spellPath = (path: string): string => (/^[\w/.-]+$/.test(path) ? path : JSON.stringify(path));
 
-/** Returns the redirects that lead from an unused address to a page, and reports the others. */
 export const checkRedirects = (
   { redirects, locationAt }: Pick<RedirectSource, 'redirects' | 'locationAt'>,
   routes: readonly Route[],

@@ -8,7 +8,6 @@ type Duplicate = {
   readonly first: SourceLocation | undefined;
 };
 
-/** Reports the second of two pages or redirects with one address; the first is used. */
 export const duplicateRoute = ({ path, what, location, first }: Duplicate): Problem =>
   createProblem({
     code: 'route/duplicate',
@@ -18,10 +17,7 @@ export const duplicateRoute = ({ path, what, location, first }: Duplicate): Prob
     related: first && { message: 'The address belongs to', location: first },
   });
 
-/**
- * Leaves out documents whose address is taken, so that no list, search record or copy includes a page that cannot be
- * reached. Two documents with one id are an error, since routes refer to documents by id.
- */
+/** Leaves out documents whose address is taken. Duplicate ids are errors, because routes refer to documents by id. */
 export const leaveOutDuplicates = (
   all: readonly SourceDocument[],
 ): { documents: SourceDocument[]; problems: Problem[] } => {

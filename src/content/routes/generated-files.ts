@@ -11,7 +11,6 @@ type SiteParts = {
   readonly hasMock: boolean;
   readonly hasChangelog: boolean;
   readonly hasSecurity: boolean;
-  /** Names of files below `/clients/` that pages show. */
   readonly clientFiles: readonly string[];
 };
 
@@ -34,15 +33,13 @@ export const generatedFiles = ({
   ...(hasSecurity ? [securityFile] : []),
 ];
 
-/** Files of a build without links to them. */
 const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json', '/sw.js'];
 
-/** Folders of a build: code, payloads, search index, preview images, and large sidebars. */
+/** Code, payloads, search index, preview images and large sidebars. */
 const internalPaths = /^\/(?:assets\/|RSC\/|previews\/|sidebar\/|search-engine\.json$)/;
 
 const variant = /\.(?:br|gz)$/;
 
-/** The files of a page or a redirect at an address. */
 const filesOfPage = (path: string): string[] => {
   const base = path === '/' ? '' : path;
   return [`${base}/index.html`, `${base}.html`, `${path === '/' ? '/index' : path}.md`];
@@ -54,7 +51,7 @@ type ReservedInput = {
   readonly generated: readonly string[];
 };
 
-/** Returns why a static file cannot have an address, or null where it can. */
+/** Returns a function that names the owner of an address; null if it is free. */
 export const createReservations = ({ routes, redirects, generated }: ReservedInput) => {
   const pages = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   const owners = new Map<string, string>([
@@ -81,10 +78,7 @@ export const createReservations = ({ routes, redirects, generated }: ReservedInp
   };
 };
 
-/**
- * Reports static files that have the address of a page or of a file that the build makes; also compressed variants of
- * another static file, which the build makes as well.
- */
+/** The build also makes the compressed variants of static files. */
 export const checkStaticFiles = (
   files: StaticFiles,
   reservedFor: (address: string) => string | null,

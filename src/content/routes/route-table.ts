@@ -36,10 +36,7 @@ const documentRow = (document: SourceDocument): Row => ({
   location: document.locationOfKey('slug'),
 });
 
-/**
- * The table of the site's addresses, which Waku's pages, the sitemap and link checks derive from. Earlier rows take
- * precedence.
- */
+/** The routes of the site. Earlier rows take precedence. */
 const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
   const startRow = start ? documentRow(start) : null;
@@ -57,7 +54,7 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       title,
       location,
     })),
-    // The docs root and its aliases show the start page, whose own address is canonical.
+    // `/docs` and its aliases show the start page, whose own address is canonical.
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
           ...startRow,

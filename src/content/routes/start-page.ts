@@ -5,10 +5,7 @@ import { encodePath } from '../../base/paths/route-path.ts';
 import { hrefsOf } from '../navigation/items-around.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
-/**
- * The page at `/docs`: the configured one, or else the first of the sidebars that an author wrote. A site that has nothing
- * but a reference starts with its first page. Undefined for a site without documents.
- */
+/** The page at `/docs`: the configured one, or else the first in the sidebars, guides before the API reference. */
 export const findStart = (
   { docs }: SiteConfig,
   documents: readonly SourceDocument[],

@@ -23,7 +23,6 @@ const pictureOf = ({ hero, drawings, images, resolved }: HeroInput): Hero['pictu
   return svg === undefined ? { src, size: images[decodePath(src)] ?? null } : { svg };
 };
 
-/** Picture and links at the top of the home page. */
 export const buildHero = (input: HeroInput): Hero => {
   const { hero, startHref, hasApi, resolved } = input;
   const actions = hero?.actions?.map((link) => {

@@ -5,13 +5,11 @@ import type { NavbarPage } from './navbar-pages.ts';
 
 type NavbarInput = {
   readonly config: SiteConfig;
-  /** The page that "Documentation" leads to; null where the site has no pages below `/docs`. */
   readonly startHref: string | null;
   readonly hasApi: boolean;
-  /** Written address → canonical address, where they differ. */
+  /** Address as written → canonical address, if they differ. */
   readonly resolved: Readonly<Record<string, string>>;
   readonly pages: ReadonlyMap<NavbarItem, NavbarPage>;
-  /** The addresses on which a sidebar is shown. */
   readonly pagesOf: (sidebar: string) => readonly string[];
 };
 
@@ -37,11 +35,7 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(
 
 const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
 
-/**
- * The links of the navbar: those of the configuration, or else to the parts that the site has. A link stands for all
- * pages that begin with the first part of its path (`/docs`); where two links share that part, each stands for its own
- * page and those below it. One that names a sidebar or a document stands for all pages of that sidebar.
- */
+/** A link is current below `/docs`, the first part of its path, or below its whole path if links share that part. */
 export const buildNavbar = (input: NavbarInput): NavbarLink[] => {
   const { config, pagesOf } = input;
   const targets = config.navbar?.flatMap((item) => targetOf(item, input)) ?? defaultTargets(input);

@@ -18,11 +18,10 @@ type ShellInput = {
   readonly own: StaticFiles;
 };
 
-/** Icons for browsers, best first. The first one is also in `public/`, for sites without an icon. */
+/** Best first. `public/` has the first one for sites without an icon. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 
-/** The canonical address of the page at `/docs`; null where the site has no such page. */
 export const findStartHref = (routes: readonly Route[]): string | null =>
   routes.find(({ path }) => path === '/docs')?.canonical ?? null;
 

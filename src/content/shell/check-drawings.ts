@@ -21,7 +21,7 @@ const checkPicture = (
   files: StaticFiles,
 ): Problem[] => {
   const address = frontMatter.hero?.picture;
-  // A relative address is checked like that of any other picture.
+  // Relative addresses are checked like other pictures.
   if (address === undefined || isRelative(address) || drawings.has(address) || files.has(address)) {
     return [];
   }
@@ -35,7 +35,6 @@ const checkPicture = (
   ];
 };
 
-/** Reports the icons and pictures in front matter that do not exist. */
 export const checkFrontMatterDrawings = (
   documents: readonly SourceDocument[],
   drawings: Drawings,

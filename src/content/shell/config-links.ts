@@ -9,7 +9,6 @@ const announcementReferences = ({ announcement }: SiteConfig, locate: LocateKeys
     ? [{ kind: 'link', href: announcement.href, location: locate(['announcement', 'href']) }]
     : [];
 
-/** The links of the navbar that lead to an address. */
 const navbarReferences = ({ navbar = [] }: SiteConfig, locate: LocateKeys): Reference[] =>
   navbar.flatMap(({ to, href }, index) => {
     const written = to ?? href;
@@ -19,7 +18,7 @@ const navbarReferences = ({ navbar = [] }: SiteConfig, locate: LocateKeys): Refe
       : { kind: 'link', href: written, location: locate(['navbar', index, key]) };
   });
 
-/** Links of a file that is no page, checked like those of a page at `/`. */
+/** Links of a file that is not a page, checked like those of a page at `/`. */
 export const fileLinks = (file: string, references: readonly Reference[]): LinkSource => ({
   file,
   path: '/',
@@ -28,11 +27,7 @@ export const fileLinks = (file: string, references: readonly Reference[]): LinkS
   references,
 });
 
-/**
- * The links of the configuration (navbar, footer and announcement), to be checked like those of a page at `/`.
- *
- * @param locate undefined where the configuration is not to be checked
- */
+/** Links of navbar, footer and announcement; none without `locate`. */
 export const configLinks = (config: SiteConfig, locate: LocateKeys | undefined): LinkSource =>
   fileLinks(
     'site.yml',

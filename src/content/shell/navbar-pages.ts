@@ -7,7 +7,6 @@ import type { LocateKeys } from '../links/link-references.ts';
 import { labelOf } from '../navigation/folder-entries.ts';
 import { type PageSidebars, unknownSidebar } from '../navigation/page-sidebars.ts';
 
-/** The page that an item of the navbar names, and the sidebar beside it. */
 export type NavbarPage = {
   readonly label: string;
   readonly href: string;
@@ -30,11 +29,7 @@ const emptySidebar = (name: string, location: Problem['location']): Problem =>
     found: `${JSON.stringify(name)}, which lists none`,
   });
 
-/**
- * Finds the pages of navbar items that name a sidebar or a document.
- *
- * @param locate undefined where the configuration is not to be checked
- */
+/** Reports nothing without `locate`. */
 export const findNavbarPages = (
   { navbar = [] }: SiteConfig,
   navigation: Navigation,

@@ -1,15 +1,12 @@
 import type { Route } from '../../model/site.ts';
 
-/** The address of a page and those above it, shortest first: `/docs/`, `/docs/guides/`, `/docs/guides/use/`. */
+/** Shortest first: `/docs/`, `/docs/guides/`, `/docs/guides/use/`. */
 const foldersOf = (href: string): string[] => {
   const parts = href.split('/').filter((part) => part !== '');
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
 };
 
-/**
- * The addresses on which a sidebar is shown, as few as say it: one that ends with a slash stands for the page there and
- * all below it, where all of them have that sidebar. The navbar, which is the same on every page, carries them.
- */
+/** As few addresses as possible, because every page carries them. A trailing slash covers all pages below. */
 export const pagesOfSidebar = (
   routes: readonly Route[],
   isShown: (route: Route) => boolean,

@@ -25,9 +25,9 @@ type AssembleInput = {
   readonly lastUpdates: ReadonlyMap<string, string>;
   readonly authors: Authors | null;
   readonly tags: readonly TagsSource[];
-  /** Documents with errors: a reference to one is not reported as well. */
+  /** Documents with errors: references to them are not reported too. */
   readonly brokenIds: ReadonlySet<string>;
-  /** Generated files, which nobody can edit. */
+  /** Generated files have no edit link. */
   readonly generated: ReadonlySet<string>;
 };
 
@@ -35,7 +35,6 @@ const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] 
   draft ? 'draft' : unlisted ? 'unlisted' : 'public';
 
 const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'] =>
-  // Levels 2 to 3 by default.
   frontMatter.hide_table_of_contents
     ? null
     : { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
@@ -48,7 +47,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
 };
 
-/** A document without breadcrumbs and neighbors, which depend on all documents. */
+/** Without breadcrumbs and neighbors, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const resolvedLinks = input.links.get(document)?.resolved ?? {};
@@ -68,7 +67,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     sidebarLabel: frontMatter.sidebar_label ?? document.title,
     headings: compiled.headings,
     tableOfContents: tableOfContentsOf(frontMatter),
-    // As in Docusaurus, a heading of the body shows all the same.
+    // As in Docusaurus, a heading of the body is always shown.
     hideTitle: frontMatter.hide_title === true && compiled.title === null,
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
     tags: tagLabels(document, input.tags),
@@ -92,7 +91,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
   };
 };
 
-/** Adds the facts of the sidebar to documents; front matter takes precedence. */
+/** Front matter takes precedence over the sidebar. */
 const linkDocs = (
   docs: readonly SourceDocument[],
   input: AssembleInput,
@@ -134,7 +133,7 @@ const linkDocs = (
   return { documents, problems };
 };
 
-/** Links changelog entries in order of time: "previous" is newer. Unlisted entries have no neighbors. */
+/** By date: "previous" is newer. Unlisted entries have no neighbors. */
 const linkChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');
@@ -154,7 +153,6 @@ const linkChangelog = (documents: readonly Document[]): Document[] => {
   });
 };
 
-/** Builds the documents of the model from the files: breadcrumbs, neighbours, resolved links, dates. */
 export const assembleDocuments = (
   input: AssembleInput,
 ): { documents: Document[]; problems: Problem[] } => {

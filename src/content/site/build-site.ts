@@ -33,21 +33,19 @@ import { checkFrontMatterDrawings, checkLogo } from '../shell/check-drawings.ts'
 import { createSiteReader } from './site-reader.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 
-/** The site, its compiled pages by path (the sources of search records and Markdown copies), and all problems. */
+/** `compiled` has the pages by path, for search records and Markdown copies. */
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
-  /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
+  /** Null without a valid OpenAPI document. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
-  /** Files of `static/`, which are published as they are. */
   readonly staticFiles: StaticFiles;
-  /** Other files that pages refer to: address → file on disk. */
+  /** Published files besides `static/`: address → file on disk. */
   readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
 
-/** Checks all links and static files, and completes the documents. */
 const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
   { files, read, generated, staticFiles, drawings, loaded, clients, lastUpdates, context }: Content,
@@ -58,7 +56,7 @@ const connectDocuments = (
   const authors = readAuthors(files, context);
   const tags = readTags(files, context);
   const outputs = generatedFiles({
-    // An OpenAPI document with errors is reported once, not at each link to it.
+    // A broken OpenAPI document is reported once, not at each link to it.
     hasApi: loaded !== null,
     hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
@@ -101,7 +99,6 @@ const connectDocuments = (
     links,
     resolved: shell.resolved,
     resolvedInSidebars: sidebars.resolved,
-    /** Checked pictures of category pages, by path. */
     categories,
     files: new Set(
       [...links.values(), ...categories.values(), shell, sidebars].flatMap(({ files: used }) => [
@@ -114,7 +111,7 @@ const connectDocuments = (
       ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
       ...tags.problems,
       ...checkTags(documents, tags.sources),
-      // A partial that several pages show has its problems once.
+      // A partial on several pages has its problems once.
       ...uniqueProblems(checked.flatMap(({ problems }) => problems)),
       ...shell.problems,
       ...sidebars.problems,
@@ -129,12 +126,7 @@ const connectDocuments = (
   };
 };
 
-/**
- * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
- * Problems do not stop it: it returns them all, and the caller decides. Broken files are reported once and left out.
- *
- * @throws when the content folder cannot be read
- */
+/** Problems are returned; broken files are left out. @throws when the content folder cannot be read */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
   const { config, reader = createSiteReader() } = options;
   const content = await readContent(options, reader);
@@ -213,11 +205,11 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...synonymProblems,
     ...measured.problems,
     ...connected.problems,
-    // A page with errors may be the one that shows or mentions an operation.
+    // A broken page may be the one that mentions an operation.
     ...(api && loaded && !read.some(({ isBroken }) => isBroken)
       ? checkApiCoverage(
           api.api,
-          // A page that the site makes itself is not one that an author wrote.
+          // Generated pages are not guides.
           documents.filter(({ file }) => !generated.has(file)),
           { locate: loaded.locate, severities: config.problems },
         )

@@ -5,10 +5,10 @@ import { readOperations } from '../../api/document/operations.ts';
 import { readSecuritySchemes } from '../../api/document/security.ts';
 import { type ServerNode, readServers } from '../../api/document/servers.ts';
 
-/** A web server as a policy names it (https://www.w3.org/TR/CSP3/#framework-directive-source-list). */
+/** Grammar: https://www.w3.org/TR/CSP3/#framework-directive-source-list */
 const webServer = /^https?:(?:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?)?$/;
 
-/** The name of a host with variables: of all hosts below what follows them, if that is no public suffix; null for any host. */
+/** `{region}.api.example` → `*.api.example`; null, for any host, if less than two labels are fixed. */
 const hostSource = (name: string): string | null => {
   const labels = name.split('.');
   const free = labels.findLastIndex((label) => label.includes('{'));
@@ -16,10 +16,7 @@ const hostSource = (name: string): string | null => {
   return free === -1 ? name : fixed.length < 2 ? null : `*.${fixed.join('.')}`;
 };
 
-/**
- * The sources for an address, without those of this site and of no web server. What a reader completes may be anything, so
- * `https://{region}.api.example` allows all hosts below `api.example`, and `https://{host}` all hosts.
- */
+/** Sources for an address; none for this site or other schemes than HTTP. Variables may have any value. */
 const sourcesOf = (address: string): string[] => {
   const [scheme = '', rest = ''] = address.replace(/^\/\//, 'https://').split('://');
   const [authority = ''] = rest.split(/[/?#]/);
@@ -32,7 +29,6 @@ const sourcesOf = (address: string): string[] => {
     .filter((source) => webServer.test(source));
 };
 
-/** The addresses of a server with each of the values that the document lists for its variables. */
 const expand = ({ template, variables }: ServerNode): string[] =>
   variables.reduce(
     (addresses, { name, values }) =>
@@ -44,7 +40,6 @@ const expand = ({ template, variables }: ServerNode): string[] =>
     [/^[^/]*(?:\/\/[^/?#]*)?/.exec(template)?.[0] ?? ''],
   );
 
-/** Servers that the request client calls: those of operations, and those that issue tokens. */
 const addressesOf = (document: OpenapiDocument): string[] => [
   ...[
     ...readServers(document),
@@ -58,7 +53,6 @@ const addressesOf = (document: OpenapiDocument): string[] => [
   ),
 ];
 
-/** Content Security Policy sources from the configuration and the OpenAPI document. */
 export const cspSourcesOf = (
   { scripts, policy, search, api }: Pick<SiteConfig, 'scripts' | 'policy' | 'search' | 'api'>,
   document: OpenapiDocument | null,

@@ -19,7 +19,7 @@ const missingFolder = (folder: string): Problem =>
     found: `none at \`${folder}\``,
   });
 
-/** The configuration and the site, both null where there is nothing to build, and all problems. */
+/** `config` and `built` are null if there is nothing to build. */
 export type LoadedSite =
   | {
       readonly config: SiteConfig;
@@ -29,17 +29,11 @@ export type LoadedSite =
   | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
 
 type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'> & {
-  /** The caches of a run that does more than loading. */
   readonly caches?: Caches;
-  /** Another content folder than that of this run. */
   readonly contentDir?: string;
 };
 
-/**
- * Loads configuration and content from where the environment of this run points, or from a given folder.
- *
- * @throws when the content folder cannot be read
- */
+/** @throws when the content folder cannot be read */
 export const loadSite = async ({
   contentDir: folder = contentDir(),
   caches,
@@ -65,7 +59,6 @@ export const loadSite = async ({
   return { config, built, problems: [...problems, ...built.problems] };
 };
 
-/** Whether a site may be built from what was loaded. */
 export const isBuildable = (
   loaded: LoadedSite,
 ): loaded is Extract<LoadedSite, { built: BuiltSite }> =>

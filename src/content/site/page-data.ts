@@ -12,13 +12,12 @@ import type { CompiledPage } from '../../model/site-store.ts';
 
 export type PageData = ReturnType<typeof createPageData>;
 
-/** API pages in a sidebar entry and below it. */
 const findReferences = (item: SidebarItem): SidebarItem[] => {
   const own = isReferencePath(item.href ?? '') ? [item] : [];
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
 };
 
-/** The entry. A category without a page gets the address of its first page. */
+/** A category without a page gets the address of its first page. */
 const withPage = (item: SidebarItem): SidebarItem => {
   if (item.kind !== 'category' || item.href !== null) {
     return item;
@@ -27,7 +26,6 @@ const withPage = (item: SidebarItem): SidebarItem => {
   return { ...item, href: first?.href ?? null };
 };
 
-/** Cards without repeated pages. */
 const distinct = (cards: readonly PageCard[]): PageCard[] =>
   [...new Map(cards.toReversed().map((card) => [card.href, card])).values()].toReversed();
 
@@ -75,7 +73,6 @@ export const createPageData = ({
     return sidebar ? sidebarOfPage(sidebar, href) : null;
   };
 
-  /** Sizes of the pictures on a page by address. */
   const imagesOf = (document: Document): Site['images'] =>
     Object.fromEntries(
       (compiled.get(document.path)?.references ?? []).flatMap(({ href }) => {

@@ -86,8 +86,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...drawn.problems,
     ...defined.problems,
     ...(loaded?.problems ?? []),
-    // An OpenAPI document with errors is reported once, not again at each page that shows it.
-    // A partial that several pages show has its problems once.
+    // A broken OpenAPI document is reported once, and so is a partial on several pages.
     ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
       ({ code }) => code !== 'api/unknown-tag' || !loaded || api,
     ),
@@ -110,5 +109,4 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   };
 };
 
-/** Content of a folder as read. */
 export type Content = Awaited<ReturnType<typeof readContent>>;

@@ -8,7 +8,6 @@ import { type ApiInput, type LoadedApi, loadApi } from '../api-pages/load-api.ts
 import type { ContentFile, ReadContext, ReadFile } from '../folder/load-files.ts';
 import { type ReadResult, finishDocument, parseDocument } from '../documents/read-document.ts';
 
-/** Reads a site again from changes only. */
 export type SiteReader = ReturnType<typeof createSiteReader>;
 
 type KnownDocument = {
@@ -17,7 +16,6 @@ type KnownDocument = {
   readonly result: ReadResult;
 };
 
-/** Reads pages whose text or other inputs have changed. */
 const createDocumentReader = () => {
   let known = new Map<string, KnownDocument>();
   return async (
@@ -58,7 +56,6 @@ const createDocumentReader = () => {
   };
 };
 
-/** Memoizes the last API by everything that it is read from. */
 const createApiReader = (): typeof loadApi => {
   let last: { readonly key: string; readonly api: LoadedApi } | null = null;
   return async (input: ApiInput) => {
@@ -70,7 +67,7 @@ const createApiReader = (): typeof loadApi => {
   };
 };
 
-/** Runs `git log` again only after a commit: starting git takes as long as everything else that an edit needs. */
+/** Runs `git log` only after a commit: starting git takes as long as the rest of an update. */
 const createUpdateReader = (): typeof readLastUpdates => {
   const memo = createFileMemo<Awaited<ReturnType<typeof readLastUpdates>>>();
   let log: Promise<string | null> | undefined;
@@ -80,7 +77,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
   };
 };
 
-/** Creates a reader that has read nothing yet. It is for one content folder and one caller at a time. */
+/** For one content folder and one caller at a time. */
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
@@ -94,7 +91,7 @@ export const createSiteReader = () => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    /** Whether a file has changed since it was read. Asks every memo, since each forgets its own stale files. */
+    /** Asks every memo, because each forgets its stale files. */
     isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())

@@ -5,7 +5,7 @@ import styles from './AnnouncementBar.module.css';
 
 type Props = { readonly announcement: NonNullable<SiteConfig['announcement']> };
 
-/** One sentence above every page. The first-paint script hides it from readers who closed it. */
+/** The first-paint script hides it from readers who closed it. */
 export function AnnouncementBar({ announcement }: Props) {
   const { id, text, linkLabel, href, isCloseable } = announcement;
   return (

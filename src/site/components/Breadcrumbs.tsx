@@ -2,7 +2,6 @@ import type { Breadcrumb } from '../../model/site.ts';
 import { Icon } from './icons/Icon.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** The path from the home page to the current page, which is its last step. */
 export function Breadcrumbs({ trail, page }: { trail: readonly Breadcrumb[]; page: string }) {
   const steps = trail.at(-1)?.label === page ? trail.slice(0, -1) : trail;
   return (

@@ -19,11 +19,8 @@ const buttons =
     icon('copy') + icon('check'),
   );
 
-/**
- * The buttons of code, once per page: the island `CodeActions` copies them to each place with `data-code-buttons`. They are
- * not in the served blocks, where they could not work yet, and would be a tenth of a reference. As HTML, because React
- * cannot hydrate the children of a `<template>`, which parsers put into its `content`.
- */
+// The island `CodeActions` copies the buttons to each block: there, they would be a tenth of a reference page.
+// As HTML, because parsers put the children of a `<template>` into its `content`, where React cannot hydrate them.
 export function CodeButtonTemplate() {
   return <Markup as="template" id="code-buttons" html={buttons} />;
 }

@@ -10,10 +10,7 @@ type Props = {
   readonly href: string;
 };
 
-/**
- * The menu "Copy page": copy the page as Markdown, view its Markdown copy, or open that in an assistant, which gets the address
- * and loads it. A popover, which the browser opens and closes; the island `CopyActions` copies.
- */
+/** The browser opens and closes the popover; the island `CopyActions` copies. */
 export function CopyPage({ config, href }: Props) {
   const copy = markdownAddress(href);
   const assistants = hasPublicAddress(config) ? config.assistants : [];

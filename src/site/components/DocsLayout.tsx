@@ -5,7 +5,7 @@ import styles from './DocsLayout.module.css';
 type Props = {
   readonly sidebar: ReactNode;
   readonly aside?: ReactNode;
-  /** Whether the page holds operations, which are two columns wide. Not for style sheets to find out: operations come late. */
+  /** Operations need two columns. A prop, because style sheets would notice operations only when they arrive. */
   readonly isReference?: boolean;
   readonly children: ReactNode;
 };

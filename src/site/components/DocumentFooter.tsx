@@ -6,7 +6,6 @@ import styles from './DocumentFooter.module.css';
 
 type Props = { readonly document: Pick<Document, 'tags' | 'editUrl' | 'lastUpdate'> };
 
-/** The end of a page: its tags, the link to edit it, and its last update. */
 export function DocumentFooter({ document: { tags, editUrl, lastUpdate } }: Props) {
   const isKnown = lastUpdate.date !== null || lastUpdate.author !== null;
   if (tags.length === 0 && editUrl === null && !isKnown) {

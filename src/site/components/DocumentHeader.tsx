@@ -15,7 +15,6 @@ type Props = {
 
 const elements = { code: 'code', emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
-/** Title with the markup of its heading, if it has one. */
 function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
   return titleHeading === null ? (
     <h1 className={styles.title}>{title}</h1>
@@ -24,7 +23,7 @@ function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
       {createElement(
         Fragment,
         null,
-        // As arguments, parts that never change their places need no keys.
+        // Children that are arguments need no keys.
         ...titleHeading.parts.map(({ text, marks }) =>
           marks.reduceRight<ReactNode>(
             (content, mark) => createElement(elements[mark], null, content),
@@ -36,7 +35,6 @@ function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
   );
 }
 
-/** Names, with their links and what they do: ` by Ada (Editor), Bob`. */
 function Authors({ authors }: Pick<Document, 'authors'>) {
   return authors.map(({ name, title, href }, index) => (
     <Fragment key={name}>
@@ -47,7 +45,6 @@ function Authors({ authors }: Pick<Document, 'authors'>) {
   ));
 }
 
-/** Title of a page with its icon, version or release date, and its actions. */
 export function DocumentHeader({ config, document, version }: Props) {
   const { hideTitle, icon, date, authors } = document;
   return (

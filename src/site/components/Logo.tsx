@@ -2,7 +2,7 @@ import { Markup } from './Markup.tsx';
 import drawing from './Drawing.module.css';
 import styles from './Logo.module.css';
 
-/** The logo of the site, if it has one. Decorative: the product's name is beside it. */
+/** Decorative: the product name is next to it. */
 export function Logo({ svg }: { svg: string | null }) {
   return (
     svg !== null && (

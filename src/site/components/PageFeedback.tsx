@@ -9,7 +9,7 @@ type Props = {
   readonly document: Pick<Document, 'title' | 'href'>;
 };
 
-/** Asks readers whether the page helped. Their answer opens a prefilled mail or issue; nothing is tracked. */
+/** The answer opens a prefilled mail or issue; nothing is tracked. */
 export function PageFeedback({ config, document }: Props) {
   const { feedbackUrl, url } = config;
   if (feedbackUrl === undefined) {

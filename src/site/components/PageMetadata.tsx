@@ -7,17 +7,15 @@ type Props = {
   readonly config: SiteConfig;
   readonly title: string;
   readonly description: string;
-  /** Canonical path on this site, such as `/changelog/`; null for a page without one. */
   readonly canonical: string | null;
   readonly isIndexed?: boolean;
   readonly type?: 'website' | 'article';
   readonly image?: string | null;
   readonly markdown?: string | null;
-  /** Whether the page has the feeds of the changelog. */
   readonly hasFeeds?: boolean;
 };
 
-/** Metadata for search engines and link previews. React moves these elements into the head. */
+/** React moves these elements into the head. */
 export function PageMetadata({
   config,
   title,

@@ -7,14 +7,14 @@ type Choice = { readonly value: string; readonly label: string; readonly content
 
 type Props = { readonly choices: readonly Choice[] };
 
-/** Marks the element around tabs and panels for `sample-language.css` and the island `SampleLanguageTabs`. */
+/** Marks a block for `sample-language.css` and the island `SampleLanguageTabs`. */
 export const sampleLanguageBlock = (
   choices: readonly Choice[],
 ): { readonly 'data-samples': string } => ({
   'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
-/** Languages for which a choice is shown: its own, and for the first one also those missing from the block. */
+/** The first choice also covers the languages that the block lacks. */
 const languagesOf = (choices: readonly Choice[], index: number): string => {
   const offered = choices.map(({ value }) => value);
   const lacking = sampleLanguages
@@ -23,7 +23,7 @@ const languagesOf = (choices: readonly Choice[], index: number): string => {
   return [offered[index], ...(index === 0 ? lacking : [])].join(' ');
 };
 
-/** The tabs. The island `SampleLanguageTabs` sets which one is selected, because only the browser knows. */
+/** The island `SampleLanguageTabs` selects a tab, because only the browser knows the choice. */
 export function SampleLanguageTablist({ choices }: Props) {
   return (
     <div className={`${tabs.list} ${styles.list}`} role="tablist" aria-label="Engine">
@@ -45,7 +45,7 @@ export function SampleLanguageTablist({ choices }: Props) {
   );
 }
 
-/** The panels: disclosures without scripting; with it, only the content of the chosen one shows. */
+/** Disclosures without scripting; with it, only the chosen content shows. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }, index) => (
     <details key={value} data-sample-panel={languagesOf(choices, index)} open>

@@ -5,7 +5,6 @@ import styles from './ServerChoice.module.css';
 
 type Props = { readonly servers: readonly ApiServer[] };
 
-/** The addresses that samples can name, and how to start the mock. Nothing where there is no choice. */
 export function ServerChoice({ servers }: Props) {
   const [first] = servers;
   const mock = servers.find(({ id }) => id === mockServerId);

@@ -5,7 +5,7 @@ import { Icon } from './icons/Icon.tsx';
 import { BreakableName } from './reference/Identifier.tsx';
 import styles from './TableOfContents.module.css';
 
-/** The headings of a page's table of contents. A single heading makes no table. */
+/** A single heading makes no table of contents. */
 export const listContents = ({
   headings,
   tableOfContents: range,
@@ -18,7 +18,7 @@ export const listContents = ({
 
 type Props = { readonly headings: readonly Heading[] };
 
-/** The table of contents beside the content, in wide windows. */
+/** For wide windows. */
 export function TableOfContents({ headings }: Props) {
   return (
     <nav
@@ -32,7 +32,7 @@ export function TableOfContents({ headings }: Props) {
   );
 }
 
-/** The table of contents below the page's entry in the sidebar, where two columns leave no room beside the content. */
+/** For reference pages, whose two columns leave no room next to the content. */
 export function TableOfContentsInSidebar({ headings }: Props) {
   return (
     <nav className={styles.inSidebar} aria-label="On this page" data-table-of-contents="">
@@ -41,7 +41,7 @@ export function TableOfContentsInSidebar({ headings }: Props) {
   );
 }
 
-/** The table of contents above the content, in narrow windows. Folded, it stays in view and names the current section. */
+/** For narrow windows. Folded, it stays in view and names the current section. */
 export function TableOfContentsDisclosure({ headings }: Props) {
   return (
     <nav

@@ -17,7 +17,6 @@ type Props = {
   readonly areas: readonly PageCard[];
 };
 
-/** `/scalar`: the operations of the API by area, and the interactive reference. */
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
   const heading = 'API reference';

@@ -15,7 +15,6 @@ type Props = {
   readonly sidebar: ReactNode;
 };
 
-/** The generated page of a category: a card for each of its items. */
 export function CategoryPage({ site, category, route, sidebar }: Props) {
   const { title, description, image, items, breadcrumbs, previous, next } = category;
   return (

@@ -13,11 +13,9 @@ import styles from './ChangelogPage.module.css';
 type Props = {
   readonly site: SiteShell;
   readonly years: readonly ChangelogYear[];
-  /** What each version brings, by its address. */
   readonly summaries: Readonly<Record<string, string>>;
 };
 
-/** All versions by year, newest first. */
 export function ChangelogPage({ site, years, summaries }: Props) {
   const { name } = site.config.product;
   const href = '/changelog/';

@@ -16,16 +16,14 @@ type Props = {
   readonly site: SiteShell;
   readonly document: Document;
   readonly route: Route;
-  /** The choice of a server for the samples of the page; absent where it offers none here. */
   readonly servers?: ReactNode;
   readonly content: ReactNode;
   readonly sidebar: ReactNode;
-  /** Whether it is the reference of operations, whose table of contents is in the sidebar. */
+  /** Reference pages have their table of contents in the sidebar. */
   readonly hasOperations: boolean;
   readonly headings: readonly Heading[];
 };
 
-/** A page of the documentation or of the changelog with its rendered content. */
 export function DocumentPage({
   site,
   document,

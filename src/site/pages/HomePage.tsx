@@ -15,11 +15,9 @@ type Props = {
   readonly hero: Hero;
   readonly document: Document | null;
   readonly content: ReactNode;
-  /** What is shown without a home document. */
   readonly entries: readonly PageCard[];
 };
 
-/** The home page. Without a home document it shows the tagline of the configuration and the top of the sidebar. */
 export function HomePage({ site, hero, document, content, entries }: Props) {
   const { product } = site.config;
   const title = document?.title ?? (product.tagline || product.name);
@@ -75,7 +73,7 @@ function Actions({ actions }: Pick<Hero, 'actions'>) {
   );
 }
 
-/** Decorative: the title and the description beside it say what the site is about. */
+/** Decorative: title and description are next to it. */
 function Picture({ picture }: { picture: NonNullable<Hero['picture']> }) {
   return 'svg' in picture ? (
     <Markup

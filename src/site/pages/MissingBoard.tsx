@@ -1,6 +1,6 @@
 import drawing from '../components/Drawing.module.css';
 
-/** The tiles around the hole of a board of nine, from the back to the front: tone, and where the middle of the top is. */
+/** From the back to the front: tone, and the center of the top. */
 const tiles = [
   ['board', 0, -8],
   ['board-alternate', 44, 17],
@@ -12,7 +12,6 @@ const tiles = [
   ['board', 0, 92],
 ] as const;
 
-/** The board of the page of unknown addresses: one tile is missing, one stands out, and a pawn waits. */
 export function MissingBoard() {
   return (
     <div className={drawing.drawing} aria-hidden="true">

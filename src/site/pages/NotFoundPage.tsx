@@ -5,7 +5,6 @@ import type { SiteShell } from '../../model/page.ts';
 import { MissingBoard } from './MissingBoard.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** The page of unknown addresses: an explanation, a search, the closest routes and the start page. */
 export function NotFoundPage({ site }: { site: SiteShell }) {
   const description = 'We could not find what you were looking for.';
   return (

@@ -4,10 +4,7 @@ import { OfflineReading } from '../islands/offline/OfflineReading.tsx';
 import styles from '../islands/offline/OfflineReading.module.css';
 import type { SiteShell } from '../../model/page.ts';
 
-/**
- * What a browser keeps for reading without a network. The service worker serves it in the place of any page that cannot be
- * fetched (`src/site/offline/worker.ts`).
- */
+/** The service worker serves it in place of pages that it cannot fetch (`src/site/offline/worker.ts`). */
 export function OfflinePage({ site }: { site: SiteShell }) {
   return (
     <PageMain>

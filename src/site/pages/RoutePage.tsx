@@ -11,10 +11,9 @@ import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 /**
- * Modules that few pages need, each imported on its own, so that other pages load neither its style sheet nor its
- * islands. Not awaited at the top level: the modules would wait for this one, which shares a chunk with their imports.
- *
- * A build awaits it before it renders. Otherwise the order of what is rendered would depend on loading times.
+ * Imported separately, so that other pages load neither their style sheets nor their islands. Not awaited at the top
+ * level, because the modules share a chunk with this one. A build awaits it first, so that its output does not depend
+ * on loading times.
  */
 export const pagesLoaded = Promise.all([
   import('./ApiReferencePage.tsx'),

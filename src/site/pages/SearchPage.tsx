@@ -3,7 +3,6 @@ import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SearchResults } from '../islands/search/page/SearchResults.tsx';
 import type { SiteShell } from '../../model/page.ts';
 
-/** The search page. Its query is in the address. */
 export function SearchPage({ site }: { site: SiteShell }) {
   return (
     <PageMain>

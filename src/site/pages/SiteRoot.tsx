@@ -30,14 +30,14 @@ import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
 import styles from './SiteRoot.module.css';
 
-/** The address of the host as a string of CSS, for addresses on paper (`print.css`). */
+/** For addresses on paper (`print.css`). */
 const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(url),
 });
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
-/** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
+/** Stays mounted while pages change, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api, basePath } = site.config;
   return (
@@ -71,7 +71,6 @@ export function SiteRoot({ site, children }: Props) {
         {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
       </head>
       <body>
-        {/* The first tab stop: a link past everything that all pages share. */}
         <section aria-label="Skip to main content" data-screen-only="">
           <a className={`primary ${styles.skip}`} href="#main-content">
             Skip to main content

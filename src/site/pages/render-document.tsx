@@ -9,10 +9,7 @@ import type { SiteShell } from '../../model/page.ts';
 import type { Document, PageCard, Site } from '../../model/site.ts';
 import { safeRuntime } from './safe-runtime.ts';
 
-/**
- * Runs a function body of the MDX compiler, as `run` of @mdx-js/mdx does for code without imports. Importing `run`
- * would bundle the whole compiler into the renderer.
- */
+/** Does what `run` of @mdx-js/mdx does. Importing it would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
 type Content = {
@@ -24,15 +21,10 @@ type Content = {
   readonly api: StoredApi;
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
-  /** The components of the content folder by name. */
   readonly ownComponents: Readonly<Record<string, ElementType>>;
 };
 
-/**
- * Renders the content of a page with the site's components.
- *
- * @throws when the page was not compiled
- */
+/** @throws when the page was not compiled */
 export const renderDocument = ({
   site,
   document,

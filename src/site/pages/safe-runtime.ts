@@ -7,7 +7,7 @@ import {
 
 type Create = typeof runtime.jsx;
 
-/** Leaves out what `mdx/refused-by-policy` and `mdx/event-handler` report, also where an expression makes its name. */
+/** Leaves out what `mdx/refused-by-policy` and `mdx/event-handler` report, even if an expression computes its name. */
 const createSafely =
   (create: Create): Create =>
   (type, props: unknown, key) => {
@@ -27,7 +27,7 @@ const createSafely =
     );
   };
 
-/** What a compiled page creates its own elements with. Those of the site's components are created without it. */
+/** For the elements that a compiled page creates itself, not those of the site's components. */
 export const safeRuntime = {
   ...runtime,
   jsx: createSafely(runtime.jsx),

@@ -1,9 +1,6 @@
 import { addBasePathToAttribute } from '../../../base/text/markup-addresses.ts';
 
-/**
- * The props of an element of HTML or SVG with the base path in its addresses; those of a component unchanged. What an element
- * holds as HTML has it already (`src/site/components/Markup.tsx`).
- */
+/** Adds the base path to addresses of elements. Inner HTML has it already (`src/site/components/Markup.tsx`). */
 export const withBasePath = <Props extends object>(
   type: unknown,
   props: Props,

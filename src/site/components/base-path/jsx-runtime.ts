@@ -1,10 +1,7 @@
 import * as runtime from 'react/jsx-runtime';
 import { withBasePath } from './element-props.ts';
 
-/*
- * Takes the place of React's runtime below a base path (`src/publish/bundling/base-path-plugin.ts`): each element is created once, on
- * the server or in the browser, and its addresses get the base path there. Props of components have none.
- */
+/* Replaces React's runtime below a base path (`src/publish/bundling/base-path-plugin.ts`). */
 const basePath = import.meta.env.BASE_URL;
 
 export const { Fragment } = runtime;

@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 
 const isOwn = (name: GlyphName): name is keyof typeof ownGlyphs => name in ownGlyphs;
 
-/** An icon of the interface, hidden from screen readers: its control or the text beside it has the name. */
+/** Hidden from screen readers: its control or the text next to it has the name. */
 export function Icon({ name }: { name: GlyphName }) {
   return (
     <svg className={`line-icon ${styles.icon}`} viewBox="0 0 20 20" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Icon({ name }: { name: GlyphName }) {
   );
 }
 
-/** The drawings that `Icon` refers to, once per page, so that forty code blocks do not carry forty copies. */
+/** Once per page, so that forty code blocks do not carry forty copies. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Markup } from '../Markup.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './PageIcon.module.css';
 
-/** The icon of a page or a card on a tile. Decorative: the title beside it names the page. */
+/** Decorative: the title next to it names the page. */
 export function PageIcon({ svg }: { svg: string }) {
   return (
     <Markup

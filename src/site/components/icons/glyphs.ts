@@ -1,4 +1,4 @@
-/** Icons of the interface, drawn with lines on a grid of 20, as paths. Every page has each of these once, in its sprite. */
+/** Paths on a grid of 20. Every page has each once, in its sprite. */
 export const sharedGlyphs = {
   'arrow-left': 'M16 10H4M9 5l-5 5 5 5',
   'arrow-right': 'M4 10h12M11 5l5 5-5 5',
@@ -11,7 +11,6 @@ export const sharedGlyphs = {
   wrap: 'M3 5h14M3 10h11.5a2.5 2.5 0 0 1 0 5H10M12 12.5 9.5 15l2.5 2.5M3 15h3',
 } satisfies Record<string, string>;
 
-/** Icons that few pages use; each use draws its own copy. */
 export const ownGlyphs = {
   alert: 'M10 3 18 17H2ZM10 8v4M10 14.5v.1',
   bolt: 'M11 2 4 11h5l-1 7 8-10h-6Z',

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<AdmonitionType, Kind>> = {
   success: { name: 'Success', icon: 'light', tone: 'success' },
 };
 
-/** A highlighted passage. Screen readers hear its kind, which is also shown by color and icon. */
+/** Screen readers hear its kind, which color and icon show. */
 export function Admonition({ type, title, icon, className, id, children }: Props) {
   const { name, icon: glyph, tone } = kinds[type];
   const text = nodeText(title);

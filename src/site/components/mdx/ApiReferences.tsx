@@ -9,11 +9,7 @@ function CodeLink({ href, text }: { href: string | null | undefined; text: strin
   return href ? <a href={href}>{code}</a> : code;
 }
 
-/**
- * The components that show parts of the API. Without an API they show names without links.
- *
- * @param Reference given, not imported, so that only pages that show an operation load its style sheet
- */
+/** Without an API, names have no links. Only pages with operations load the style sheet of `Reference`. */
 export const createApiComponents = (
   api: ApiView | null,
   Reference: typeof OperationReference,

@@ -5,7 +5,6 @@ import styles from './Badge.module.css';
 
 type Props = MdxComponentProps<'Badge'> & { readonly children: ReactNode };
 
-/** A short label, such as who may call an operation. */
 export function Badge({ tone = 'neutral', children }: Props) {
   return <span className={`${styles.badge} ${tones[tone]}`}>{children}</span>;
 }

@@ -22,12 +22,12 @@ export function Cards({ layout, children }: CardsProps) {
 }
 
 type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
-  /** The icon, which the compiler reads from the file that `icon` names. */
+  /** The compiler reads it from the file that `icon` names. */
   readonly svg?: string | null;
   readonly children?: ReactNode;
 };
 
-/** A link to another page, or a fact. The whole card can be clicked, but only its title is the link. */
+/** The whole card can be clicked, but only its title is the link. */
 export function Card({ title, href, svg = null, children }: CardProps) {
   return (
     <div className={`sheet ${styles.card} ${href === undefined ? styles.fact : ''}`.trim()}>
@@ -48,7 +48,6 @@ export function Card({ title, href, svg = null, children }: CardProps) {
   );
 }
 
-/** A list of pages. */
 export function PageCards({ pages }: { readonly pages: readonly PageCard[] }) {
   return (
     <Cards>

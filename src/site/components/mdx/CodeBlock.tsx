@@ -6,18 +6,17 @@ import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
 type Props = {
-  /** The content of `<code>`, highlighted by the pipeline; absent where only rendering can tell what the code is. */
+  /** Highlighted content of `<code>`; absent if only rendering knows the code. */
   readonly html?: string;
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean | number;
   readonly firstLine?: string;
-  /** Why the code cannot run as printed, for the test that runs samples. */
+  /** Why the code cannot run, for the test that runs samples. */
   readonly notRun?: string;
 };
 
-/** A block of code. The islands `CopyActions` and `CodeActions` listen to its buttons. */
 export function CodeBlock({
   html,
   children,
@@ -36,7 +35,7 @@ export function CodeBlock({
         )
       }
       data-code={language}
-      // without undefined attributes, which the payload of every block would name
+      // The payload of every block would name undefined attributes.
       {...(notRun !== undefined && { 'data-not-run': notRun })}
       {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
     >
@@ -54,7 +53,7 @@ type FigureProps = ComponentProps<'figure'> & {
   readonly 'data-code': string;
 };
 
-/** The border, header and buttons around code. Where it holds several `Code`s, the visible one is copied. */
+/** Of several `Code`s, the visible one is copied. */
 export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
@@ -66,11 +65,10 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
 }
 
 type CodeProps = {
-  /** Its name for assistive technology. */
   readonly label: string;
   readonly html: string;
   readonly firstLine?: number;
-  /** Whether it shows at first. Code that does not is served without colors. */
+  /** Code that is hidden at first is served without colors. */
   readonly isShown?: boolean;
 };
 

@@ -6,7 +6,7 @@ import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
 
-/** A drawing, inlined so that its colors follow the color mode. Its description is its text alternative. */
+/** Inlined, so that its colors follow the color mode. */
 export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={figure.figure}>

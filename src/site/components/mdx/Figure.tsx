@@ -2,7 +2,7 @@ import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Figure.module.css';
 
-/** A picture with a caption. Of two, the one for the other color mode is hidden and never loaded. */
+/** The picture for the other color mode is hidden and never loaded. */
 export function Figure({ srcDark, caption, ...light }: MdxComponentProps<'Figure'>) {
   return (
     <figure className={styles.figure}>

@@ -2,13 +2,10 @@ import { Markup } from '../Markup.tsx';
 import styles from './Formula.module.css';
 
 type Props = {
-  /** MathML, made by the pipeline. */
   readonly html: string;
-  /** Whether it stands on a line of its own. */
   readonly isBlock?: boolean;
 };
 
-/** A formula. One on a line of its own scrolls where it is too wide for the page. */
 export function Formula({ html, isBlock = false }: Props) {
   return isBlock ? (
     <Markup

@@ -7,7 +7,7 @@ type Props = {
   readonly title?: string;
 };
 
-/** A diagram whose text is that of Mermaid. Without JavaScript its text shows. */
+/** Shows its source without JavaScript. */
 export function Mermaid({ source, name, title }: Props) {
   return (
     <figure className={styles.figure}>

@@ -6,10 +6,7 @@ type Props = ComponentProps<'img'> & {
   readonly isZoomable?: boolean;
 };
 
-/**
- * A picture, loaded when it comes near the window. It links to its own file, which the island `ImageZoom` shows in the
- * page. The pipeline checks that it has a text alternative.
- */
+/** Links to its own file, which the island `ImageZoom` shows in the page. */
 export function Picture({ alt = '', src, isZoomable = true, ...rest }: Props) {
   const image = <img alt={alt} src={src} loading="lazy" decoding="async" {...rest} />;
   return isZoomable ? (

@@ -2,10 +2,7 @@ import { Children, type ComponentProps, type ReactNode, isValidElement } from 'r
 import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
-/**
- * A table that scrolls where it is too wide for the page. A named group, not a region: a reference page has dozens, and
- * as landmarks they would hide the real ones.
- */
+/** A group, not a region: a reference page has dozens, and as landmarks they would hide the real ones. */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (
     <div
@@ -26,7 +23,6 @@ export function Table({ children, ...rest }: ComponentProps<'table'>) {
 const childrenOf = (node: ReactNode): ReactNode[] =>
   isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : [];
 
-/** The text of the cells of the first row. */
 const columnNames = (children: ReactNode): string => {
   const head = Children.toArray(children).find(isValidElement);
   const row = childrenOf(head).find(isValidElement);

@@ -12,7 +12,6 @@ import styles from './Tabs.module.css';
 
 type TabItemProps = MdxComponentProps<'TabItem'> & { readonly children: ReactNode };
 
-/** One panel of `Tabs`, which reads its value and label. */
 export function TabItem({ className, children }: TabItemProps) {
   return <div className={className === undefined ? 'flow' : `flow ${className}`}>{children}</div>;
 }
@@ -22,7 +21,7 @@ const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
 
 type Props = MdxComponentProps<'Tabs'> & { readonly children: ReactNode };
 
-/** The tabs of a group with their panels. What the group says of them takes precedence. */
+/** `values` of the group takes precedence over its items. */
 const choicesOf = ({ values, children }: Pick<Props, 'values' | 'children'>) => {
   const items = Children.toArray(children).filter(isTabItem);
   const all = items.map(({ props: { value, label = value, attributes } }, index) => ({
@@ -46,10 +45,7 @@ const defaultOf = ({ defaultValue, values, children }: Props): string | undefine
     .filter(isTabItem)
     .find(({ props }) => props.default)?.props.value;
 
-/**
- * Panels of which one shows. The server renders the panels; the island gets them with their labels. Tabs of sample
- * languages follow the one choice of the site and need no island.
- */
+/** Tabs of sample languages follow the one choice of the site and need no island. */
 export function Tabs(props: Props) {
   const { groupId, queryString, className, block } = props;
   const choices = choicesOf(props);

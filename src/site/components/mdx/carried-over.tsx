@@ -5,23 +5,19 @@ import type { PageCard } from '../../../model/site.ts';
 import { Card, Cards } from './Cards.tsx';
 import { ProseLink } from './ProseLink.tsx';
 
-/*
- * Components that pages moved from Docusaurus use. The pipeline turns others into Markdown: pictures into pictures, code
- * into fences.
- */
+/* Components of pages migrated from Docusaurus. The pipeline turns others into Markdown. */
 
 type Children = { readonly children?: ReactNode };
 
 type LinkProps = MdxComponentProps<'Link'> & Children;
 
-/** A link by either of its attributes. */
 export function Link({ to, href, ...rest }: LinkProps) {
   return <ProseLink {...rest} href={to ?? href} />;
 }
 
 type TranslateProps = Children & { readonly values?: Readonly<Record<string, ReactNode>> };
 
-/** A text whose `{name}` are replaced by values. */
+/** Replaces `{name}` by values. */
 export function Translate({ values, children }: TranslateProps) {
   return typeof children === 'string'
     ? children.split(/(\{\w+\})/).map((part, index) => {
@@ -33,12 +29,11 @@ export function Translate({ values, children }: TranslateProps) {
     : children;
 }
 
-/** What is shown in place of content that needs a browser. */
 export function BrowserOnly({ fallback = null }: { readonly fallback?: ReactNode }) {
   return fallback;
 }
 
-/** Its elements, which React moves into the head of the page. */
+/** React moves the elements into the head. */
 export function Head({ children }: Children) {
   return children;
 }
@@ -49,7 +44,6 @@ type ContentsProps = {
   readonly maxHeadingLevel?: number;
 };
 
-/** The headings of a page as a list of links. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: ContentsProps) {
   const shown = (toc ?? []).filter(
     ({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel,
@@ -59,11 +53,10 @@ export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Con
 
 type Entries = NonNullable<ContentsProps['toc']>;
 
-/** The entries of the highest level, each with those that follow it. */
 function ContentsLevel({ entries }: { readonly entries: Entries }) {
   const top = Math.min(...entries.map(({ level }) => level));
   const starts = entries.flatMap(({ level }, index) => (level === top ? index : []));
-  // Entries before the first of the highest level stand on their own.
+  // Entries before the first of the highest level form a group.
   const groups = [...(starts[0] === 0 ? [] : [0]), ...starts];
   return (
     <ul>
@@ -91,11 +84,9 @@ type ListItem = {
 
 type CardListProps = {
   readonly items?: readonly ListItem[] | null;
-  /** The cards of the page's category. */
   readonly cards: readonly PageCard[];
 };
 
-/** Cards of a category, or of the items of a list. */
 export function DocCardList({ items, cards }: CardListProps) {
   const listed = items?.map(({ href = '', label, title, description = '' }) => ({
     href,

@@ -4,10 +4,7 @@ import styles from './headings.module.css';
 
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/**
- * A heading and, beside it, the link to it, which the island `CopyActions` makes copy its address. Inside the heading,
- * the link's name would become part of the heading's name for screen readers.
- */
+/** The link is next to the heading: inside, screen readers would read it as part of the heading. */
 const createHeading = (Level: Level) =>
   function Heading({ id, ...rest }: ComponentProps<Level>) {
     const heading = <Level id={id} {...rest} />;
@@ -17,7 +14,7 @@ const createHeading = (Level: Level) =>
     return (
       <div className={`heading heading-${Level.slice(1)} ${styles.heading}`}>
         {heading}
-        {/* its title is its name too, since its content is hidden */}
+        {/* The title is also the accessible name, because the content is hidden. */}
         <a
           className={styles.link}
           href={`#${id}`}

@@ -27,21 +27,17 @@ import { TabItem, Tabs } from './Tabs.tsx';
 
 type Options = {
   readonly api: ApiView | null;
-  /** Sizes of pictures by their address. */
   readonly images: Site['images'];
-  /** The pages of the category that the page is in. */
   readonly cards: readonly PageCard[];
-  /** The addresses that samples can name. */
   readonly servers: readonly ApiServer[];
-  /** Given, not imported, so that only pages that show an operation load its style sheet. */
+  /** Not imported, so that only pages that show it load its style sheet. */
   readonly Reference: typeof OperationReference;
-  /** Given for the same reason. */
   readonly Mermaid: typeof Mermaid;
 };
 
 type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'width' | 'height'>;
 
-/** The size of a picture: as its author wants it, or as it was measured. */
+/** The size that the author wants, or the measured one. */
 const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): PictureProps => {
   const size = src === undefined ? undefined : images[src];
   if (!size || height !== undefined) {
@@ -53,7 +49,6 @@ const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): P
     : {};
 };
 
-/** The components that a page can use. */
 export const createMdxComponents = ({
   api,
   images,
@@ -66,7 +61,7 @@ export const createMdxComponents = ({
   ...createApiComponents(api, Reference),
   a: ProseLink,
   img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
-  // The check box of a task list, `- [x]`. It is read-only; its label says its state.
+  // The check box of a task list, `- [x]`. It is read-only, and its label is its state.
   input: ({ checked, ...rest }) => (
     <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
   ),

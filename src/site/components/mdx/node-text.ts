@@ -1,6 +1,5 @@
 import { type ReactNode, isValidElement } from 'react';
 
-/** The text of rendered content, without markup. */
 export const nodeText = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') {
     return String(node);

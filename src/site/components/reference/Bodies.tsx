@@ -12,14 +12,13 @@ import styles from './FieldList.module.css';
 
 type Props = {
   readonly content: readonly Media[];
-  /** The fields of each, in the same order. */
   readonly trees: readonly FieldTree[];
   readonly flagged: Flagged;
-  /** The highlighted examples of a request. Those of responses are beside its sample. */
+  /** For requests only. */
   readonly examples?: HighlightedExamples;
 };
 
-/** A body in each of its media types. The first is shown, others unfold. JSON alone is not named: it is the usual one. */
+/** The first media type is shown, others unfold. JSON alone is not named, because it is usual. */
 export function Bodies({ content, trees, ...rest }: Props) {
   const [first, ...others] = content;
   const [firstTree, ...otherTrees] = trees;

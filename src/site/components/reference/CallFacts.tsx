@@ -8,11 +8,10 @@ import styles from './CallFacts.module.css';
 
 type Props = { readonly operation: Pick<Operation, 'security'> };
 
-/** The drawing of a credential; a key or an open lock where the document names none that exists. */
+/** A key if the document names no icon; none if no credential is needed. */
 const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
   icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
 
-/** The alternatives to prove who calls an operation. */
 export function CallFacts({ operation: { security } }: Props) {
   const credentials = describeSecurity(security);
   return (

@@ -14,7 +14,6 @@ import styles from './CallPanel.module.css';
 
 type Props = { readonly operation: Operation; readonly api: ApiView };
 
-/** What a call looks like: its sample in every language, and the responses to it. Beside the fields in wide windows. */
 export function CallPanel({ operation, api }: Props) {
   const code = api.findCode(operation.id);
   return (
@@ -47,7 +46,7 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
 
 const noHighlight: HighlightedExamples = {};
 
-/** The responses, errors among them, of which one shows. Without scripting each unfolds, except errors that an operation above shows. */
+/** Without scripting each response unfolds, except errors that an operation above shows. */
 function ResponseExamples({ operation, api }: Props) {
   const highlighted = api.findCode(operation.id)?.examples ?? noHighlight;
   const examples = listResponseExamples(api.api, operation);
@@ -60,7 +59,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* a browser that restores it on reload would not restore what it shows */}
+            {/* A browser that restores the choice on reload would not restore the response. */}
             <select
               className="control"
               data-response-choice=""

@@ -3,7 +3,7 @@ import type { Operation } from '../../../api/reference/api.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import styles from './Endpoint.module.css';
 
-/** Splits a path template into segments that begin with a slash, and those at their parameters: `{playerId}`. */
+/** Splits a path into segments that begin with a slash, and those at their parameters: `{playerId}`. */
 export const splitPath = (path: string): string[][] =>
   (path.match(/\/[^/]*/g) ?? [path]).map((segment) =>
     segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''),
@@ -11,7 +11,6 @@ export const splitPath = (path: string): string[][] =>
 
 type Props = Pick<Operation, 'method' | 'path'>;
 
-/** Method and path, which the button copies as one line. */
 export function Endpoint({ method, path }: Props) {
   return (
     <figure className={`sheet ${styles.endpoint}`} data-code="http">

@@ -12,10 +12,7 @@ type Props = {
   readonly errorHref: (code: string) => string | null;
 };
 
-/**
- * The documented errors of an operation, each with a link to its entry in the catalog. Those of most operations unfold,
- * and their meanings are on a page once.
- */
+/** Errors that most operations return unfold, and a page explains each once. */
 export function ErrorTable({ rows, errorHref }: Props) {
   const own = rows.filter(({ isShared }) => !isShared);
   const shared = rows.filter(({ isShared }) => isShared);

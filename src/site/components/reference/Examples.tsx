@@ -11,7 +11,6 @@ type Props = {
   readonly highlighted: HighlightedExamples;
 };
 
-/** The examples of a request's body by their names, which unfold. */
 export function Examples({ media, highlighted }: Props) {
   const language = exampleLanguage(media);
   return media.examples.map((example) => {
@@ -25,7 +24,7 @@ export function Examples({ media, highlighted }: Props) {
   });
 }
 
-/** The content of `<code>` for an example, plain where the pipeline has not highlighted it. */
+/** Plain if the pipeline has not highlighted it. */
 export const exampleHtml = (
   highlighted: HighlightedExamples,
   key: string,

@@ -16,7 +16,6 @@ import styles from './FieldList.module.css';
 
 type Props = { readonly tree: FieldTree; readonly flagged: Flagged };
 
-/** The fields of an object; those of objects inside unfold. */
 export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props) {
   return (
     <>
@@ -43,7 +42,6 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
   );
 }
 
-/** Says of fields that are listed already where they are. */
 function SameFields({ definition, anchor }: NonNullable<FieldTree['sameAs']>) {
   const name = <code>{visibleText(definition)}</code>;
   return (

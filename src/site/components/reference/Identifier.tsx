@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-/** A name such as `INSUFFICIENT_FUNDS` as code, which breaks only after its underscores. */
+/** Breaks only after underscores, as in `INSUFFICIENT_FUNDS`. */
 export function Identifier({ name }: { name: string }) {
   return (
     <code>
@@ -10,7 +10,6 @@ export function Identifier({ name }: { name: string }) {
   );
 }
 
-/** A text whose names may break after their underscores. */
 export function BreakableName({ name }: { name: string }) {
   return visibleText(name)
     .split(/(?<=_)(?=[^_])/)

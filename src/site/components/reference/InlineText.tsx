@@ -7,7 +7,6 @@ export const splitText = (text: string) =>
     .map((piece, index) => ({ text: piece, isCode: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 
-/** A sentence of the OpenAPI document; words in backticks become code. */
 export function InlineText({ text }: { text: string }) {
   return splitText(text).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their order

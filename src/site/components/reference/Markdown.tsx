@@ -4,7 +4,7 @@ import { isPlainProse, parseMarkdown, textOfHtml } from '../../../base/text/mark
 import { Table } from '../mdx/Table.tsx';
 import { InlineText } from './InlineText.tsx';
 
-/** The addresses that a link of a document may have. A relative one would lead into the address space of this site. */
+/** A relative link of the document would lead into this site. */
 const isSafeAddress = (url: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(url);
 
 const lineBreak = /^<br\s*\/?>$/i;
@@ -21,7 +21,6 @@ function Children({ of: node }: { of: Nodes }) {
   ));
 }
 
-/** The content of a list without space between its entries. */
 function TightItem({ of: item }: { of: ListItem }) {
   return item.children.map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
@@ -54,7 +53,7 @@ function MarkdownTable({ node }: { node: TableNode }) {
   );
 }
 
-/** A node as an element. HTML is reduced to its text, and images to their alternative text. */
+/** Reduces HTML to its text, and images to their alternative text. */
 const render = (node: Nodes): ReactNode => {
   const children = <Children of={node} />;
   switch (node.type) {
@@ -79,7 +78,7 @@ const render = (node: Nodes): ReactNode => {
     case 'paragraph':
       return <p>{children}</p>;
     case 'heading':
-      // Not a heading: the page would have it in its outline.
+      // A real heading would be in the outline of the page.
       return (
         <p>
           <strong>{children}</strong>
@@ -120,7 +119,7 @@ const render = (node: Nodes): ReactNode => {
 
 type Props = {
   readonly text: string;
-  /** What stands at the beginning of the first paragraph. */
+  /** Begins the first paragraph. */
   readonly lead?: ReactNode;
   readonly className?: string | undefined;
 };
@@ -161,7 +160,7 @@ export function Markdown({ text, lead, className }: Props) {
 
 const isBlock = ({ type }: Nodes): boolean => !['paragraph', 'html'].includes(type);
 
-/** The same where only a sentence fits, such as in a summary. Blocks follow each other, and links are text. */
+/** For places where only a sentence fits, such as a summary. Lists, tables and code are left out. */
 export function InlineMarkdown({ text }: { text: string }) {
   if (isPlainProse(text)) {
     return <InlineText text={text} />;

@@ -5,7 +5,7 @@ import { callText } from '../../../api/document/call-text.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import styles from './OperationIndex.module.css';
 
-/** Every operation of the API by its tag, each with its id as an anchor that reference pages link to. */
+/** Reference pages link to the ids of operations as anchors. */
 export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
   return api.tags.map(({ slug, title }) => (
     <section key={slug}>

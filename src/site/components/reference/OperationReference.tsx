@@ -18,7 +18,6 @@ import styles from './OperationReference.module.css';
 
 type Props = { readonly operation: Operation; readonly api: ApiView };
 
-/** The reference of one operation, below its heading. */
 export function OperationReference({ operation, api }: Props) {
   const { id, callbacks, externalDocs } = operation;
   return (
@@ -59,7 +58,6 @@ export function OperationReference({ operation, api }: Props) {
 
 const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
 
-/** What an operation does, and who may call it. */
 function OperationFacts({ operation }: Pick<Props, 'operation'>) {
   const { kind, heading, method, path, summary, description, isDeprecated } = operation;
   return (
@@ -86,7 +84,6 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
   );
 }
 
-/** Parameters, body, responses and errors. */
 function OperationParts({ operation, api }: Props) {
   const { id, kind, parameters, body } = operation;
   const examples = api.findCode(id)?.examples ?? {};
@@ -127,7 +124,6 @@ function OperationParts({ operation, api }: Props) {
 
 type CallbackProps = { readonly callback: Callback; readonly api: ApiView };
 
-/** A request that the API sends to the caller's server. */
 function CallbackReference({ callback: { name, operations }, api }: CallbackProps) {
   return operations.map((operation) => (
     <Disclosure

@@ -17,7 +17,6 @@ type Props = {
   readonly hrefOf: ApiView['operationHref'];
 };
 
-/** The responses of an operation, one disclosure per status. */
 export function Responses({ responses, hrefOf }: Props) {
   return responses.map(({ response, ...rest }, index) => (
     <details key={response.status} className={`sheet ${styles.response}`} open={index === 0}>

@@ -14,10 +14,7 @@ type Props = {
   readonly calls: OperationCode['calls'];
 };
 
-/**
- * The request in every sample language, as the call of a client where there is one. The page has all of them; the reader's
- * choices show one.
- */
+/** The request in every language, or the call of a client if there is one; the reader's choices show one. */
 export function SampleTabs({ samples, calls }: Props) {
   const choices = sampleLanguages.map(({ value, label }) => {
     const call = calls[value];
@@ -46,7 +43,7 @@ export function SampleTabs({ samples, calls }: Props) {
   );
 }
 
-/** The island `SampleLanguageTabs` makes the buttons work and says which one is pressed. */
+/** The island `SampleLanguageTabs` handles the buttons. */
 function CallSwitch() {
   return (
     <fieldset className={styles.switch} aria-label="Sample as" data-call-switch="">
@@ -67,7 +64,6 @@ type CallPanelsProps = {
   readonly isShown: boolean;
 };
 
-/** Disclosures without scripting; with it, only the content of the chosen one shows. */
 function CallPanels({ label, call, request, isShown }: CallPanelsProps) {
   return (
     <div>

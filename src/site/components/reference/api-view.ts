@@ -2,10 +2,9 @@ import type { Api, Operation } from '../../../api/reference/api.ts';
 import type { ApiCode, OperationCode } from '../../../api/reference/api-code.ts';
 import { operationHref } from '../../../api/reference/api-fields.ts';
 
-/** An example without highlighted code is shown plain. */
+/** Examples that are missing are shown plain. */
 export type HighlightedExamples = OperationCode['examples'];
 
-/** Looks up what pages show of the API. */
 export type ApiView = {
   readonly api: Api;
   /** Null for an unknown id, which the pipeline has reported. */
