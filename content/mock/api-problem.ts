@@ -10,14 +10,14 @@ export class ApiProblem extends MockProblem {
   }
 }
 
-// The types are written out so that TypeScript knows that the code after a call is unreachable.
+// The explicit types tell TypeScript that code after a call is unreachable.
 export const reject: (code: string, detail: string) => never = (code, detail) => {
   throw new ApiProblem(code, { detail });
 };
 
 type Rejection = { readonly code?: string; readonly detail?: string };
 
-/** Rejects one value of a request: with `VALIDATION_FAILED` unless another code says more. */
+/** The default code is `VALIDATION_FAILED`. */
 export const rejectValue: (pointer: string, message: string, rejection?: Rejection) => never = (
   pointer,
   message,
@@ -26,7 +26,7 @@ export const rejectValue: (pointer: string, message: string, rejection?: Rejecti
   throw new ApiProblem(code, { detail, violations: [{ pointer, message }] });
 };
 
-/** Rejects JSON that is longer than the description of its schema allows. */
+/** Enforces a size that only the description of the schema states. */
 export const rejectLong = (pointer: string, value: unknown, maxBytes: number): void => {
   const { length } = new TextEncoder().encode(JSON.stringify(value ?? null));
   if (length > maxBytes) {

@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 
-/** The newest version of an asset, as the schema `Asset` has it. */
+/** The newest version, as in the schema `Asset`. */
 export type Asset = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type Asset = {
   readonly updatedAt: string;
 };
 
-/** The file of one version. Files of the examples hold zeros only, so that their hashes can be stated. */
+/** Example files contain only zeros, so that their hashes are known. */
 export type AssetVersion = Pick<Asset, 'version' | 'sizeBytes' | 'sha256' | 'contentType'> & {
   readonly bytes: Uint8Array<ArrayBuffer> | 'zeros';
 };
@@ -33,7 +33,7 @@ export type PendingUpload = {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   received: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> } | null;
-  /** The asset that the upload became. */
+  /** Id of the published asset. */
   assetId: string | null;
 };
 
@@ -57,11 +57,10 @@ const refuse = (reason: string): MockResponse => ({
   body: `${reason}\n`,
 });
 
-/** The CDN of the mock: signed addresses below `/mock/files/` that take and serve the bytes of assets. */
+/** The CDN of the mock: signed URLs below `/mock/files/` for uploads and downloads. */
 export const createAssetCdn = (createId: (prefix: string) => string) => {
   const addresses = new Map<string, SignedAddress>();
   return {
-    /** A signed address at the origin of the mock. */
     sign: (origin: string, name: string, address: SignedAddress): string => {
       const signature = createId('sig').slice(4);
       const expires = Math.floor(address.expiresAt / 1000);

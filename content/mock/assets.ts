@@ -69,7 +69,7 @@ const createUpload = (call: PlatformCall<NewUpload>, cdn: AssetCdn) => {
   };
 };
 
-/** Publishes the file of an upload as the next version of the asset with its name. */
+/** Publishes an upload as the next version of the asset with its name. */
 const publish = (
   world: World,
   { announced, received }: PendingUpload,

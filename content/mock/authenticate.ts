@@ -6,10 +6,10 @@ import type { PlatformCall, World } from './world.ts';
 
 type Authenticated = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
 
-/** The form of keys in the OpenAPI document. The mock has no projects, so it accepts any key of this form. */
+/** As in the OpenAPI document. The mock has no projects, so it accepts any such key. */
 const projectKey = /^pk_(test|live)_[a-z0-9]+$/;
 
-/** The mock rejects shorter server keys, so that games can see the response to a wrong one. */
+/** Shorter server keys are rejected, so that games can test a wrong one. */
 const minServerKeyLength = 8;
 
 const authenticatePlayer = (world: World, header: string | null, now: number): Authenticated => {
@@ -25,7 +25,6 @@ const authenticatePlayer = (world: World, header: string | null, now: number): A
     : { caller: 'player', callerId: player.profile.id, world, player, session };
 };
 
-/** Identifies the caller by the headers that the operation requires. */
 export const authenticate = (
   world: World,
   { callers }: PlatformOperation,

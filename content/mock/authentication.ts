@@ -8,7 +8,7 @@ import type { PlatformCall, PlayerCall, Session, World } from './world.ts';
 import { encode } from './select-page.ts';
 import { formatMoment } from './shift-moments.ts';
 
-/** Issues tokens for a session, as an `AuthSession`. They look like the platform's but are not signed. */
+/** Issues tokens as an `AuthSession`. They look like real ones, but are not signed. */
 const openSession = (
   player: Player,
   { world, now }: PlatformCall,
@@ -39,7 +39,7 @@ type Credentials = { readonly email: string; readonly password: string };
 type Link = { readonly type: string } & ({ readonly token: string } | Credentials);
 type Token = { readonly token: string };
 
-/** The mock rejects tokens with this prefix, so that games can see the problem. */
+/** Tokens with this prefix are rejected, so that games can test the problem. */
 const rejectedTokenPrefix = 'invalid';
 
 const addPlayer = (
@@ -66,7 +66,7 @@ const addIdentity = (
   return added;
 };
 
-/** The address as lists of identities show it: `n***@player.example`. */
+/** Masks an email address: `n***@player.example`. */
 const shorten = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
 const signInBy = (
@@ -163,7 +163,7 @@ const refresh = (call: PlatformCall<{ readonly refreshToken: string }>) => {
   return openSession(player, call, false, token.session);
 };
 
-/** Ends sessions: their refresh tokens stop working. Access tokens stay valid until they expire. */
+/** Refresh tokens stop working; access tokens stay valid until they expire. */
 const endSessions = (world: World, isMeant: (session: Session) => boolean): void => {
   for (const { session } of world.refreshTokens.values()) {
     session.isEnded ||= isMeant(session);

@@ -3,11 +3,10 @@ import type { Caller, PlatformOperation } from './operations.ts';
 
 export { Result };
 
-/** A checked request of an authenticated caller. */
 export type Call<Body = unknown> = Omit<MockCall<Body>, 'operation'> & {
   readonly operation: PlatformOperation;
   readonly caller: Caller;
-  /** Tells callers apart, for rate limits and idempotency keys. */
+  /** Identifies the caller for rate limits and idempotency keys. */
   readonly callerId: string;
   /** `now` in RFC 3339. */
   readonly moment: string;

@@ -1,7 +1,7 @@
 import type { Balance, Content, Item, ItemContent, LedgerEntry, Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Items that a player owns as one stack. Every other item is one instance per piece. */
+/** Owned as one stack. Other items have one instance per piece. */
 const stackable = new Set(['health_potion']);
 
 export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);
@@ -28,7 +28,7 @@ const recordItems = (player: Player, key: string, delta: number, cause: Cause): 
   record(player, { subject: 'item', key, delta, balanceAfter }, cause);
 };
 
-/** Adds `delta` to a balance. The caller has checked that the balance is sufficient. Only purchases exceed the cap. */
+/** The caller has checked the balance. Only purchases exceed the cap. */
 export const changeBalance = (
   player: Player,
   { currency, delta }: { readonly currency: string; readonly delta: number },
@@ -52,7 +52,7 @@ export const changeBalance = (
   return balance;
 };
 
-/** Adds to the player's stack, or adds one instance per piece of a unique item. */
+/** Adds to the stack, or adds one instance per piece. */
 const addItems = (
   player: Player,
   { itemKey, quantity, attributes = {} }: ItemContent,
@@ -81,7 +81,7 @@ const addItems = (
   return changed;
 };
 
-/** Adds what another player gave: pieces join the stack, a unique item keeps its id and attributes. */
+/** Pieces join the stack; a unique item keeps its id and attributes. */
 export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   if (item.kind === 'stackable') {
     addItems(player, item, cause);
@@ -91,7 +91,7 @@ export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   recordItems(player, item.itemKey, item.quantity, cause);
 };
 
-/** Takes from an instance of sufficient quantity. At quantity 0 the instance leaves the inventory. */
+/** The quantity must be sufficient. Removes the instance at quantity 0. */
 export const takeItem = (player: Player, item: Item, quantity: number, cause: Cause): Item => {
   const left = { ...item, quantity: item.quantity - quantity };
   player.items = player.items
@@ -101,7 +101,7 @@ export const takeItem = (player: Player, item: Item, quantity: number, cause: Ca
   return left;
 };
 
-/** Gives a player items and currencies. Returns the instances and balances that changed, once each, as they are now. */
+/** Returns the changed instances and balances, once each. */
 export const deliver = (player: Player, contents: readonly Content[], cause: Cause) => {
   const items = new Map<string, Item>();
   const balances = new Map<string, Balance>();

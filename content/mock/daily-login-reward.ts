@@ -12,7 +12,7 @@ type Calendar = {
   readonly days: readonly { readonly day: number; readonly contents: readonly Content[] }[];
 };
 
-/** Claim of the current platform day. A missed day spends the grace day, another breaks the streak. */
+/** A missed day spends the grace day; another one breaks the streak. */
 const progressOf = ({ player, world, now }: PlayerCall) => {
   const { streak } = player;
   const calendar = world.example<Calendar>('getCalendar', 'dayFour');
@@ -81,7 +81,7 @@ const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>) 
   player.streak = {
     current: current + 1,
     longest: Math.max(player.streak.longest, current + 1),
-    // The first day of a round returns the grace day.
+    // The first day of a cycle restores the grace day.
     graceDaysLeft: dueDay === 1 ? 1 : graceDaysLeft,
     lastClaimedOn: claimedOn,
   };

@@ -5,13 +5,13 @@ import { listBoards, listSeasons, turnSeasons } from './seasons.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { World } from './world.ts';
 
-/** Whether a tier covers a rank. A percentile counts from the top, over all entries, and a fraction rounds up. */
+/** A percentile counts all entries from the top; fractions round up. */
 const covers = (tier: RewardTier, place: number, entryCount: number): boolean =>
   'percentile' in tier
     ? place <= Math.ceil((entryCount * tier.percentile) / 100)
     : place >= tier.from && place <= tier.to;
 
-/** Gives each player of a closed season the first tier that covers the final rank. */
+/** Grants each player the first matching tier. */
 const rewardSeason = (
   world: World,
   board: Leaderboard,
@@ -47,8 +47,8 @@ const rewardSeason = (
 };
 
 /**
- * Brings the seasons to `now` (milliseconds): those that have ended are closed, and rewarded after the longest time that
- * the document grants for it, so that games meet the state between.
+ * Closes ended seasons, and rewards them after the maximum time that the document states, so that games see the state
+ * in between.
  */
 export const endSeasons = (world: World, now: number): void => {
   for (const board of listBoards(world)) {
@@ -56,7 +56,7 @@ export const endSeasons = (world: World, now: number): void => {
     const isDue = ({ state, endsAt }: Season): boolean =>
       state === 'closed' && Date.parse(endsAt ?? '') + world.limits('reward-computation') <= now;
     const due = listSeasons(world, board).filter(isDue);
-    // The oldest season first, so that the rewards of the latest one come first.
+    // Oldest season first, so that the latest rewards are listed first.
     for (const season of due.toReversed()) {
       const end = Date.parse(season.endsAt ?? '');
       const moment = formatMoment(end + world.limits('reward-computation'));

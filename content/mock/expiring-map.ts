@@ -1,13 +1,13 @@
-/** A map whose entries expire by the caller's clock (milliseconds), so that a long-running mock does not grow. */
+/** Entries expire by the clock of the caller (milliseconds), so that a long-running mock does not grow. */
 export const createExpiringMap = <Value>(lifetime: number) => {
-  // Setting a key again moves it to the end, so that entries are in the order in which they expire.
+  // Setting a key moves it to the end, so entries stay ordered by expiry.
   const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
   return {
     get: (key: string, now: number): Value | undefined => {
       const entry = entries.get(key);
       return entry && now < entry.expiresAt ? entry.value : undefined;
     },
-    /** Also deletes the entries that have expired. */
+    /** Also deletes expired entries. */
     set: (key: string, value: Value, now: number): void => {
       entries.delete(key);
       entries.set(key, { value, expiresAt: now + lifetime });

@@ -15,20 +15,20 @@ const rejectUnknown = (id: string | undefined): never =>
 export const findPlayer = (world: World, id: string | undefined): Player =>
   world.players.get(id ?? '') ?? rejectUnknown(id);
 
-/** A player whom others find: one whose account is not to be deleted. */
+/** Excludes accounts that are scheduled for deletion. */
 export const findOther = (world: World, id: string | undefined): Player => {
   const player = findPlayer(world, id);
   return player.profile.deletionScheduledAt === null ? player : rejectUnknown(id);
 };
 
-/** A player who can sign in: one whose account is not deleted. */
+/** Excludes deleted accounts. */
 export const findLive = (world: World, id: string | undefined, now: number): Player | null => {
   const player = world.players.get(id ?? '');
   const deletedAt = player?.profile.deletionScheduledAt ?? null;
   return player && (deletedAt === null || now < Date.parse(deletedAt)) ? player : null;
 };
 
-/** The player of an operation that players and servers may call. Servers name the player at `pointer`. */
+/** For operations of players and servers. Servers name the player at `pointer`. */
 export const actingPlayer = (
   { player, world }: PlatformCall,
   named: string | undefined,
@@ -42,6 +42,6 @@ export const actingPlayer = (
     : rejectValue(pointer, 'must not be given with an access token');
 };
 
-/** The player whom a read is about. Servers name the player in the query. */
+/** Servers name the player in the query. */
 export const readPlayer = (call: PlatformCall): Player =>
   actingPlayer(call, call.query['playerId'] as string | undefined, '/query/playerId');

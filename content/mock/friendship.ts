@@ -3,7 +3,7 @@ import { findById, findOther, findPlayer } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
 import type { FriendRequest, PlayerCall, World } from './world.ts';
 
-/** The presence that friends see at a moment (milliseconds since 1970): `offline` once the reported one is too old. */
+/** `offline` if the reported presence is too old. */
 const presenceAt = (
   { presence }: Pick<Player, 'presence'>,
   { world, now }: { readonly world: World; readonly now: number },
@@ -104,7 +104,7 @@ const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>) =>
   return show(request, player, world);
 };
 
-/** The pending request of the path, which the player sent or received. */
+/** The pending request in the path; the player is on `side`. */
 const findOpen = ({ world, player, path }: PlayerCall, side: 'fromId' | 'toId'): FriendRequest => {
   const own = world.friendRequests.filter((request) => request[side] === player.profile.id);
   const request = findById(own, path['requestId']);

@@ -6,8 +6,8 @@ import { formatMoment } from './shift-moments.ts';
 /**
  * Repeats the first response to an idempotency key.
  *
- * @param exampleKey a key that counts as a new one each time
- * @param lifetime for how long a key is known, in milliseconds
+ * @param exampleKey always treated as new
+ * @param lifetime of a key, in milliseconds
  */
 export const createRepeats = (exampleKey: unknown, lifetime: number) => {
   const responses = createExpiringMap<{
@@ -34,7 +34,7 @@ export const createRepeats = (exampleKey: unknown, lifetime: number) => {
     if (first) {
       return first.response;
     }
-    // A problem is thrown and not stored: it changed nothing, so the same key may try again.
+    // Problems are thrown, not stored: nothing changed, so the key may be used again.
     const response = run();
     responses.set(id, { asked, at: now, response }, now);
     return response;

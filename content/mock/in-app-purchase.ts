@@ -24,7 +24,7 @@ const rejectReceipt = (pointer: string): never =>
     detail: 'The store does not accept the receipt.',
   });
 
-/** The mock rejects receipts with this prefix, so that games can see the problem. */
+/** Receipts with this prefix are rejected, so that games can test the problem. */
 const isRejected = (receipt: string): boolean => receipt.startsWith('invalid');
 
 const entitle = (
@@ -92,7 +92,7 @@ const takeOver = (world: World, player: Player, purchaseId: string | null) => {
   const moved = owner.entitlements.filter(isOf);
   const products = new Set(moved.map(({ productId }) => productId));
   player.purchases = [purchase, ...player.purchases];
-  // There is at most one entitlement for each product.
+  // One entitlement per product.
   player.entitlements = [
     ...moved,
     ...player.entitlements.filter(({ productId }) => !products.has(productId)),
@@ -113,7 +113,7 @@ const hasEnded = (world: World, purchaseId: string | null, now: number): boolean
 const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
   const known = body.receipts.map((receipt, index): KnownReceipt => {
     const found = world.receipts.get(receipt);
-    // A receipt that nobody validated is unknown to the mock, as it would be to the store.
+    // The mock does not know receipts that were never validated.
     return isRejected(receipt) || !found ? rejectReceipt(`/receipts/${index}`) : found;
   });
   const restored: Purchase[] = [];
@@ -144,7 +144,7 @@ const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
   return { restored, skipped, entitlements };
 };
 
-/** Active entitlements first. A subscription ends when its paid time is over. */
+/** Active entitlements first. Subscriptions end after the paid time. */
 const listEntitlements = ({ entitlements }: Player, now: number): Entitlement[] =>
   entitlements
     .map((entitlement) => ({

@@ -26,7 +26,7 @@ import { statisticsHandlers } from './statistics.ts';
 import { taskHandlers } from './tasks.ts';
 import { createWorld } from './world.ts';
 
-/** Creates ids of a prefix and 16 characters, which count up so that runs are reproducible. */
+/** Ids count up, so that runs are reproducible. */
 const createCounter = () => {
   let last = 0;
   return (prefix: string): string => {
@@ -62,7 +62,7 @@ const exampleKeyOf = (operations: readonly PlatformOperation[]): unknown =>
   operations.flatMap(({ parameters }) => parameters).find(({ name }) => name === 'Idempotency-Key')
     ?.example;
 
-/** The platform in the state of its examples: players, their tokens, and what every operation has in common. */
+/** The platform, seeded with the examples of the document. */
 const createLayer: CreateMockLayer = ({ document, operations: nodes, now, isTrial }) => {
   const operations = readPlatformOperations(nodes, now);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));

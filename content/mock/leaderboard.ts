@@ -7,7 +7,7 @@ import type { PlatformCall, PlayerCall, World } from './world.ts';
 export const findBoard = ({ world, path }: PlatformCall): Leaderboard =>
   findById(listBoards(world), path['leaderboardId']);
 
-/** All entries of a season by rank. Of equal scores the earlier one comes first. */
+/** Earlier scores win ties. */
 export const rank = (
   world: World,
   { order }: Leaderboard,
@@ -42,7 +42,7 @@ const show = (board: Leaderboard, world: World) => ({
   entryCount: rankNow(world, board, null).length,
 });
 
-/** The prize table of a leaderboard. The tiers of the example belong to its leaderboard, and the other one has none. */
+/** The example shows the tiers of one leaderboard; the other has none. */
 export const listTiers = (world: World, { id }: Leaderboard): readonly RewardTier[] => {
   const { id: rewarded } = world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
   return world.exampleItems('listRewardTiers', id === rewarded ? 'weeklyTrophies' : 'noTiers');
@@ -66,7 +66,6 @@ type NewScore = {
   readonly metadata?: unknown;
 };
 
-/** Rejects a score for a season that has ended, or that the leaderboard does not have. */
 const checkSeason = (world: World, board: Leaderboard, wanted: string | undefined): void => {
   const season = listSeasons(world, board).find(({ id }) => id === wanted);
   if (wanted !== undefined && !season) {

@@ -2,7 +2,7 @@ import { isRecord } from '../../src/base/json/is-record.ts';
 import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
 import { entriesOf } from '../../src/api/document/read-node.ts';
 
-/** What one of a unit is in milliseconds or bytes. Any other unit counts things. */
+/** Milliseconds or bytes per unit; other units are counts. */
 const sizes: Readonly<Record<string, number>> = {
   seconds: 1000,
   minutes: 60_000,
@@ -12,10 +12,10 @@ const sizes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads the limits of the document (`x-limits`), so that the mock keeps what pages say: `15 minutes` in milliseconds, `16
- * KiB` in bytes, `500` as it is.
+ * Reads `x-limits`, so that the mock enforces the documented values: `15 minutes` in milliseconds, `16 KiB` in bytes,
+ * `500` as a count.
  *
- * @throws for a limit that the document does not state as a number
+ * @throws if the document states no number
  */
 export const readLimits = (document: OpenapiDocument) => {
   const entries = new Map(entriesOf(document, 'x-limits'));

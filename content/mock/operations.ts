@@ -1,17 +1,15 @@
 import type { OperationNode } from '../../src/api/document/operations.ts';
 import { shiftMoments } from './shift-moments.ts';
 
-/** Who authenticates a request: nobody, a player, or a game server. */
 export type Caller = 'public' | 'player' | 'server';
 
 type PlatformResponse = {
   readonly status: number;
   readonly headers: readonly string[];
-  /** By name. The examples of an error are named by code. */
+  /** By name; examples of errors are named by code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 
-/** What the platform needs of an operation, with the dates of its examples shifted to the present. */
 export type PlatformOperation = {
   readonly id: string;
   readonly path: string;
@@ -41,7 +39,7 @@ const callersOf = ({ security }: OperationNode): Caller[] =>
     return names.has('playerToken') ? 'player' : names.has('serverKey') ? 'server' : 'public';
   });
 
-/** Reads the operations of the platform, with the dates of examples shifted to `now` (milliseconds). */
+/** Shifts the dates of examples to `now` (milliseconds). */
 export const readPlatformOperations = (
   operations: readonly OperationNode[],
   now: number,

@@ -1,6 +1,6 @@
 import type { StatisticValue } from './statistic-windows.ts';
 
-/** The platform's resources, as in the schemas of the same names in the OpenAPI document. */
+/** Resources, as in the schemas of the same names in the OpenAPI document. */
 
 export type PlayerSummary = {
   readonly id: string;
@@ -161,7 +161,7 @@ type Claim = {
   readonly claimedAt: string;
 };
 
-/** One player of the mock. Values are replaced, not mutated, so that earlier responses do not change. */
+/** Values are replaced, never mutated, so that earlier responses do not change. */
 export type Player = {
   profile: Profile;
   identities: readonly Identity[];
@@ -178,7 +178,7 @@ export type Player = {
   streak: {
     readonly current: number;
     readonly longest: number;
-    /** Whether the grace day was left after the last claim. */
+    /** Grace days left after the last claim. */
     readonly graceDaysLeft: number;
     readonly lastClaimedOn: string | null;
   };
@@ -187,14 +187,14 @@ export type Player = {
     readonly activity: string | null;
     readonly updatedAt: string;
   };
-  /** Start of the friendship by the friend's id. */
+  /** Start of the friendship by friend id. */
   friends: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
   /** By season id. */
   scores: ReadonlyMap<string, Score>;
   tasks: readonly Task[];
   statistics: readonly StatisticValue[];
-  /** Of the latest season end first. */
+  /** Latest season first. */
   rewards: readonly Reward[];
 };
 

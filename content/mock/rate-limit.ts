@@ -8,18 +8,15 @@ const namedPlayer = ({ path, url, text }: MockRequest): string => {
   return path['playerId'] ?? url.searchParams.get('playerId') ?? inBody ?? '';
 };
 
-/**
- * Creates a function that counts a request of a caller in a token bucket. `retryAfter` is the
- * seconds to wait where the limit is exceeded, otherwise 0.
- */
+/** Counts requests per caller in token buckets. `retryAfter` is in seconds, and 0 within the limit. */
 export const createRateLimit = (limits: Limits) => {
   const [burst, perSecond] = [limits('burst'), limits('rate')];
-  // Seconds until an empty bucket is full again, after which it need not be stored.
+  // Seconds to fill an empty bucket, which need not be stored afterwards.
   const window = burst / perSecond;
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
   return (caller: Caller, callerId: string, request: MockRequest) => {
     const { now } = request;
-    // A server key serves all players of a project, so each player that it names counts alone.
+    // A server key serves all players, so each named player counts separately.
     const id = `${caller}:${callerId}:${caller === 'server' ? namedPlayer(request) : ''}`;
     const old = buckets.get(id, now) ?? { left: burst, at: now };
     const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);

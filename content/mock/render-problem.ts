@@ -14,7 +14,7 @@ type ProblemExample = {
   readonly detail: string;
 };
 
-/** The problems of the OpenAPI document by code. Type, title and status are the same in all operations. */
+/** Examples by code. Type, title and status are the same in all operations. */
 export type ProblemExamples = ReadonlyMap<string, ProblemExample>;
 
 const collectProblemExamples = (operations: readonly PlatformOperation[]): ProblemExamples =>
@@ -37,13 +37,12 @@ const onlyDocumented = (
   );
 };
 
-/** Codes of limits with one of their own instead of `VALIDATION_FAILED`, by operation and pointer. */
+/** Specific codes instead of `VALIDATION_FAILED`, by operation and pointer. */
 const limitCodes: Readonly<Record<string, string>> = {
   'createUpload /sizeBytes': 'ASSET_TOO_LARGE',
   'updateStatistics /updates': 'BATCH_TOO_LARGE',
 };
 
-/** The code of a request that the document does not allow. */
 const codeOfViolations = (
   operation: PlatformOperation | null,
   [first, ...others]: readonly Violation[],
@@ -76,7 +75,7 @@ const toApiProblem = (
   return new ApiProblem('NOT_FOUND', { detail: 'The API has no operation at this address.' });
 };
 
-/** Renders problems as `application/problem+json`, as the catalogue has them. */
+/** Renders `application/problem+json` with the texts of the catalog. */
 export const createProblemRenderer = (
   operations: readonly PlatformOperation[],
   createRequestId: () => string,

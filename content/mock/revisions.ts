@@ -2,7 +2,7 @@ import { ApiProblem } from './api-problem.ts';
 import { Result } from './call.ts';
 import type { PlatformCall, World } from './world.ts';
 
-/** The version in the examples of the OpenAPI document. */
+/** As in the examples of the OpenAPI document. */
 const firstRevision = 7;
 
 const formatEtag = (revision: number): string => `"v${revision}"`;
@@ -16,12 +16,11 @@ export const countChange = (world: World, resource: string): void => {
   world.revisions.set(resource, revisionOf(world, resource) + 1);
 };
 
-/** Starts the versions of a resource that was created. */
 export const startRevisions = (world: World, resource: string): void => {
   world.revisions.set(resource, 1);
 };
 
-/** Rejects a change of a version other than the current one (`If-Match`). */
+/** Checks `If-Match`. */
 export const requireCurrent = ({ world, headers }: PlatformCall, resource: string): void => {
   const etag = formatEtag(revisionOf(world, resource));
   const sent = headers.get('If-Match');

@@ -6,7 +6,7 @@ import type { Reward } from './player.ts';
 import { listSeasons } from './seasons.ts';
 import type { PlayerCall } from './world.ts';
 
-/** The rewards of the player. Those that nobody claimed in time have expired. */
+/** Marks rewards that were not claimed in time as expired. */
 const listRewards = ({ player, now }: PlayerCall): Reward[] =>
   player.rewards.map((reward) =>
     reward.state === 'claimable' && Date.parse(reward.expiresAt) <= now

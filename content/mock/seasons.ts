@@ -5,11 +5,11 @@ import type { World } from './world.ts';
 const isOver = ({ endsAt }: Season, now: number): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now;
 
-/** When a season that starts at a moment ends by the schedule of its leaderboard; null without a schedule. */
+/** Null without a schedule. */
 const seasonEnd = ({ schedule }: Leaderboard, startsAt: string): string | null =>
   windowEnd({ window: schedule === 'none' ? 'all_time' : schedule, startsAt });
 
-/** Seeds the seasons of each leaderboard: those of the example, or a first one that starts with the oldest of them. */
+/** Uses the seasons of the example, or a first one that starts with the oldest of them. */
 export const seedSeasons = (world: World): void => {
   const shown = world.exampleItems<Season>('listSeasons', 'newestThree');
   const startsAt = shown.at(-1)?.startsAt ?? '';
@@ -25,18 +25,18 @@ export const seedSeasons = (world: World): void => {
   }
 };
 
-/** The seasons of a leaderboard, newest first. The newest one is open. */
+/** Newest first; the newest one is open. */
 export const listSeasons = (world: World, { id }: Pick<Leaderboard, 'id'>): readonly Season[] =>
   world.seasons.get(id) ?? [];
 
-/** The leaderboards of the project, each with its open season. */
+/** Leaderboards with their open season. */
 export const listBoards = (world: World): readonly Leaderboard[] =>
   world.exampleItems<Leaderboard>('listLeaderboards', 'twoLeaderboards').map((board) => ({
     ...board,
     currentSeasonId: listSeasons(world, board)[0]?.id ?? board.currentSeasonId,
   }));
 
-/** Closes the seasons of a leaderboard that have ended by `now` (milliseconds), and opens the next ones. */
+/** Closes seasons that ended by `now` (milliseconds), and opens the next ones. */
 export const turnSeasons = (world: World, board: Leaderboard, now: number): void => {
   let seasons = listSeasons(world, board);
   let [open] = seasons;

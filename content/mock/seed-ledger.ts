@@ -1,4 +1,5 @@
 import type { Content, LedgerEntry, Player, Reward } from './player.ts';
+import { formatMoment } from './shift-moments.ts';
 import type { World } from './world.ts';
 
 type Change = Omit<LedgerEntry, 'id' | 'balanceAfter'>;
@@ -17,18 +18,15 @@ const changesOf = (
     ...cause,
   }));
 
-/** Changes by the player's orders; a refund reverts them. */
+/** Refunds revert orders. */
 const ofOrders = ({ orders, balances }: Player): Change[] =>
   orders.flatMap(({ id, price, contents, status, createdAt }) => {
+    const cause = { reason: 'purchase', reference: id, createdAt } as const;
     const traded = [
-      ...changesOf(contents, { reason: 'purchase', reference: id, createdAt }),
-      ...changesOf([{ currency: price.currency, quantity: price.amount }], {
-        reason: 'purchase',
-        reference: id,
-        createdAt,
-      }).map((change) => ({ ...change, delta: -change.delta })),
+      ...changesOf(contents, cause),
+      ...changesOf([{ currency: price.currency, quantity: price.amount }], cause, -1),
     ];
-    // The example states when the balance last changed, which is when the order was refunded.
+    // The example shows when the balance last changed: at the refund.
     const refundedAt = balances.find(({ currency }) => currency === price.currency)?.updatedAt;
     const undone = traded.map((change): Change => ({
       ...change,
@@ -39,10 +37,10 @@ const ofOrders = ({ orders, balances }: Player): Change[] =>
     return status === 'refunded' ? [...traded, ...undone] : traded;
   });
 
-/** Deliveries of the player's in-app purchases. A refund takes them back a day later. */
+/** A refund takes items back a day later. */
 const ofPurchases = ({ purchases }: Player): Change[] =>
   purchases.flatMap(({ id: reference, contents, status, validatedAt }) => {
-    const back = `${new Date(Date.parse(validatedAt) + day).toISOString().slice(0, 19)}Z`;
+    const back = formatMoment(Date.parse(validatedAt) + day);
     const delivered = changesOf(contents, {
       reason: 'purchase',
       reference,
@@ -62,15 +60,15 @@ const ofRewards = ({ claims, tasks }: Player, world: World): Change[] => {
     ...claims.flatMap(({ calendarId, contents, claimedAt }) =>
       changesOf(contents, { reason: 'reward', reference: calendarId, createdAt: claimedAt }),
     ),
-    // Claim windows of 14 days begin when the season ends, which is when rewards are granted.
+    // Rewards are granted at the end of the season; their claim window is 14 days.
     ...granted.flatMap(({ id, contents, expiresAt }) =>
       changesOf(contents, {
         reason: 'reward',
         reference: id,
-        createdAt: `${new Date(Date.parse(expiresAt) - 14 * day).toISOString().slice(0, 19)}Z`,
+        createdAt: formatMoment(Date.parse(expiresAt) - 14 * day),
       }),
     ),
-    // The daily task that is complete today was complete yesterday too.
+    // The daily task was also completed yesterday.
     ...tasks
       .filter(({ kind, state }) => kind === 'daily' && state === 'completed')
       .flatMap(({ id, rewards }) =>
@@ -100,8 +98,8 @@ const ownedBy = ({ items, balances, profile }: Player): Change[] => {
 };
 
 /**
- * The ledger of the examples' player: what the orders, purchases, rewards and grants of the examples changed. A grant at
- * the beginning explains the rest, so that the newest entry of each key ends at what the player owns.
+ * Derives the ledger from the orders, purchases, rewards and grants of the examples. An initial grant covers the rest,
+ * so that the balances match.
  */
 export const createLedger = (world: World, player: Player): readonly LedgerEntry[] => {
   const grants = ['potions', 'coins'].flatMap((name) =>

@@ -42,12 +42,12 @@ const collectSummaries = (value: unknown): PlayerSummary[] => {
   if (typeof value !== 'object' || value === null) {
     return [];
   }
-  // The examples were checked against their schemas, so `isSummary` is sufficient.
+  // The examples match their schemas, so `isSummary` is sufficient.
   const own = isRecord(value) && isSummary(value) ? [value as PlayerSummary] : [];
   return [...own, ...Object.values(value).flatMap(collectSummaries)];
 };
 
-/** Creates the player whose token the examples show: with items and their history, friends, tasks and a reward that is due. */
+/** Creates the player of the examples. */
 const seedExamplePlayer = (world: World, now: number): Player => {
   const { example, exampleItems } = world;
   const profile = example<Profile>('getMyProfile', 'profile');
@@ -63,7 +63,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
     identities: exampleItems<Identity>('listIdentities', 'threeIdentities'),
     items: exampleItems<Item>('listInventory', 'bag'),
     balances: exampleItems<Balance>('listBalances', 'balances'),
-    // The examples also show what their own requests create now. The mock starts before that.
+    // Exclude results of example requests, which happen later.
     orders: exampleItems<Order>('listOrders', 'orders').filter(
       ({ createdAt }) => createdAt < moment,
     ),
@@ -84,7 +84,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
   return { ...me, ledger: createLedger(world, me) };
 };
 
-/** Seeds the session whose tokens the examples show, and what their requests sign in with. */
+/** Seeds the session and the credentials of the examples. */
 const seedSession = (world: World, now: number): void => {
   const { player, accessToken, refreshToken } = world.example<Tokens>(
     'loginGuest',
@@ -120,12 +120,12 @@ const seedReceipts = (world: World): void => {
   }
 };
 
-/** Seeds the friend requests that the examples accept and cancel: one to the player and one from the player. */
+/** Seeds the requests that the examples accept and cancel. */
 const seedRequests = (world: World, me: Player, createdAt: string): void => {
   const { profile, friends, blocks } = me;
   const [from, to] = [...world.players.keys()]
     .filter((id) => id !== profile.id && !friends.has(id) && !blocks.has(id))
-    // The last ones are named by a leaderboard only. The example of `sendFriendRequest` names one of the first.
+    // Use players that only a leaderboard names, because the example of `sendFriendRequest` names one of the first.
     .toReversed();
   if (from === undefined || to === undefined) {
     throw new Error('The examples name too few players for a friend request.');
@@ -139,7 +139,6 @@ const seedRequests = (world: World, me: Player, createdAt: string): void => {
   );
 };
 
-/** Seeds the players of the examples, the session whose tokens they show, and their friendships. */
 export const seedPlayers = (
   world: World,
   operations: readonly PlatformOperation[],

@@ -29,8 +29,8 @@ const createFiller = (rank: number, score: number, submittedAt: string): Entry =
 });
 
 /**
- * Seeds the weekly leaderboard: ranks 1 to 3 and 37 to 47 of the examples, fillers between them, and the player of the
- * examples with the score that the example of `submitScore` improves. Earlier seasons ended with the ranks of the examples.
+ * Seeds the weekly leaderboard with the ranks of the examples, fillers in between, and the score that the example of
+ * `submitScore` improves. Earlier seasons have the same ranks.
  */
 export const seedScores = (world: World): void => {
   const top = world.exampleItems<Entry>('listEntries', 'topThree');
@@ -51,14 +51,10 @@ export const seedScores = (world: World): void => {
       last.submittedAt,
     ),
   );
-  const previousBest = world.example<{ previousBest: number }>(
-    'submitScore',
-    'improved',
-  ).previousBest;
+  const { previousBest } = world.example<{ previousBest: number }>('submitScore', 'improved');
   for (const entry of [...top, ...fillers, ...around]) {
-    const { player, submittedAt } = entry;
+    const { player, score, submittedAt } = entry;
     const known = world.players.get(player.id) ?? createPlayer(world, player, submittedAt);
-    const { score } = entry;
     known.scores = new Map(
       seasons.map(({ id }, index) => [
         id,

@@ -14,14 +14,14 @@ const decode = (text: string): unknown => {
   }
 };
 
-/** A short number for a text: the djb2 hash in base 36. */
+/** djb2 hash in base 36. */
 const hashOf = (text: string): string =>
   new TextEncoder()
     .encode(text)
     .reduce((hash, byte) => (hash * 33 + byte) % 2 ** 32, 5381)
     .toString(36);
 
-/** What a cursor is valid for: the list, its filters and the caller. */
+/** A cursor is valid for one list, its filters and the caller. */
 const scopeOf = ({ operation, path, query, callerId }: Call): string => {
   const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'cursor');
   return hashOf(JSON.stringify([operation.id, path, filters, callerId]));
@@ -39,7 +39,7 @@ const startOf = (call: Call): number => {
     : rejectValue('/query/cursor', 'must be the nextCursor of a page of this list');
 };
 
-/** Parameters that do not filter entries by a property of the same name. */
+/** Parameters that are no filters. */
 const otherParameters = new Set(['limit', 'cursor', 'playerId']);
 
 const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
@@ -57,7 +57,7 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
     );
   });
 
-/** The entries whose properties match the query parameters of the same names: the page by `limit` and `cursor`. */
+/** Filters by query parameters with the names of properties, and pages by `limit` and `cursor`. */
 export const selectPage = (all: readonly unknown[], call: Call) => {
   const { limit } = call.query;
   const matching = all.filter((entry) => matchesQuery(entry, call.query));

@@ -11,11 +11,11 @@ const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g;
 export const formatMoment = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** The platform day (00:00 UTC) of a moment. */
+/** Platform day (UTC). */
 export const formatDate = (time: number): string => formatMoment(time).slice(0, 10);
 
 const dayOf = (time: number): number => Math.floor(time / day);
-/** The number of a week, which begins on Monday. The first day of 1970 is a Thursday. */
+/** Weeks begin on Monday; January 1, 1970 is a Thursday. */
 const weekOf = (time: number): number => Math.floor((dayOf(time) + 3) / 7);
 const isMonday = (time: number): boolean => (dayOf(time) + 3) % 7 === 0;
 
@@ -30,12 +30,12 @@ const shiftText = (text: string, now: number): string => {
     if (!moment.endsWith('T00:00:00Z')) {
       return formatMoment(time + now - exampleNow);
     }
-    // Offers start and end at midnight, and weekly seasons and tasks on Monday, so midnights shift by whole days or weeks.
+    // Offers start at midnight, and weekly seasons and tasks on Monday, so midnights shift by whole days or weeks.
     return formatMoment(time + (isMonday(time) ? 7 * weeks : days) * day);
   });
 };
 
-/** Moves `claimedAt` to the nearest moment of `claimedOn`: dates shift by whole days, and moments do not. */
+/** Clamps `claimedAt` to `claimedOn`, because dates shift by whole days and moments do not. */
 const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
   const { claimedOn, claimedAt } = value;
   if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {
@@ -46,7 +46,7 @@ const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
   return { ...value, claimedAt: formatMoment(moment) };
 };
 
-/** Shifts the dates and timestamps of an example, so that its current time becomes `now` (milliseconds). */
+/** Shifts the time of the examples to `now` (milliseconds). */
 export const shiftMoments = (value: unknown, now: number): unknown => {
   if (typeof value === 'string') {
     return shiftText(value, now);

@@ -5,7 +5,7 @@ import { findById } from './find.ts';
 import type { Offer, Order, Player } from './player.ts';
 import type { PlayerCall } from './world.ts';
 
-/** An offer that has ended and that only `getOffer` returns, so that games can see `OFFER_EXPIRED`. */
+/** An ended offer, returned by `getOffer` only, so that games can test `OFFER_EXPIRED`. */
 const endedOfferId = 'off_endedoffer000001';
 
 const countPurchases = (player: Player, offerId: string): number =>
@@ -13,7 +13,6 @@ const countPurchases = (player: Player, offerId: string): number =>
     .filter((order) => order.offerId === offerId && order.status === 'completed')
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The offers of the example and the ended one, with the purchases of the player. */
 const listAll = ({ player, now, world }: PlayerCall): Offer[] => {
   const items = world.exampleItems<Offer>('listOffers', 'shop');
   const endsAt = formatMoment(Math.floor(now / 86_400_000) * 86_400_000);

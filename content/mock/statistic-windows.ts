@@ -16,7 +16,7 @@ export type StatisticDefinition = {
 export type StatisticValue = {
   readonly key: string;
   readonly window: StatisticWindow;
-  /** Of `all_time`, the first update. */
+  /** First update for `all_time`. */
   readonly startsAt: string;
   readonly value: number;
   readonly updatedAt: string;
@@ -27,7 +27,7 @@ const day = 86_400_000;
 /** Monday is 0. */
 const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
 
-/** Start of the window that a moment lies in (milliseconds); the moment itself for `all_time`. */
+/** Start of the window at `time` (milliseconds); `time` itself for `all_time`. */
 export const windowStart = (window: StatisticWindow, time: number): number => {
   const today = Math.floor(time / day) * day;
   switch (window) {
@@ -42,7 +42,7 @@ export const windowStart = (window: StatisticWindow, time: number): number => {
   }
 };
 
-/** End of a window that starts at `startsAt`; null for `all_time`. */
+/** Null for `all_time`. */
 export const windowEnd = ({
   window,
   startsAt,
@@ -85,7 +85,7 @@ export const withValue = (
   { value, now }: { readonly value: number; readonly now: number },
 ): readonly StatisticValue[] => {
   const before = valueIn(values, { key, window: 'all_time', now })?.value ?? 0;
-  // Increments add to the all-time value, even if the definition does not list that window.
+  // Increments need the all-time value, even if the definition does not list that window.
   const kept: readonly StatisticWindow[] = [...new Set(['all_time' as const, ...windows])];
   const changed = kept.map((window): StatisticValue => {
     const old = valueIn(values, { key, window, now });

@@ -6,7 +6,7 @@ import type { PlatformOperation } from './operations.ts';
 import type { Player, Season } from './player.ts';
 import type { StatisticDefinition } from './statistic-windows.ts';
 
-/** One sign-in and the tokens that descend from it. */
+/** A sign-in with all its tokens. */
 export type Session = { readonly playerId: string; isEnded: boolean };
 
 type AccessToken = {
@@ -24,11 +24,10 @@ export type FriendRequest = {
   readonly message: string | null;
   status: 'pending' | 'accepted' | 'declined' | 'cancelled';
   readonly createdAt: string;
-  /** When the status became final. */
   settledAt: string | null;
 };
 
-/** A receipt that the store of the mock knows. */
+/** A receipt known to the mock store. */
 export type KnownReceipt = {
   readonly productId: string;
   /** Null until the receipt is validated. */
@@ -41,7 +40,7 @@ export const createWorld = (
   limits: Limits,
 ) => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  /** An example of an operation's responses, its dates shifted to the present. */
+  /** An example response, with dates shifted to the present. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
   const example = <Value>(operationId: string, name: string): Value => {
     const responses = byId.get(operationId)?.responses ?? [];
@@ -53,14 +52,13 @@ export const createWorld = (
   };
   return {
     createId,
-    /** A limit of the document by its name, in milliseconds, bytes or things. */
+    /** By name, in milliseconds, bytes or counts. */
     limits,
     example,
-    /** The entries of an example that is a list. */
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     exampleItems: <Item>(operationId: string, name: string): readonly Item[] =>
       example<{ readonly items: readonly Item[] }>(operationId, name).items,
-    /** The first example of an operation's request, and that of the first parameter in its path. */
+    /** The first example of the request body, and of the first path parameter. */
     exampleRequest: (operationId: string) => {
       const { bodyExamples = {}, parameters = [] } = byId.get(operationId) ?? {};
       return {
@@ -69,7 +67,7 @@ export const createWorld = (
       };
     },
     players: new Map<string, Player>(),
-    /** Entries outlive their tokens, so that an expired token gets a problem that says so. */
+    /** Kept after expiry, so that expired tokens get their own problem. */
     accessTokens: new Map<string, AccessToken>(),
     refreshTokens: createExpiringMap<{ readonly session: Session; isUsed: boolean }>(
       limits('refresh-token'),
@@ -96,9 +94,8 @@ export type PlatformCall<Body = unknown> = Call<Body> & {
   readonly world: World;
   /** The signed-in player; null for public operations and servers. */
   readonly player: Player | null;
-  /** The sign-in that the player's access token belongs to. */
+  /** Session of the access token. */
   readonly session: Session | null;
 };
 
-/** A call of an operation that only players call. */
 export type PlayerCall<Body = unknown> = PlatformCall<Body> & { readonly player: Player };

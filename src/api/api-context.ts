@@ -6,13 +6,7 @@ import type { Api } from './reference/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from './reference/api-context.ts';
 import type { OpenapiDocument } from './document/openapi-document.ts';
 import { type OperationNode, readOperations } from './document/operations.ts';
-import type { ResponseNode } from './document/responses.ts';
-
-/** The response of a status: its own, that of its range such as `4XX`, or `default`. */
-const findResponse = ({ responses }: OperationNode, status: string): ResponseNode | undefined =>
-  [status, `${status.charAt(0)}XX`, 'default']
-    .map((wanted) => responses.find((response) => response.status === wanted))
-    .find((response) => response !== undefined);
+import { findResponse } from './document/responses.ts';
 
 const findSchema = (operation: OperationNode, kind: PayloadKind): JsonSchema | undefined =>
   (kind.kind === 'request' ? operation.body : findResponse(operation, kind.status))?.content[0]

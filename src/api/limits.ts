@@ -6,7 +6,7 @@ import { entriesOf, resolveNode } from './document/read-node.ts';
 import { describeLimits } from './reference/describe-limits.ts';
 import { readOperations } from './document/operations.ts';
 
-/** The tokens by which pages name what a document states: its limits, and how many operations and error codes it has. */
+/** Tokens for limits, and for the number of operations and error codes. */
 export const documentTokens = (document: OpenapiDocument | null): Tokens => {
   if (!document) {
     return {};
@@ -19,7 +19,7 @@ export const documentTokens = (document: OpenapiDocument | null): Tokens => {
   };
 };
 
-/** A limit of the document, with the smallest and largest number that its schema allows. */
+/** With the minimum and maximum of its schema. */
 type Limit = LimitEntry & {
   readonly name: string;
   readonly words: string;
@@ -30,7 +30,7 @@ type Limit = LimitEntry & {
 const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): number | undefined =>
   keywords.map((keyword) => schema[keyword]).find((value) => typeof value === 'number');
 
-/** The constraints of a schema in words, and its default. A pattern says nothing to a reader of a table. */
+/** Constraints and default in words, without patterns, which do not help in a table. */
 const wordsOf = (schema: OpenapiNode): string => {
   const fallback = schema['default'];
   return [
@@ -39,7 +39,7 @@ const wordsOf = (schema: OpenapiNode): string => {
   ].join(', ');
 };
 
-/** The entries of `x-limits`. One that breaks its schema is reported when the document is checked. */
+/** Skips invalid entries, which the check of the document reports. */
 export const readLimits = (document: OpenapiDocument): Limit[] =>
   entriesOf(document, 'x-limits').flatMap(([name, value]) => {
     const { data: entry } = limitEntrySchema.safeParse(value);
@@ -61,10 +61,7 @@ const number = new Intl.NumberFormat('en-US');
 const numberToken = (name: string, value: number | undefined): readonly [string, string][] =>
   value === undefined ? [] : [[name, number.format(value)]];
 
-/**
- * The tokens for the limits of a document: `%limit-display-name%` is "3 to 24 characters", `%limit-display-name-max%` is
- * "24".
- */
+/** `%limit-display-name%` is "3 to 24 characters", `%limit-display-name-max%` is "24". */
 export const limitTokens = (document: OpenapiDocument): Tokens =>
   Object.fromEntries(
     readLimits(document).flatMap(({ name, words, min, max }) => [

@@ -1,4 +1,4 @@
-/** Memoizes a function of an immutable object, for as long as that object is referenced. */
+/** Memoizes by object identity, as long as the object is referenced. */
 export const memoize = <Key extends object, Value>(
   compute: (key: Key) => Value,
 ): ((key: Key) => Value) => {

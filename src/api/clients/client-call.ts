@@ -1,33 +1,25 @@
 import type { ClientModel, ClientOperation, ClientParameter } from './client-model/client-model.ts';
 import { findNamedType } from './client-model/named-types.ts';
+import { isInPath, otherParameters } from './client-model/operation-facts.ts';
 import type { Field, NamedType, TypeRef } from './client-model/client-types.ts';
 import { wordsOf } from '../document/identifiers.ts';
+import { MAX_WIDTH } from '../samples/sample.ts';
 import { type NamingRules, assignNames } from './naming.ts';
 
-/** The call of an operation as a reader pastes it, with the names of the client of a language. */
+/** A sample call, with the names of the client of one language. */
 export type SampleCode = {
   readonly code: string;
-  /** Variables that readers supply, typed as the language writes it. */
+  /** Variables that readers supply, with their types in the language. */
   readonly variables: readonly { readonly name: string; readonly type: string }[];
 };
 
-/**
- * Prints the sample of an operation.
- *
- * @param handledCode the error code that the sample handles by name, if the operation has one of its own
- */
+/** @param handledCode the error code that the sample handles, if the operation has its own */
 export type PrintSample = (operation: ClientOperation, handledCode: string | null) => SampleCode;
 
-/** The widest line of a sample, as in `src/api/samples`. */
-const MAX_WIDTH = 100;
-
-export const fitLine = (line: string, broken: string): string =>
-  line.length <= MAX_WIDTH ? line : broken;
-
-/** A longer body stands before its call. */
+/** A longer body becomes a variable before the call. */
 export const MAX_INLINE = 94;
 
-/** Parts after a beginning, as many on a line as fit. */
+/** Joins parts with commas and fills each line up to `MAX_WIDTH`. */
 export const fillLines = (
   start: string,
   parts: readonly string[],
@@ -55,14 +47,14 @@ const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
   return named?.kind === 'object' ? named : null;
 };
 
-/** More fields than these would make a sample longer than what it shows: only the required ones stay. */
+/** Samples of larger objects pass required fields only. */
 const MAX_FIELDS = 6;
 
 type SampleBody =
   | { readonly kind: 'object'; readonly type: ObjectType; readonly fields: readonly Field[] }
   | { readonly kind: 'whole'; readonly type: TypeRef };
 
-/** What a sample sends: required properties, and those of the example. Null without a body, or where none is needed. */
+/** Required fields, and fields of the example. Null if the sample sends no body. */
 const bodyOf = (model: ClientModel, { body }: ClientOperation): SampleBody | null => {
   if (!body) {
     return null;
@@ -83,25 +75,25 @@ type Passed<Value> = { readonly value: Value; readonly variable: string };
 export type ClientCall = {
   readonly path: readonly Passed<ClientParameter>[];
   readonly body: SampleBody | null;
-  /** The properties of the body, in the order of `body.fields`; one for a body as a whole. */
+  /** In the order of `body.fields`; one variable if the body is not an object. */
   readonly bodyVariables: readonly string[];
-  /** Those outside of the path that samples pass. */
+  /** Parameters outside the path that samples pass. */
   readonly others: readonly Passed<ClientParameter>[];
-  /** The variable of the idempotency key; null where the client makes one itself. */
+  /** Variable of the idempotency key; null if the client generates the key. */
   readonly key: string | null;
   /** Warnings before the call, such as that a credential never leaves a server. */
   readonly notes: readonly string[];
 };
 
-/** Refreshing in parallel to the client presents a spent token, which ends the session. */
+/** A second refresh reuses a spent token, which ends the session. */
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';
 
-/** The name of a property; with the first word of its type where the language has taken it: `name` → `uploadName`. */
+/** Prefixes a reserved property name with the first word of its type: `name` → `uploadName`. */
 const nameInSample = (type: string, name: string, { notation, reserved }: NamingRules): string =>
   reserved.has(notation(name)) ? `${wordsOf(type)[0] ?? ''} ${name}` : name;
 
-/** The name of the call that uploads a file, for the operation that is its last step: by itself, it needs the steps before. */
+/** Name of the upload call whose last step is this operation. */
 const uploadOf = (
   { uploads }: ClientModel,
   { id }: ClientOperation,
@@ -109,9 +101,9 @@ const uploadOf = (
 ): string | undefined => transfers[uploads.findIndex(({ complete }) => complete?.operation === id)];
 
 /**
- * Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`.
+ * Reads the arguments of a sample. Variable names are unique and not in `reserved`.
  *
- * @param transfers the names of `ClientNames.transfers`
+ * @param transfers `ClientNames.transfers`
  */
 export const readClientCall = (
   model: ClientModel,
@@ -120,10 +112,8 @@ export const readClientCall = (
   transfers: readonly string[],
 ): ClientCall => {
   const { parameters, idempotency, security } = operation;
-  const path = parameters.filter(({ in: location }) => location === 'path');
-  const others = parameters.filter(
-    ({ in: location, isInSamples }) => location !== 'path' && isInSamples,
-  );
+  const path = parameters.filter(isInPath);
+  const others = otherParameters(operation).filter(({ isInSamples }) => isInSamples);
   const body = bodyOf(model, operation);
   const bodyNames =
     body?.kind === 'object'
@@ -160,12 +150,9 @@ export const readClientCall = (
   };
 };
 
-/** How a language writes the types of what readers supply. */
 type VariableTypes = {
   readonly ofValue: (type: TypeRef) => string;
-  /** Type of a property, if optional ones differ. */
   readonly ofField?: (field: Field) => string;
-  /** Type of a whole body, if it differs from its schema. */
   readonly ofBody?: string;
   readonly text: string;
 };
@@ -186,7 +173,7 @@ export const variablesOf = (
   ];
 };
 
-/** Characters that end a line in one of the languages, or that change the direction of text. */
+/** Characters that end a line in one of the languages, or change the text direction. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]+/gu;
 
 export const printNotes = ({ notes }: ClientCall, marker: string): string[] =>

@@ -2,7 +2,6 @@ import type { ClientModel } from './client-model/client-model.ts';
 import { needsNothing, ownCredentials } from './client-model/operation-facts.ts';
 import { type ClientNames, describeTransfers, pagedOperations } from './name-client.ts';
 
-/** What options of clients are for, in every language. */
 const meanings = {
   baseUrl: 'Address of the API, with or without a slash at its end',
   tokenStore: 'Where tokens are kept',
@@ -23,7 +22,7 @@ const meanings = {
 
 type Option = keyof typeof meanings;
 
-/** Names of an option: of a client, and of one call; null for one that only the other has. */
+/** A name is null if the option exists only for calls, or only for clients. */
 type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
 
 const sharedOptions = (notation: (name: string) => string) =>
@@ -36,22 +35,23 @@ const sharedOptions = (notation: (name: string) => string) =>
     headers: [null, notation('headers'), 'none'],
   }) satisfies Partial<Record<Option, OptionNames>>;
 
-/** Sections of a readme after the first call. `threads`, `files`, `tokens`, `notes` and what `lists` returns are Markdown. */
+/**
+ * Sections of a readme after the first call. `threads`, `files`, `tokens`, `notes` and the result of `lists` are
+ * Markdown.
+ */
 export type ClientGuide = {
   readonly notation: (name: string) => string;
   /** Options whose names or defaults differ between languages. */
   readonly options: Readonly<Partial<Record<Option, OptionNames>>>;
   readonly names: Pick<ClientNames, 'operations' | 'transfers'>;
-  /** The names of the options for credentials, in the order of `ownCredentials`. */
+  /** In the order of `ownCredentials`. */
   readonly credentials: readonly string[];
-  /** Where calls may begin, where callbacks run, and what ends with their owner. */
+  /** Threads that may start calls and run callbacks, and the lifetime of a call. */
   readonly threads: string;
-  /** @param all the name of a call for all pages */
+  /** @param all name of the iterator that lists all pages */
   readonly lists: (all: string) => string;
-  /** Follows a sentence about each upload and download. */
   readonly files: string;
   readonly tokens: string;
-  /** Other peculiarities of the language. */
   readonly notes: string;
 };
 
@@ -86,7 +86,7 @@ const printOptions = (
   ].join('\n');
 };
 
-/** The sections about options, threads, lists, files and tokens. Sections that an API does not need are left out. */
+/** Leaves out sections that the API does not need. */
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);
   const example = paged.find(needsNothing) ?? paged[0];

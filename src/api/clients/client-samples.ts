@@ -9,10 +9,7 @@ import { createTypescriptSamples } from './typescript/print-sample.ts';
 import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
-/**
- * Sample printers by language (`languages.ts`). Nothing here loads the TypeScript compiler, which
- * only files of clients need.
- */
+/** Must not load the TypeScript compiler, which only client files need. */
 const createSamples = {
   javascript: createTypescriptSamples,
   unity: createUnitySamples,
@@ -47,13 +44,13 @@ const printSamples = (
   );
 };
 
-/** Pages and their copies show the same samples. */
+/** Pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
 /**
- * The samples of a document as calls of its clients, by the id of the operation.
+ * Samples by operation id.
  *
- * @param requests the plain requests, which say what error code of an operation samples handle by name
+ * @param requests the plain requests, which name the error code that samples handle
  */
 export const clientSamplesOf = (
   document: OpenapiDocument,

@@ -2,10 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
-/**
- * A model whose descriptions name operations and transfers as a language does: where the document says `listItems`, a reader of GDScript
- * reads `list_items`.
- */
+/** Renames operations and transfers in descriptions as the language does: `listItems` → `list_items` in GDScript. */
 export const describeCalls = (
   model: ClientModel,
   { operations, transfers }: Pick<ClientNames, 'operations' | 'transfers'>,
@@ -23,7 +20,7 @@ export const describeCalls = (
     if (Array.isArray(value)) {
       return value.map((item) => copy(item, ''));
     }
-    // An example has properties of the API.
+    // Examples keep the property names of the API.
     return isRecord(value) && key !== 'example'
       ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copy(item, name)]))
       : value;

@@ -3,7 +3,6 @@ import type { SampleLanguage } from '../reference/api.ts';
 type ClientFile = {
   readonly name: string;
   readonly bytes: number;
-  /** 64 hexadecimal digits. */
   readonly sha256: string;
 };
 
@@ -11,11 +10,10 @@ export type ListedClient = {
   readonly sampleLanguage: SampleLanguage;
   readonly label: string;
   readonly version: string;
-  /** Of the API; null where its document names none. */
+  /** License of the API; null without one. */
   readonly license: string | null;
-  /** What it needs, and what it was tested with, as sentences. */
   readonly tested: string;
-  /** Where its files go, as sentences in Markdown. */
+  /** Markdown sentences. */
   readonly install: string;
   readonly quickStart: string;
   readonly files: readonly ClientFile[];

@@ -10,7 +10,7 @@ import { type NamingRules, assignNames } from './naming.ts';
 
 export type CallNames = {
   readonly method: string;
-  /** Of the call for all pages; null for an operation without pages. */
+  /** Name of the iterator that lists all pages; null without pages. */
   readonly allPages: string | null;
   readonly parameters: ReadonlyMap<ClientParameter, string>;
 };
@@ -18,11 +18,11 @@ export type CallNames = {
 export type ClientNames<Operation extends CallNames = CallNames> = {
   readonly types: ReadonlyMap<string, string>;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Of uploads and downloads, in this order. */
+  /** Uploads first, then downloads. */
   readonly transfers: readonly string[];
 };
 
-/** Names for lists that share one scope. Earlier lists choose first. */
+/** Names for lists that share one scope. Earlier lists take precedence. */
 export const assignGroups = <Group extends string>(
   groups: Readonly<Record<Group, readonly string[]>>,
   rules: NamingRules,
@@ -43,7 +43,7 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
-/** What is printed of each upload and download with its name, in the order of `ClientNames.transfers`. */
+/** In the order of `ClientNames.transfers`. */
 export const mapTransfers = <Printed>(
   { uploads, downloads }: ClientModel,
   { transfers }: Pick<ClientNames, 'transfers'>,
@@ -76,7 +76,7 @@ export const describeTransfers = (
 export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] =>
   operations.filter(({ pagination }) => pagination !== null);
 
-/** The calls of a client, and what else is in their scope, as `others`. */
+/** `otherNames` share the scope of the calls. */
 export const nameCalls = (
   model: ClientModel,
   rules: NamingRules,
@@ -100,7 +100,7 @@ export const nameCalls = (
   return { operations, transfers, others };
 };
 
-/** Names the parameters of a method: those of the path are variables, the others properties of one object. */
+/** Path parameters become variables; other parameters become properties of one object. */
 export const nameParameters = (
   operation: ClientOperation,
   nameVariables: (parameters: readonly ClientParameter[]) => string[],

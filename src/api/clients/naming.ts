@@ -1,18 +1,16 @@
+import { capitalize } from '../../base/text/capitalize.ts';
 import { wordsOf } from '../document/identifiers.ts';
 
-/** Words of a name in ASCII: other letters become their code point, `名` → `u540d`. Empty for a name without any. */
+/** ASCII words; other letters become their code point: `名` → `u540d`. */
 const asciiWords = (name: string): string[] =>
   wordsOf(name).map((word) =>
     word.replaceAll(/[^A-Za-z0-9]/gu, (letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`),
   );
 
-/** `URL` → `url`, `playerID` → `playerId`: a word in capitals is an abbreviation. */
+/** `URL` → `url`: a word in capitals is an abbreviation. */
 const lower = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word);
 
-const capitalized = (word: string): string => {
-  const own = lower(word);
-  return own.charAt(0).toUpperCase() + own.slice(1);
-};
+const capitalized = (word: string): string => capitalize(lower(word));
 
 export const pascalCase = (name: string): string => asciiWords(name).map(capitalized).join('');
 
@@ -29,18 +27,16 @@ export const snakeCase = (name: string): string =>
 
 export type NamingRules = {
   readonly notation: (name: string) => string;
-  /** What a name stands for that has no letter: `value`. */
+  /** Replaces a name without letters. */
   readonly fallback: string;
-  /** Words that the language or the client has taken. */
   readonly reserved: ReadonlySet<string>;
-  /** Whether names that differ in case only are the same, as they are in file names and some languages. */
+  /** Treats names that differ only in case as equal, as file names do. */
   readonly ignoresCase?: boolean;
 };
 
 /**
- * Names of a language for names of the document, each different. A reserved one gets an underscore at its end, one that
- * begins with a digit gets one before it, and the second with the same name a number. The order decides, so that the same
- * document gives the same names.
+ * Unique names of a language for names of the document. Reserved names get a trailing underscore, names that start with
+ * a digit a leading one, and duplicates a number. Earlier names take precedence.
  */
 export const assignNames = (
   names: readonly string[],

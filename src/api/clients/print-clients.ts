@@ -25,7 +25,7 @@ const listClient = (model: ClientModel, { language, files }: Printed): ListedCli
   })),
 });
 
-/** The files of all clients with a list of them as `clients.json`, name → text, and that list for readers. */
+/** `files` (name → text) includes `clients.json`, which lists the clients. */
 export const printClients = (
   model: ClientModel,
 ): { readonly files: ReadonlyMap<string, string>; readonly clients: readonly ListedClient[] } => {

@@ -4,7 +4,7 @@ import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 
-/** Name of the readme: `.txt`, because addresses with `.md` are copies of pages. */
+/** A URL that ends in `.md` is the copy of a page, so the readme is `.txt`. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>

@@ -1,18 +1,15 @@
-/**
- * What only some clients need of a run-time part: a session, files that are moved to and from signed addresses, and lists
- * that go on with a cursor or a number.
- */
+/** Optional features of the runtime: a session, transfers with signed URLs, pagination by cursor or number. */
 export type Need = 'session' | 'files' | 'cursor' | 'number';
 export type Needs = ReadonlySet<Need>;
 
-/** A need; the lines for it; and those that stand in their place in a client without it. */
+/** Groups: a need, the lines for it, and the lines without it. */
 const lines =
   /^[ \t]*(?:\/\/|#) if (\w+)\n([\s\S]*?)(?:^[ \t]*(?:\/\/|#) else\n([\s\S]*?))?^[ \t]*(?:\/\/|#) end if\n/gm;
 const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;
 
 /**
- * The text of a file with what a client needs of it. What only some need stands between comments, in lines of its own
- * (`// if session` … `// end if`, in GDScript with `#`) or within a line.
+ * Selects the parts of a file that a client needs. Comments mark optional lines (`// if session` … `// end if`, with
+ * `#` in GDScript) or optional words of a line.
  */
 const selectParts = (text: string, needs: ReadonlySet<string>): string =>
   text
@@ -23,14 +20,13 @@ const selectParts = (text: string, needs: ReadonlySet<string>): string =>
 
 type RuntimeFile = { readonly name: string; readonly needs: readonly Need[] };
 
-/** The files of a list by name. `sha256:session|files` is left out of clients that need neither a session nor files. */
+/** Parses a list of files. Only clients with a session or files get `sha256:session|files`. */
 export const listRuntime = (list: string): RuntimeFile[] =>
   list.split(/\s+/).map((entry) => {
     const [name = '', needs] = entry.split(':');
     return { name, needs: (needs?.split('|') ?? []) as Need[] };
   });
 
-/** The texts of the files that a client needs. */
 export const selectRuntime = (
   files: readonly RuntimeFile[],
   needs: Needs,
@@ -40,6 +36,6 @@ export const selectRuntime = (
     .filter((file) => file.needs.length === 0 || file.needs.some((need) => needs.has(need)))
     .map(({ name }) => selectParts(read(name), needs));
 
-/** The first group of each match of a pattern in a text. */
+/** The first capture group of each match. */
 export const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '');

@@ -1,4 +1,4 @@
-/** Breaks a line of a comment between words, into lines of `room` characters. What follows in a list is indented as its text. */
+/** Wraps a comment line to `room` characters, with a hanging indent for list items. */
 export const wrapLine = (line: string, room: number): string[] => {
   const lines: string[] = [];
   let current = '';

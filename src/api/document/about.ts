@@ -5,9 +5,9 @@ import { type SecurityScheme, readSecuritySchemes } from './security.ts';
 type AboutLink = { readonly title: string; readonly url: string };
 
 export type About = {
-  /** Markdown as the author wrote it; may be empty. */
+  /** Markdown; may be empty. */
   readonly description: string;
-  /** Further documentation, terms, contact and license. An address may be empty. */
+  /** Documentation, terms, contact and license. A URL may be empty. */
   readonly links: readonly AboutLink[];
   readonly schemes: readonly SecurityScheme[];
 };

@@ -1,4 +1,4 @@
-/** The words of a name in any notation: `repos/get-content`, `getUser_byId` and `GetUserByID` have separate words. */
+/** Splits names of any notation: `repos/get-content`, `getUser_byId`, `GetUserByID`. */
 export const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -8,17 +8,17 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A text in lower case for addresses: letters, digits and single hyphens. */
+/** Lower case for URLs: letters, digits and single hyphens. */
 export const toSlug = (text: string): string =>
   wordsOf(text)
     .map((word) => word.toLowerCase())
     .join('-');
 
-/** An `operationId` that is safe in addresses: other characters become hyphens. */
+/** Replaces characters that are unsafe in URLs by hyphens. */
 export const toUrlSafe = (id: string): string =>
   id.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 
-/** A name in camel case: `repos/get-content` → `reposGetContent`. */
+/** `repos/get-content` → `reposGetContent`. */
 export const toCamelCase = (name: string): string =>
   wordsOf(name)
     .map((word, index) => {
@@ -29,9 +29,9 @@ export const toCamelCase = (name: string): string =>
     .join('');
 
 /**
- * Gives every entry a name of its own, regardless of case. The first with a name keeps it, others get a number.
+ * Makes names unique, ignoring case. The first keeps its name, others get a number.
  *
- * @param fallback the name of an entry whose own is empty
+ * @param fallback replaces an empty name
  */
 export const uniqueNames = (names: readonly string[], fallback: string): string[] => {
   const taken = new Set<string>();

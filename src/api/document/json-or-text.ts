@@ -1,4 +1,4 @@
-/** The value of a text that is JSON; any other text stays a text. */
+/** Parses JSON; returns any other text unchanged. */
 export const jsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -3,14 +3,14 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from './read-node.ts';
 
-/** An example with its name in `examples`; the only one of `example` is named `default`. */
+/** `name` is the key in `examples`, or `default` for `example`. */
 export type NamedExample = {
   readonly name: string;
   readonly summary: string;
   readonly value: unknown;
 };
 
-/** How a property of a form or multipart body is written. */
+/** Serialization of a property in a form or multipart body. */
 export type EncodingNode = {
   readonly contentType: string | null;
   readonly style: string | null;
@@ -24,10 +24,10 @@ export type MediaTypeNode = {
   readonly encoding: Readonly<Record<string, EncodingNode>>;
 };
 
-/** How a body is written. Samples and the mock need no finer distinction. */
+/** As fine as samples and the mock need. */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
 
-/** The format of a media type: `application/problem+json` is JSON, `image/png` is binary. */
+/** `application/problem+json` is JSON, `image/png` is binary. */
 export const bodyFormatOf = (mediaType: string): BodyFormat => {
   const [essence = ''] = mediaType.toLowerCase().split(';');
   const name = essence.trim();
@@ -48,7 +48,6 @@ export const bodyFormatOf = (mediaType: string): BodyFormat => {
     : 'binary';
 };
 
-/** The examples of a parameter, header or media type. */
 export const readExamples = (document: OpenapiDocument, node: OpenapiNode): NamedExample[] => {
   const named = entriesOf(node, 'examples').map(([name, entry]): NamedExample => {
     const example = resolveNode(document, entry);
@@ -89,7 +88,7 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
   return [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
 };
 
-/** The values of a list of JSON Schema examples: `examples`, or the older `example`. */
+/** Examples of a schema: `examples`, or the older `example`. */
 export const schemaExamples = (schema: OpenapiNode): readonly unknown[] =>
   schema['examples'] === undefined && schema['example'] !== undefined
     ? [schema['example']]

@@ -17,46 +17,44 @@ export type RequestBodyNode = {
   readonly content: readonly MediaTypeNode[];
 };
 
-/** Requests that the API sends while or after an operation. */
 export type CallbackNode = {
   readonly name: string;
-  /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
+  /** URL expression, such as `{$request.body#/callbackUrl}`. */
   readonly expression: string;
   readonly operations: readonly OperationNode[];
 };
 
 export type OperationNode = {
-  /** Safe in addresses, and unique regardless of case. */
+  /** URL-safe, and unique ignoring case. */
   readonly id: string;
-  /** As the document has it; null where it has none. */
+  /** As in the document; null without one. */
   readonly operationId: string | null;
   readonly kind: 'operation' | 'webhook';
   readonly method: Method;
   /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
-  /** The keys that lead to it in the bundled document. */
+  /** Keys that lead to the operation in the bundled document. */
   readonly pointer: readonly string[];
   readonly tags: readonly string[];
   readonly summary: string;
-  /** Markdown as the author wrote it; may be empty. */
+  /** Markdown; may be empty. */
   readonly description: string;
   readonly isDeprecated: boolean;
-  /** A page elsewhere that says more. */
   readonly externalDocs: { readonly url: string; readonly description: string } | null;
   readonly parameters: readonly ParameterNode[];
   readonly body: RequestBodyNode | null;
   readonly responses: readonly ResponseNode[];
-  /** One of these is enough; none means that no credential is needed. */
+  /** Alternatives; an empty list needs no credential. */
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
   readonly callbacks: readonly CallbackNode[];
-  /** `x-sample`: the error that samples handle, and the optional parameters that they send. */
+  /** `x-sample`: the error that samples handle, and optional parameters that they send. */
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
 
 const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
-/** The heading of an operation on pages: the `operationId` where that is a plain name, otherwise the summary, or method and path. */
+/** The `operationId` if it is a plain name, otherwise the summary, or method and path. */
 export const operationHeading = (operation: OperationNode): string =>
   operation.operationId !== null && isPlainName(operation.operationId)
     ? operation.operationId
@@ -71,7 +69,6 @@ type Source = {
   readonly operation: OpenapiNode;
 };
 
-/** The operations of the path items in a map. */
 const sourcesOf = (
   document: OpenapiDocument,
   items: readonly (readonly [string, unknown])[],
@@ -177,16 +174,13 @@ const createReader = (document: OpenapiDocument): Reader => {
   return read;
 };
 
-/** All operations of a bundled document in its order: those of its paths, then its webhooks. */
+/** In document order: paths, then webhooks. */
 export const readOperations = (document: OpenapiDocument): OperationNode[] => {
   const sources = [
     ...sourcesOf(
       document,
       entriesOf(document, 'paths').filter(([path]) => path.startsWith('/')),
-      {
-        kind: 'operation',
-        pointer: ['paths'],
-      },
+      { kind: 'operation', pointer: ['paths'] },
     ),
     ...sourcesOf(document, entriesOf(document, 'webhooks'), {
       kind: 'webhook',

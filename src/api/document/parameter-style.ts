@@ -18,14 +18,14 @@ const asText = (value: unknown): string =>
       ? ''
       : JSON.stringify(value);
 
-/** Percent-encodes everything that RFC 3986 does not leave unreserved. */
+/** Encodes everything except unreserved characters (RFC 3986). */
 const encodeStrictly: Encode = (text) =>
   encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Keeps reserved characters, except those that would end the query or a value in it. */
+/** Keeps reserved characters except those that would end the query or a value. */
 const encodeReserved: Encode = (text) =>
   encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
 
@@ -37,7 +37,7 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: '%7C',
 };
 
-/** The name and value pairs of a query parameter, encoded: several where the style repeats the name. */
+/** Encoded name and value pairs; `explode` repeats the name. */
 const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] => {
   const { name, style, explode, allowReserved, mediaType } = parameter;
   const encode = allowReserved ? encodeReserved : encodeStrictly;
@@ -104,7 +104,7 @@ const pathText = (entry: ParameterValue): string => {
   }
 };
 
-/** The path with the values of its parameters, percent-encoded in their style (OpenAPI 3.1, "Style Examples"). */
+/** Encodes path parameters in their style (OpenAPI 3.1, "Style Examples"). */
 export const fillPath = (path: string, values: readonly ParameterValue[]): string =>
   path.replace(/\{([^{}]+)\}/g, (written, name: string) => {
     const entry = values.find(
@@ -119,16 +119,16 @@ const pairsIn = (location: 'query' | 'cookie', values: readonly ParameterValue[]
     .flatMap(queryPairs)
     .map(([key, text]) => `${key}=${text}`);
 
-/** The query of a request, encoded, without its question mark. */
+/** Encoded, without the question mark. */
 export const formatQuery = (values: readonly ParameterValue[]): string =>
   pairsIn('query', values).join('&');
 
-/** The value of a header: style `simple`, not encoded. */
+/** Style `simple`, not encoded. */
 export const formatHeader = ({ parameter, value }: ParameterValue): string =>
   parameter.mediaType === null
     ? simpleText(value, parameter.explode, (text) => text)
     : JSON.stringify(value);
 
-/** The value of the `Cookie` header for all cookie parameters; an empty text without any. */
+/** One `Cookie` header for all cookie parameters; may be empty. */
 export const formatCookies = (values: readonly ParameterValue[]): string =>
   pairsIn('cookie', values).join('; ');

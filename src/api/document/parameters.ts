@@ -9,7 +9,7 @@ const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
 export type ParameterLocation = (typeof parameterLocations)[number];
 
-/** How a list or an object is written as text (OpenAPI 3.1, "Style Values"). */
+/** Serialization of lists and objects (OpenAPI 3.1, "Style Values"). */
 export type ParameterStyle =
   'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
@@ -21,20 +21,20 @@ export type ParameterNode = {
   readonly description: string;
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Whether reserved characters (RFC 3986, section 2.2) stay as they are in a query. */
+  /** Keeps reserved characters (RFC 3986, section 2.2) in a query. */
   readonly allowReserved: boolean;
-  /** The media type of a parameter whose text is a document, such as JSON; null for most. */
+  /** Media type of a parameter that is a document, such as JSON; mostly null. */
   readonly mediaType: string | null;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];
 };
 
-/** Headers that OpenAPI describes by other means, and ignores among parameters. */
+/** OpenAPI ignores these parameters, because it describes the headers elsewhere. */
 const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
 
-/** The schema and the examples of a parameter or header, which may stand below one media type. */
+/** Schema and examples may be nested under one media type. */
 export const readValue = (
   document: OpenapiDocument,
   node: OpenapiNode,
@@ -93,10 +93,7 @@ const undescribed = (name: string): ParameterNode => ({
   examples: [],
 });
 
-/**
- * The parameters of an operation. Those of the operation override those of its path item with the same name and location;
- * a parameter of the path that is not described is a text.
- */
+/** Parameters of the operation override those of the path item. Undescribed path parameters are strings. */
 export const readParameters = (
   document: OpenapiDocument,
   path: string,

@@ -1,6 +1,5 @@
 import { jsonOrText } from './json-or-text.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
-import { assignPath } from './assign-path.ts';
 import { bodyFormatOf } from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
@@ -12,18 +11,18 @@ export type ParsedParameter = Pick<
   'name' | 'in' | 'style' | 'explode' | 'mediaType' | 'schema'
 >;
 
-/** The parts of a request that hold parameters, as they were sent: encoded. */
+/** Encoded parts of a request. */
 export type ParameterSource = {
-  /** The text at each name of the path's template. */
+  /** Path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
   /** Without its question mark. */
   readonly query: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** Names of other parameters, which are no properties of an object without a name in the query. */
+  /** Names of all parameters, which exploded objects in the query must not take as properties. */
   readonly names: ReadonlySet<string>;
 };
 
-/** A name and a value: the name decoded, the value as it was sent, because separators in it stand before decoding. */
+/** The name is decoded; the value is not, because it is split at separators first. */
 type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;
@@ -41,26 +40,50 @@ const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
         : [decode(part.slice(0, index)), part.slice(index + 1)];
     });
 
-/** The pairs of a query without its question mark, or of a form. */
+/** Reads a query without its question mark, or a form. */
 export const readQuery = (query: string): Pair[] => readPairs(query, /&/, decodeQuery);
 
-/** Separators between entries. Most servers decode before they split, so encoded ones count too. */
+/** Most servers decode before they split, so encoded separators count too. */
 const separators: Readonly<Record<string, RegExp>> = {
   spaceDelimited: /%20|\+| /,
   pipeDelimited: /%7C|\|/i,
 };
 const comma = /,|%2C/i;
 
+const defineOwn = (target: object, key: string, value: unknown): unknown =>
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+
+/** Sets `a[b][c]`. Keys such as `__proto__` become plain properties. */
+const assignPath = (
+  target: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): void => {
+  const own = Object.hasOwn(target, key) ? target[key] : undefined;
+  if (rest.length === 0) {
+    defineOwn(target, key, own === undefined ? value : [own, value].flat());
+    return;
+  }
+  const below = (typeof own === 'object' && own !== null ? own : {}) as Record<string, unknown>;
+  defineOwn(target, key, below);
+  assignPath(below, rest, value);
+};
+
 const split = (text: string, separator: RegExp): string[] =>
   text === '' ? [] : text.split(separator);
 
-/** The entries of a list of names and values in turn: `x,1,y,2`. */
+/** Pairs up `x,1,y,2`. */
 const pairUp = (parts: readonly string[]): Pair[] =>
   parts.flatMap((name, index) =>
     index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [],
   );
 
-/** Reads parameters of a document's operations from requests: the inverse of `parameter-style.ts`. */
+/** Parses parameters of requests: the inverse of `parameter-style.ts`. */
 export const createParameterParser = (document: OpenapiDocument) => {
   const toObject = (parameter: ParsedParameter, pairs: readonly Pair[], decode: Decode) => {
     const { properties } = shapeOf(document, parameter.schema);
@@ -76,7 +99,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
     return texts.map((text) => parseText(document, items, decode(text)));
   };
 
-  /** A text that holds a whole value: a list, an object with its names, or a plain value. */
+  /** Parses a string that contains the whole value. */
   const parseWhole = (
     parameter: ParsedParameter,
     text: string,
@@ -118,7 +141,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
     return isSent ? result : undefined;
   };
 
-  /** Reads a parameter of style `form` or one of the styles that only queries have. */
+  /** For style `form` and the query-only styles. */
   const parsePairs = (
     parameter: ParsedParameter,
     pairs: readonly Pair[],
@@ -202,7 +225,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
   const readCookies = ({ headers }: ParameterSource): Pair[] =>
     readPairs(headers.get('Cookie') ?? '', /;\s*|&/, decodeQuery);
 
-  /** The value of a parameter; undefined where the request does not have it. */
+  /** Undefined if the request does not have the parameter. */
   const parse = (parameter: ParsedParameter, source: ParameterSource): unknown => {
     if (parameter.in === 'query' && parameter.mediaType === null) {
       return parsePairs(parameter, readQuery(source.query), source.names);

@@ -2,7 +2,7 @@ import { jsonOrText } from './json-or-text.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 
-/** A text as a value of the type that its schema names. Other text stays text, which the schema then rejects. */
+/** Converts text to the type of its schema. Other text stays a string, which the schema then rejects. */
 export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {
   const { types } = shapeOf(document, schema);
   const isNumber = types.has('number') || types.has('integer');

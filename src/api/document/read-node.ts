@@ -3,19 +3,19 @@ import { followReference } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
-/** The text of a key; an empty one where the key is absent or holds something else. */
+/** Trimmed string value; empty for other values. */
 export const textOf = (node: OpenapiNode, key: string): string => {
   const value = node[key];
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The entries of a map, in their order; none where the key is absent or holds something else. */
+/** Empty if the value is not a map. */
 export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
   Object.entries(mapOf(node, key));
 
 /**
- * An object, or the target of its references. Keys beside a `$ref` override those of its target, as OpenAPI 3.1 has it for
- * `summary` and `description`. A reference that leads nowhere, or back to itself, is an empty object.
+ * Follows references. Keys next to `$ref` override those of the target (OpenAPI 3.1 allows `summary` and
+ * `description`). Broken and circular references become an empty object.
  */
 export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiNode => {
   const passed = new Set<string>();

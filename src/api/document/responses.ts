@@ -11,10 +11,10 @@ export type HeaderNode = Pick<
 
 export type LinkNode = {
   readonly name: string;
-  /** The `operationId` of the request, or the reference to it. */
+  /** `operationId`, or reference of the operation. */
   readonly target: string;
   readonly description: string;
-  /** Expressions such as `$response.body#/id` by parameter. */
+  /** Expressions such as `$response.body#/id`, by parameter. */
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
@@ -51,18 +51,18 @@ const readLink = (document: OpenapiDocument, name: string, value: unknown): Link
   };
 };
 
-/** Statuses in ascending order, each range after its statuses, and `default` last. */
+/** Ascending; ranges after their statuses, `default` last. */
 const rank = (status: string): string =>
   status === 'default' ? '~' : status.toUpperCase().replaceAll('X', '~');
 
 export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string[] =>
   content.flatMap(({ examples }) => examples.map(({ name }) => name));
 
-/** Whether a response reports success. `default` stands for everything that is not listed, so for errors. */
+/** `default` covers unlisted responses, so it counts as an error. */
 export const isSuccess = ({ status }: Pick<ResponseNode, 'status'>): boolean =>
   /^[123]/.test(status);
 
-/** The responses of an operation by status: successes, errors, then `default`. */
+/** Sorted: successes, errors, then `default`. */
 export const readResponses = (document: OpenapiDocument, operation: OpenapiNode): ResponseNode[] =>
   entriesOf(operation, 'responses')
     .filter(([status]) => !status.startsWith('x-'))
@@ -79,3 +79,12 @@ export const readResponses = (document: OpenapiDocument, operation: OpenapiNode)
       };
     })
     .toSorted((a, b) => (rank(a.status) < rank(b.status) ? -1 : 1));
+
+/** The response that documents a status: an exact match, its range such as `4XX`, or `default`. */
+export const findResponse = (
+  { responses }: { readonly responses: readonly ResponseNode[] },
+  status: number | string,
+): ResponseNode | undefined =>
+  [String(status), `${String(status).charAt(0)}XX`, 'default']
+    .map((name) => responses.find((response) => response.status === name))
+    .find((response) => response !== undefined);

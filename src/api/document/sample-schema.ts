@@ -5,7 +5,7 @@ import type { OpenapiDocument } from './openapi-document.ts';
 
 type Options = Pick<NonNullable<Parameters<typeof sample>[1]>, 'enablePatterns' | 'format'>;
 
-/** The most entries, characters or properties that a sample has because a schema asks for them. */
+/** Upper bound for the minimum number of entries, characters or properties. */
 export const MAX_COUNT = 1000;
 
 const counts: ReadonlySet<string> = new Set([
@@ -17,14 +17,14 @@ const counts: ReadonlySet<string> = new Set([
 
 const longRepetition = /\{\d{5,}/;
 
-/** Formats that the library would look up among the properties of every object. */
+/** The library looks up formats with these names on `Object.prototype`. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/** Whether a schema in the document asks for values that would exhaust memory or time, or has a format that does not exist. */
+/** Whether a schema would exhaust memory or time, or has such a format. */
 const isExcessive = (document: OpenapiDocument): boolean =>
   excessive.test(JSON.stringify(document));
 
@@ -40,7 +40,7 @@ const bound = <Value>(value: Value): Value =>
   }) as Value;
 
 /* oxlint-disable no-console -- nothing is written to it: this keeps the library from doing so */
-/** Calls the library, some of whose warnings ignore `quiet`. They name no place in the document, so authors cannot act on them. */
+/** Some warnings of the library ignore `quiet`. They have no location, so authors cannot act on them. */
 const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
   const { warn } = console;
   console.warn = () => undefined;
@@ -52,15 +52,15 @@ const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
 };
 /* oxlint-enable no-console */
 
-/** The documents to sample from by the original: the same one, unless it asks for too much. */
+/** Bounded copies of excessive documents, by original. */
 const sources = new WeakMap<OpenapiDocument, OpenapiDocument>();
 
-/** Whether samples of a pattern would be too long to make. */
+/** Patterns with excessively long samples. */
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**
- * Makes a value of a schema with the library for samples. `minItems: 1000000000` gives a thousand entries. Undefined for a
- * schema that cannot be sampled: one with a reference that leads nowhere, or that contains itself as a required property.
+ * Generates a value. `minItems: 1000000000` gives a thousand entries. Undefined if the schema has a broken reference,
+ * or requires itself.
  */
 export const trySample = (
   document: OpenapiDocument,

@@ -8,17 +8,14 @@ import { resolveNode } from './read-node.ts';
 import { trySample } from './sample-schema.ts';
 import { validValuesOf } from './valid-value.ts';
 
-/**
- * A valid value of a schema: its own example, default or first choice, or one made from its type, format and limits.
- * Undefined without a schema, or where none can be made.
- */
+/** Prefers the example, default or first choice of the schema. Undefined without a schema or valid value. */
 const sampleValue = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
   direction: Direction,
 ): unknown => (isRecord(schema) ? validValuesOf(document, direction).generate(schema) : undefined);
 
-/** A value of a schema as XML. Undefined without a schema, or where none can be made. */
+/** Undefined without a schema or valid value. */
 export const sampleXml = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -30,7 +27,7 @@ export const sampleXml = (
   return typeof xml === 'string' ? xml : undefined;
 };
 
-/** The examples of a body; a generated one named `default` where the document has none. */
+/** Documented examples, or a generated one named `default`. */
 export const bodyExamples = (
   document: OpenapiDocument,
   { mediaType, schema, examples }: MediaTypeNode,
@@ -60,7 +57,7 @@ const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
     'maxLength',
   ].every((key) => schema[key] === undefined);
 
-/** The value of a parameter: its example, one that fits its schema, or its name where any text does. */
+/** The example, or a value that fits the schema; the name if any string fits. */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const [example] = parameter.examples;
   if (example?.value !== undefined) {

@@ -4,7 +4,7 @@ import type { OpenapiNode } from './openapi-document.ts';
 import { schemaExamples } from './media-types.ts';
 import { isLongPattern } from './sample-schema.ts';
 
-/** Texts that satisfy a format that other tools write differently or not at all. */
+/** Valid strings by format. */
 const formatted: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     url: ['https://example.com'],
@@ -26,10 +26,10 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Texts for constraints other than format and pattern, such as `not`. */
+/** Strings for other constraints, such as `not`. */
 const common = ['1', 'a', 'A', 'example', '/example'];
 
-/** Texts that match a pattern: its shortest, and longer ones. The same every time. */
+/** Deterministic: the shortest match, and longer ones. */
 const matching = (pattern: unknown): string[] => {
   if (typeof pattern !== 'string' || isLongPattern(pattern)) {
     return [];
@@ -86,7 +86,7 @@ const texts = (parts: readonly OpenapiNode[]): string[] => {
   ];
 };
 
-/** Values that a schema without structure may allow, the likeliest first: what it names itself, then typical ones. */
+/** Candidates for a scalar schema, most likely first: values in the schema, then typical ones. */
 export const scalarCandidates = (parts: readonly OpenapiNode[]): unknown[] => {
   const types = new Set(parts.flatMap((part) => [part['type']].flat()));
   return [

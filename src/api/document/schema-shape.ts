@@ -4,20 +4,20 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 
-/** Constraints of a schema and of the schemas that it is composed of. */
+/** Combines a schema with `allOf`, `oneOf` and `anyOf`. */
 export type SchemaShape = {
-  /** Types that the value may have; empty where any is valid. */
+  /** Empty if any type is valid. */
   readonly types: ReadonlySet<string>;
   readonly properties: ReadonlyMap<string, JsonSchema>;
   readonly items: JsonSchema | undefined;
 };
 
-/** A schema and all schemas that it is composed of, references resolved; each once, so that recursion ends. */
+/** Resolved and unique, so recursion ends. */
 const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found: OpenapiNode[] = [];
   const passed = new Set<unknown>();
   const visit = (value: unknown): void => {
-    // Resolving makes a new object, so what is compared is what was written.
+    // Resolving creates objects, so compare unresolved values.
     if (!passed.has(value)) {
       passed.add(value);
       const node = resolveNode(document, value);

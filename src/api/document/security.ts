@@ -12,7 +12,7 @@ type SecurityKind =
   | 'openIdConnect'
   | 'mutualTLS'
   | 'other'
-  /** The document requires it and does not say what it is. */
+  /** Required but not described in the document. */
   | 'unknown';
 
 /** OAuth 2 flow (RFC 6749). */
@@ -25,13 +25,13 @@ export type OauthFlow = {
   readonly scopes: Readonly<Record<string, string>>;
 };
 
-/** What `x-caller` says of a security scheme: who has such a credential, in words for readers. */
+/** `x-caller`: the holder of the credential, in words for readers. */
 type CallerNote = {
-  /** "Signed-in player". */
+  /** Such as "Signed-in player". */
   readonly name: string;
-  /** The name of a drawing beside it. */
+  /** Name of the icon. */
   readonly icon: string | null;
-  /** A sentence for the comment above samples, such as where the credential must never be stored. */
+  /** Comment above samples, such as where the credential must never be stored. */
   readonly note: string | null;
 };
 
@@ -39,26 +39,26 @@ export type SecurityScheme = {
   readonly name: string;
   readonly kind: SecurityKind;
   readonly description: string;
-  /** Where the credential stands; null where it is not part of the request (mutual TLS), or unknown. */
+  /** Null if the credential is not part of the request (mutual TLS) or unknown. */
   readonly in: 'header' | 'query' | 'cookie' | null;
-  /** The name of the header, query parameter or cookie. */
+  /** Name of the header, query parameter or cookie. */
   readonly parameter: string;
-  /** The HTTP authentication scheme before the credential, such as `Bearer`; empty for API keys. */
+  /** HTTP authentication scheme, such as `Bearer`; empty for API keys. */
   readonly prefix: string;
   readonly flows: readonly OauthFlow[];
   readonly openIdConnectUrl: string | null;
   readonly caller: CallerNote | null;
-  /** `x-example`: a credential for trying requests out; null without one. */
+  /** `x-example`: a credential for test requests; null without one. */
   readonly example: string | null;
 };
 
-/** A scheme that a request needs, with the scopes that it must have been granted. */
+/** A required scheme with its required scopes. */
 export type RequiredScheme = {
   readonly scheme: SecurityScheme;
   readonly scopes: readonly string[];
 };
 
-/** Schemes that a request needs together. An empty list: the request needs none. */
+/** Schemes that are required together; an empty list needs no credential. */
 export type SecurityAlternative = readonly RequiredScheme[];
 
 const httpSchemes: ReadonlyMap<string, readonly [SecurityKind, string]> = new Map([
@@ -148,7 +148,6 @@ export const readSecuritySchemes = (
   );
 };
 
-/** A scheme that a document requires without describing it, which is a problem of the document. */
 const unknownScheme = (name: string): SecurityScheme => ({
   name,
   kind: 'unknown',
@@ -162,7 +161,7 @@ const unknownScheme = (name: string): SecurityScheme => ({
   example: null,
 });
 
-/** The alternatives of a `security` list: one of them is enough, and none at all means that requests need no credential. */
+/** Alternatives of the first `security` list; no alternative needs no credential. */
 export const readSecurity = (
   schemes: ReadonlyMap<string, SecurityScheme>,
   holders: readonly OpenapiNode[],

@@ -3,17 +3,14 @@ import type { OperationNode } from './operations.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
 
-/** Whether a schema lists its values, which are then valid for every reader. */
+/** Enumerated values are valid for every reader. */
 const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): boolean => {
   const own = resolveNode(document, schema);
   const items = resolveNode(document, own['items']);
   return [own, items].some((node) => node['enum'] !== undefined || node['const'] !== undefined);
 };
 
-/**
- * The parameters that samples send, plain requests and calls of clients alike: required ones, those that `x-sample` names,
- * and in the query those with fixed values.
- */
+/** Parameters that all samples send: required ones, those in `x-sample`, and query parameters with fixed values. */
 export const sentParameters = (
   document: OpenapiDocument,
   { parameters, sample }: OperationNode,

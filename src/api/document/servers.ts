@@ -12,7 +12,7 @@ type ServerVariable = {
 export type ServerNode = {
   /** As written, such as `https://{region}.example.com/v2`. */
   readonly template: string;
-  /** The template with the defaults of its variables, without a trailing slash. Relative where the document's is. */
+  /** Variables replaced by their defaults, without a trailing slash. May be relative. */
   readonly url: string;
   readonly description: string;
   readonly variables: readonly ServerVariable[];
@@ -21,7 +21,7 @@ export type ServerNode = {
 const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
   const node = isRecord(value) ? value : {};
   const values = listOf(node, 'enum').map(String);
-  // Numbers and booleans are common, although the standard wants text.
+  // Numbers and booleans are common, although the standard requires strings.
   const [written] = [node['default']].filter((each) => typeof each !== 'object').map(String);
   return {
     name,

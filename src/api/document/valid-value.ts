@@ -8,16 +8,16 @@ import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
-/** Values nest no deeper than this; a schema that requires itself has no valid value. */
+/** Maximum nesting. A schema that requires itself has no valid value. */
 const maxDepth = 10;
 
-/** Attempts for one value, because alternatives within alternatives multiply. */
+/** Limits attempts, because nested alternatives multiply. */
 const maxAttempts = 1500;
 
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-/** As JSON has it: the sampler leaves undefined values in objects and lists. */
+/** The sampler leaves undefined values in objects and lists. */
 const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.filter((entry) => entry !== undefined).map(withoutUndefined);
@@ -32,15 +32,15 @@ const withoutUndefined = (value: unknown): unknown => {
 };
 
 export type ValidValues = {
-  /** The value itself where it is valid; otherwise what is missing is added, and what is wrong is replaced. */
+  /** Returns a valid value unchanged; otherwise adds missing parts and replaces invalid ones. */
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
-  /** A valid value; the nearest one where none can be made. */
+  /** Returns the nearest value if none is valid. */
   readonly generate: (schema: JsonSchema) => unknown;
 };
 
 /**
- * Makes values that a schema allows. The library for samples looks at each keyword alone, so that its value may be one of two
- * variants at once, lack what a variant requires, or break a pattern.
+ * Generates valid values. The sampling library treats keywords separately, so its values may fit two variants at once,
+ * lack requirements of a variant, or break a pattern.
  */
 export const createValidValues = (
   document: OpenapiDocument,
@@ -53,11 +53,11 @@ export const createValidValues = (
     value === undefined ? Infinity : check(schema, value).length;
 
   const sampleOf = (schema: JsonSchema): unknown =>
-    // A pattern that the library cannot read keeps it from making any value.
+    // The library fails on patterns that it cannot parse.
     trySample(document, schema, { direction, enablePatterns: true }) ??
     trySample(document, schema, { direction });
 
-  /** The first candidate that is valid, or the one with the fewest errors. */
+  /** The first valid candidate, or the one with the fewest errors. */
   const best = (schema: JsonSchema, candidates: Iterable<() => unknown>): unknown => {
     let nearest: unknown;
     let fewest = Infinity;
@@ -75,7 +75,7 @@ export const createValidValues = (
     return nearest;
   };
 
-  /** The schema and everything in its `allOf`, each without its own `allOf`. */
+  /** Flattens `allOf`. */
   const partsOf = (schema: unknown, depth: number): OpenapiNode[] => {
     const node = resolveNode(document, schema);
     return depth > maxDepth
@@ -124,7 +124,7 @@ export const createValidValues = (
     const fitted = Object.entries(old)
       .filter(([name]) => isKnown(name))
       .map(([name, own]) => [name, fitAt(schemaOf(name), own, depth + 1)] as const)
-      // An optional property that no value fits is left out.
+      // Drop optional properties that no value fits.
       .filter(([name, own]) => required.has(name) || countErrors(schemaOf(name), own) === 0)
       .filter(([, own]) => own !== undefined);
     const missing = [...required]
@@ -156,7 +156,7 @@ export const createValidValues = (
     return kept.map(({ fitted }) => fitted).filter((entry) => entry !== undefined);
   };
 
-  /** Fits a value to one of the alternatives: the one that it matches best, or else the first that works. */
+  /** Tries alternatives, best match first. */
   const fitChoice = (
     parts: readonly OpenapiNode[],
     index: number,

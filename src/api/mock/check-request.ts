@@ -9,15 +9,13 @@ import type { Call, MockRequest } from './call.ts';
 import { invalid } from './mock-problem.ts';
 import type { ReadBody } from './read-body.ts';
 
-const isRequiredBody = ({ body }: OperationNode): boolean => body?.isRequired === true;
-
 const checkBody = (
   operation: OperationNode,
   { value, schema }: ReadBody,
   check: SchemaCheck,
 ): readonly Violation[] => {
   if (value === undefined) {
-    return isRequiredBody(operation) ? [{ pointer: '', message: 'is required' }] : [];
+    return operation.body?.isRequired ? [{ pointer: '', message: 'is required' }] : [];
   }
   return schema ? check(schema, value) : [];
 };
@@ -34,7 +32,7 @@ export const createRequestCheck = (document: OpenapiDocument, check: SchemaCheck
   };
 
   /**
-   * Checks parameters and body, and returns the query parameters with their defaults.
+   * Returns the query parameters with their defaults.
    *
    * @throws MockProblem with all violations
    */

@@ -10,7 +10,7 @@ import { isLocalOrigin } from './refuse-foreign.ts';
 import { createResponseValues } from './response-values.ts';
 
 export type Mock = {
-  /** Handles a request, under Node and in browsers. */
+  /** Runs in Node and in browsers. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly reset: () => void;
 };
@@ -19,14 +19,14 @@ type Options = {
   readonly createLayer?: CreateMockLayer | null;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Whether a reader tries requests in a page, which sends the values of examples again and again. */
+  /** A trial in a page sends the example values again and again. */
   readonly isTrial?: boolean;
 };
 
-/** Headers of errors that the document may not describe. */
+/** Headers of errors, even if undocumented. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
-/** The path that resets the mock. It is not part of the documented API. */
+/** Not part of the documented API. */
 export const resetPath = '/mock/reset';
 
 const isPreflight = (request: Request): boolean =>
@@ -36,8 +36,8 @@ const toResponse = ({ status, headers, body }: MockResponse): Response =>
   new Response(body, { status, headers });
 
 /**
- * Creates a mock of an OpenAPI document in memory. It checks requests against the document, and responds with its
- * examples, with values made from its schemas, and from the state of its resources.
+ * Mocks an OpenAPI document in memory: validates requests, and responds from examples, schemas and the state of its
+ * resources.
  */
 export const createMock = (
   document: OpenapiDocument,
@@ -73,7 +73,7 @@ export const createMock = (
   };
   const app = new Hono();
   const crossOrigin = cors({
-    // pages in development; no other site may read responses through a browser
+    // Only local pages may read responses in a browser.
     origin: (origin) => (isLocalOrigin(origin) ? origin : null),
     exposeHeaders,
   });

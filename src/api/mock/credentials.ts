@@ -22,7 +22,7 @@ const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest
         ? value !== ''
         : name.toLowerCase() === scheme.prefix.toLowerCase() && rest.trim() !== '';
     }
-    // The certificate of mutual TLS is no part of the request; of an unknown scheme, nothing is known to ask for.
+    // Mutual TLS is not visible in the request; unknown schemes cannot be checked.
     case null:
       return true;
   }
@@ -47,7 +47,7 @@ const describe = (alternative: SecurityAlternative): string =>
     .join(' and ');
 
 /**
- * Requires the credentials that an operation names: those of one alternative.
+ * Requires the credentials of one alternative.
  *
  * @throws MockProblem with 401 and the challenges of all alternatives
  */

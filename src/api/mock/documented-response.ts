@@ -1,20 +1,11 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import type { OperationNode } from '../document/operations.ts';
-import { type ResponseNode, exampleNames } from '../document/responses.ts';
+import { type ResponseNode, exampleNames, findResponse } from '../document/responses.ts';
 import { type Call, Result } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
-import {
-  type ResponseValues,
-  acceptedContent,
-  responseFor,
-  statusOf,
-  successOf,
-} from './response-values.ts';
+import { type ResponseValues, acceptedContent, statusOf, successOf } from './response-values.ts';
 
-/**
- * What `Prefer: status=409, example=NAME` asks for. Unknown preferences are ignored, as RFC 7240 requires; null where the
- * header asks for neither.
- */
+/** Reads `Prefer: status=409, example=NAME`; null without either. Ignores unknown preferences (RFC 7240). */
 const readPreferences = (
   prefer: string | null,
 ): { readonly status: string | undefined; readonly example: string | undefined } | null => {
@@ -34,12 +25,12 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const namesOf = (response: ResponseNode): string[] => [...new Set(exampleNames(response))];
 
 const matchesStatus = (response: ResponseNode, operation: OperationNode, status: string): boolean =>
-  response.status === status.toUpperCase() || responseFor(operation, Number(status)) === response;
+  response.status === status.toUpperCase() || findResponse(operation, Number(status)) === response;
 
 /**
- * The response that the header `Prefer` asks for; null if it asks for none.
+ * The response selected by `Prefer`; null without a preference.
  *
- * @throws MockProblem for an error, and for what is not documented
+ * @throws MockProblem for error responses and undocumented preferences
  */
 export const preferredResponse = (
   operation: OperationNode,
@@ -76,7 +67,7 @@ export const preferredResponse = (
   return new Result(sent, value, {}, chosen?.mediaType ?? null);
 };
 
-/** The response of an operation without state: the example that fits the request best, or one from the schema. */
+/** Stateless response: the example that fits the request best, or a generated value. */
 export const documentedResponse = (call: Call, values: ResponseValues): Result => {
   const { operation, path, body, headers } = call;
   const response = successOf(operation);

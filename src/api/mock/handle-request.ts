@@ -30,7 +30,7 @@ const methodsOf = (operations: readonly OperationNode[]): string[] => {
 const decodeAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, decodePath(text)]));
 
-/** Handles requests in this order: route, caller, `Prefer`, validation, response. */
+/** Order: route, caller, `Prefer`, validation, response. */
 export const createRequestHandler = (options: Options) => {
   const { document, operations, values, layer } = options;
   const routes = createRoutes(operations);
@@ -80,7 +80,7 @@ export const createRequestHandler = (options: Options) => {
 
   const handleOperation = async (request: MockRequest): Promise<MockResponse> => {
     const operation = request.operation as OperationNode;
-    // Reading is asynchronous and must not come between two steps that share state.
+    // Read the body before steps that share state, which must not be interrupted. Errors are thrown in order, later.
     const read = await readBody(operation.body, request, layer.isJsonOnly === true).then(
       (body) => () => body,
       (error: unknown) => () => {

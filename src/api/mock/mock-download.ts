@@ -1,10 +1,9 @@
-/** The port of the mock, unless its reader names another one. */
+/** Default port of the downloaded mock. */
 export const mockPort = 4010;
 
-/** Where the mock is reached on the reader's computer. */
 export const mockAddress = `http://localhost:${mockPort}`;
 
-/** The oldest major version of Node that runs the downloaded mock. */
+/** Oldest supported major version of Node. */
 export const mockNodeVersion = 20;
 
 export const mockFileName = 'mock.mjs';

@@ -7,7 +7,7 @@ export type ProblemDetails = {
   readonly example?: { readonly name: string; readonly value: unknown };
 };
 
-/** Thrown where the response is an error. The state has not changed by then. */
+/** An error response. Thrown before the state changes. */
 export class MockProblem extends Error {
   override name = 'MockProblem';
   readonly status: number;
@@ -20,7 +20,7 @@ export class MockProblem extends Error {
   }
 }
 
-/** Rejects an invalid request: with 422 where the operation documents it, otherwise 400. */
+/** Responds with 422 if the operation documents it instead of 400. */
 export const invalid = (violations: readonly Violation[]): MockProblem =>
   new MockProblem(400, {
     detail:

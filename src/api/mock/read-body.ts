@@ -10,7 +10,7 @@ import { shapeOf } from '../document/schema-shape.ts';
 import type { MockRequest } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
 
-/** A body with the schema that it must fit; without a schema where none can be checked. */
+/** `schema` is undefined if the value cannot be validated. */
 export type ReadBody = { readonly value: unknown; readonly schema: JsonSchema | undefined };
 
 const essenceOf = (mediaType: string): string =>
@@ -28,12 +28,12 @@ const selectContent = (
 ): MediaTypeNode | undefined =>
   content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(sent)) ??
   content.find(({ mediaType }) => includes(mediaType, sent)) ??
-  // Vendors name the same JSON in several ways: `application/vnd.api+json`.
+  // Vendors use several names for JSON, such as `application/vnd.api+json`.
   content.find(
     ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
   );
 
-/** Part that browsers send for a file field without a file. */
+/** Browsers send such a part for a file field without a file. */
 const isUnchosenFile = (part: FormDataEntryValue): boolean =>
   typeof part !== 'string' && part.name === '' && part.size === 0;
 
@@ -81,7 +81,7 @@ export const createBodyReader = (document: OpenapiDocument) => {
       : parseText(document, schema, text);
   };
 
-  /** The values of a multipart body by name; a file is a text of its bytes. */
+  /** Values by name; a file becomes an empty string. */
   const readParts = async (request: MockRequest, { schema }: MediaTypeNode): Promise<unknown> => {
     const type = request.headers.get('Content-Type') ?? '';
     const form = await new Response(request.bytes, { headers: { 'Content-Type': type } })
@@ -110,7 +110,7 @@ export const createBodyReader = (document: OpenapiDocument) => {
     return values;
   };
 
-  /** The schema of XML describes elements, and that of a file what no validator reads. */
+  /** XML and binary bodies cannot be validated. */
   const readText = ({ text }: MockRequest, { mediaType, schema }: MediaTypeNode): ReadBody => {
     const isText = bodyFormatOf(mediaType) === 'text';
     const { types } = shapeOf(document, schema);
@@ -118,9 +118,9 @@ export const createBodyReader = (document: OpenapiDocument) => {
   };
 
   /**
-   * The body of a request; undefined where it has none.
+   * The value is undefined without a body.
    *
-   * @throws MockProblem with 415 for a media type that is not documented
+   * @throws MockProblem with 415 for an undocumented media type
    */
   return async (
     body: RequestBodyNode | null,

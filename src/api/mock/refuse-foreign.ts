@@ -1,9 +1,9 @@
-/** `*.localhost` is not listed: resolvers may ask the network for it. */
+/** Excludes `*.localhost`, which resolvers may look up on the network. */
 const localHost = String.raw`(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?`;
 const localName = new RegExp(`^${localHost}$`, 'i');
 const originPattern = new RegExp(`^https?://${localHost}$`, 'i');
 
-/** Whether an `Origin` is a page on this machine, on any port. */
+/** Whether an `Origin` belongs to this machine, on any port. */
 export const isLocalOrigin = (origin: string): boolean => originPattern.test(origin);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,9 +27,8 @@ const reasonOf = ({ method, headers }: Request): string | null => {
 };
 
 /**
- * Refuses what another site may send to a mock on this machine through a browser: any request that reached it under another
- * name (DNS rebinding makes that site the same origin), and what changes its state. Clients that are not browsers send
- * neither `Origin` nor `Sec-Fetch-Site`, and pass. Returns a response with status 403 (RFC 9457), or null.
+ * Protects the mock from other sites in a browser: refuses unknown host names (DNS rebinding) and cross-site writes.
+ * Other clients send neither `Origin` nor `Sec-Fetch-Site`. Returns a 403 response (RFC 9457), or null.
  */
 export const refuseForeign = (request: Request): Response | null => {
   const detail = reasonOf(request);

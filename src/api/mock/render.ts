@@ -1,8 +1,9 @@
 import { isRecord } from '../../base/json/is-record.ts';
 import { bodyFormatOf } from '../document/media-types.ts';
+import { findResponse } from '../document/responses.ts';
 import type { MockRequest, MockResponse, Result } from './call.ts';
 import type { MockProblem } from './mock-problem.ts';
-import { type ResponseValues, acceptedContent, responseFor } from './response-values.ts';
+import { type ResponseValues, acceptedContent } from './response-values.ts';
 
 const isEmpty = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
@@ -24,7 +25,7 @@ export const renderResult = (
   values: ResponseValues,
 ): MockResponse => {
   const { status, body } = result;
-  const response = operation ? responseFor(operation, status) : undefined;
+  const response = operation ? findResponse(operation, status) : undefined;
   const documented = response ? values.headersOf(response) : {};
   const content = response?.content ?? [];
   const media =
@@ -46,14 +47,14 @@ export const renderResult = (
   };
 };
 
-/** The status of a violation: 422 where the operation documents it and not 400. */
+/** 422 if the operation documents it and not 400. */
 const statusFor = ({ operation }: MockRequest, { status, details }: MockProblem): number => {
   const documents = (wanted: number): boolean =>
     operation?.responses.some((response) => response.status === String(wanted)) ?? false;
   return details.violations && !documents(400) && documents(422) ? 422 : status;
 };
 
-/** Puts what happened into the documented error where it has a place for it: a text or the list of violations. */
+/** Fills the documented error with the actual message and status. */
 const describeIn = (value: unknown, problem: MockProblem, status: number): unknown => {
   const { detail, violations } = problem.details;
   if (!isRecord(value) || detail === undefined) {
@@ -70,7 +71,7 @@ const describeIn = (value: unknown, problem: MockProblem, status: number): unkno
   return Object.fromEntries(replaced) as unknown;
 };
 
-/** Renders an error as the document describes it, otherwise as `application/problem+json` (RFC 9457). */
+/** Renders the documented error, otherwise `application/problem+json` (RFC 9457). */
 export const renderProblem = (
   problem: MockProblem,
   request: MockRequest,
@@ -78,7 +79,7 @@ export const renderProblem = (
 ): MockResponse => {
   const { details } = problem;
   const status = statusFor(request, problem);
-  const response = request.operation ? responseFor(request.operation, status) : undefined;
+  const response = request.operation ? findResponse(request.operation, status) : undefined;
   const media = response && acceptedContent(response.content, request.headers);
   const headers = { ...(response ? values.headersOf(response) : {}), ...details.headers };
   if (response && media) {

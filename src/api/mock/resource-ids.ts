@@ -5,7 +5,7 @@ import { shapeOf } from '../document/schema-shape.ts';
 import { resolveNode } from '../document/read-node.ts';
 import type { ResponseValues } from './response-values.ts';
 
-/** Makes ids of new entries, which count up so that runs are reproducible. */
+/** Counts up, so that runs are reproducible. */
 export const createIds = (document: OpenapiDocument, values: ResponseValues) => {
   let last = 0;
 
@@ -18,7 +18,7 @@ export const createIds = (document: OpenapiDocument, values: ResponseValues) => 
     return [
       `00000000-0000-4000-8000-${digits}`,
       String(count),
-      // The generated id with its end replaced keeps its prefix and length.
+      // Keep the prefix and length of the generated id.
       `${generated.slice(0, -hex.length)}${hex}`,
       `${generated.slice(0, -digits.length)}${digits}`,
     ];

@@ -10,13 +10,13 @@ import type { ResponseValues } from './response-values.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** The entries of a collection by id, and the ids of those removed. */
+/** Entries by id, and ids of removed entries. */
 export type ResourceCollection = {
   readonly entries: Map<string, Entry>;
   readonly removed: Set<string>;
 };
 
-/** Fills collections with the entries that the document gives as examples, or that fit its schemas. */
+/** Seeds collections with examples or generated entries. */
 export const createSeed = (document: OpenapiDocument, values: ResponseValues, ids: Ids) => {
   const idOf = ({ idProperty }: Resource, entry: unknown): string => {
     const id = isRecord(entry) ? entry[idProperty] : undefined;
@@ -39,7 +39,7 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
     return (Array.isArray(held) ? held : [held]).filter(isRecord);
   };
 
-  /** The id that samples send for the parameter of an item. */
+  /** Id of the item in samples. */
   const sampleId = ({ item, parameter }: Resource): string | null => {
     const node = [...item.values()][0]?.parameters.find(
       (each) => each.in === 'path' && each.name === parameter,

@@ -7,12 +7,12 @@ import type { OperationNode } from '../document/operations.ts';
 import { shapeOf } from '../document/schema-shape.ts';
 import { successOf } from './response-values.ts';
 
-/** Things that a document lets callers create, read, change or delete: `/things` and `/things/{id}`. */
+/** A collection `/things` with items `/things/{id}` that callers can change. */
 export type Resource = {
   readonly path: string;
-  /** The name of the last part of an item's path. */
+  /** Name of the last path parameter of an item. */
   readonly parameter: string;
-  /** The property that holds the same id. */
+  /** Property of an entry with the value of `parameter`. */
   readonly idProperty: string;
   readonly schema: JsonSchema;
   readonly idSchema: JsonSchema;
@@ -20,7 +20,7 @@ export type Resource = {
   readonly item: ReadonlyMap<string, OperationNode>;
 };
 
-/** Where entries stand in the body of a response: in it, or in one of its properties. */
+/** Position of entries in a response: the body, or one of its properties. */
 export type EntryPosition = {
   readonly kind: 'entry' | 'list';
   readonly key: string | null;
@@ -29,7 +29,7 @@ export type EntryPosition = {
 
 const plain = (name: string): string => wordsOf(name).join('').toLowerCase();
 
-/** The property of an entry that the parameter of its path names: `petId` → `id`, `issue_number` → `number`. */
+/** `petId` → `id`, `issue_number` → `number`. */
 const idPropertyOf = (
   properties: ReadonlyMap<string, JsonSchema>,
   parameter: string,
@@ -45,7 +45,7 @@ export const successSchema = (operation: OperationNode | undefined): JsonSchema 
   return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
 };
 
-/** Finds entries with an id in a body: the body itself, a list, or an envelope of either. */
+/** Looks at the body itself, a list, or an envelope of either. */
 export const findEntries = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -77,7 +77,7 @@ export const findEntries = (
 const byMethod = (operations: readonly OperationNode[]): ReadonlyMap<string, OperationNode> =>
   new Map(operations.map((operation) => [operation.method, operation]));
 
-/** The resources of a document: paths that end with a parameter, and whose entries hold its value. */
+/** Resources are paths that end with a parameter, and whose entries have its value. */
 export const findResources = (
   document: OpenapiDocument,
   operations: readonly OperationNode[],
@@ -118,7 +118,7 @@ export const findResources = (
 
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
-/** The roles of operations. One that is both, such as the collection below an item, is that of the item. */
+/** An operation that is both, such as a collection below an item, counts as the item. */
 export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
   new Map(
     [false, true].flatMap((isItem) =>

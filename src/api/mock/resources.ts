@@ -15,14 +15,40 @@ import {
   successSchema,
 } from './resource-shapes.ts';
 import type { ResponseValues } from './response-values.ts';
-import { selectEntries } from './select-entries.ts';
+
+/** Common names of pagination parameters, in lower case. */
+const sizes = new Set('limit per_page perpage page_size pagesize size count take'.split(' '));
+const starts = new Set(['offset', 'skip', 'start']);
+
+const findNumber = (query: Call['query'], names: ReadonlySet<string>): number | null => {
+  const found = Object.entries(query).find(([name]) => names.has(name.toLowerCase()));
+  return typeof found?.[1] === 'number' ? found[1] : null;
+};
+
+const matches = (entry: Entry, query: Call['query']): boolean =>
+  Object.entries(query).every(([name, wanted]) => {
+    const own = entry[name];
+    const isComparable = ['string', 'number', 'boolean'].includes(typeof own);
+    return !isComparable || isRecord(wanted) || [wanted].flat().includes(own);
+  });
+
+/** Filters by query parameters with the names of properties, then selects the page. */
+const selectEntries = (all: readonly Entry[], query: Call['query']): Entry[] => {
+  const matching = all.filter((entry) => matches(entry, query));
+  const size = findNumber(query, sizes);
+  const page = findNumber(query, new Set(['page']));
+  const start =
+    findNumber(query, starts) ?? (size !== null && page !== null ? (page - 1) * size : 0);
+  const from = Math.max(0, start);
+  return size === null ? matching.slice(from) : matching.slice(from, from + Math.max(0, size));
+};
 
 const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /**
- * The state of the resources of a document. A collection starts with the entries of its examples, or those made from its
- * schema; what is created, changed and deleted lasts until the mock is reset.
+ * The state of all resources. Collections start with their examples or generated entries; changes last until the mock
+ * is reset.
  */
 export const createResources = (
   document: OpenapiDocument,
@@ -54,7 +80,7 @@ export const createResources = (
     }
   };
 
-  /** The documented response with entries in place of those of its example. */
+  /** Replaces the entries of the documented response. */
   const respondWith = (call: Call, parameter: string, held: readonly Entry[]): Result => {
     const result = documentedResponse(call, values);
     const { operation } = call;
@@ -71,13 +97,16 @@ export const createResources = (
     return new Result(result.status, values.fitJson(schema, whole), {}, result.mediaType);
   };
 
-  const requireEntry = (resource: Resource, call: Call, id: string): Entry =>
-    collectionOf(resource, call).entries.get(id) ??
-    (() => {
-      const known = [...collectionOf(resource, call).entries.keys()].slice(0, 5).join(', ');
+  const requireEntry = (resource: Resource, call: Call, id: string): Entry => {
+    const { entries } = collectionOf(resource, call);
+    const entry = entries.get(id);
+    if (!entry) {
+      const known = [...entries.keys()].slice(0, 5).join(', ');
       const hint = known === '' ? 'It has none.' : `It has ${known}.`;
       throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}. ${hint}` });
-    })();
+    }
+    return entry;
+  };
 
   const fieldsOf = ({ schema }: Resource, body: unknown): Entry => {
     const { properties } = shapeOf(document, schema);
@@ -108,13 +137,8 @@ export const createResources = (
     const entry = store(resource, call, withId(resource, { ...base, ...fields }, id));
     const result = respondWith(call, resource.parameter, [entry]);
     const address = `${fill(resource.path, call.path)}/${encodeURIComponent(idOf(resource, entry))}`;
-    const isCreated = result.status === 201;
-    return new Result(
-      result.status,
-      result.body,
-      isCreated ? { Location: address } : {},
-      result.mediaType,
-    );
+    const headers = result.status === 201 ? { Location: address } : {};
+    return new Result(result.status, result.body, headers, result.mediaType);
   };
 
   const change = (resource: Resource, call: Call, id: string): Result => {

@@ -10,7 +10,7 @@ import { isSuccess } from '../document/responses.ts';
 import { bodyExamples, sampleXml } from '../document/sample-value.ts';
 import type { ValidValues } from '../document/valid-value.ts';
 
-/** The status that a response is sent with: `4XX` → 400; `default` stands for 200 only where nothing else succeeds. */
+/** `4XX` → 400; `default` → 500, or 200 if nothing else succeeds. */
 export const statusOf = (operation: OperationNode, { status }: ResponseNode): number => {
   if (status === 'default') {
     return operation.responses.some(isSuccess) ? 500 : 200;
@@ -19,22 +19,13 @@ export const statusOf = (operation: OperationNode, { status }: ResponseNode): nu
   return Number.isInteger(number) ? number : 500;
 };
 
-/** The response that documents a status: itself, its range, or `default`. */
-export const responseFor = (
-  { responses }: OperationNode,
-  status: number,
-): ResponseNode | undefined =>
-  [String(status), `${String(status)[0]}XX`, 'default']
-    .map((name) => responses.find((response) => response.status === name))
-    .find((response) => response !== undefined);
-
-/** The first documented success; undefined where the document describes errors only. */
+/** Undefined if the document describes errors only. */
 export const successOf = ({ responses }: OperationNode): ResponseNode | undefined =>
   ['2', '3', 'default']
     .map((start) => responses.find(({ status }) => status.startsWith(start)))
     .find((response) => response !== undefined);
 
-/** The content that a request prefers; the first if it accepts none. */
+/** Negotiates by `Accept`; falls back to the first. */
 export const acceptedContent = (
   content: readonly MediaTypeNode[],
   headers: Headers,
@@ -46,20 +37,20 @@ export const acceptedContent = (
   return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
 };
 
-/** Makes the values of responses: from examples, or from their schemas. */
+/** Values come from examples, or are generated from schemas. */
 export const createResponseValues = (
   document: OpenapiDocument,
   values: ValidValues,
   check: SchemaCheck,
 ) => {
-  /** A value as its schema allows it, where the document contradicts itself. */
+  /** Repairs examples that contradict their schema. */
   const fitJson = (schema: JsonSchema, value: unknown): unknown => {
     const parsed = typeof value === 'string' ? jsonOrText(value) : value;
     const fitted = values.fit(schema, value);
     return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
   };
 
-  /** The same for a body: only JSON with a schema is fitted. */
+  /** Repairs JSON bodies with a schema only. */
   const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown =>
     schema === undefined || bodyFormatOf(mediaType) !== 'json' ? value : fitJson(schema, value);
 
@@ -78,7 +69,7 @@ export const createResponseValues = (
   const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
     examples.filter(({ value }) => value !== undefined);
 
-  /** The example of a body with a name, or the first; a generated value where the document has none. */
+  /** The named or first example; otherwise a generated value. */
   const valueOf = (media: MediaTypeNode, name?: string): unknown => {
     const examples = examplesOf(media);
     const example = examples.find((each) => each.name === name) ?? examples[0];
@@ -90,7 +81,6 @@ export const createResponseValues = (
     return [value].flat().map(String).join(', ');
   };
 
-  /** The documented headers of a response with values from the document. */
   const headersOf = ({ headers }: ResponseNode): Record<string, string> =>
     Object.fromEntries(
       headers
@@ -98,7 +88,6 @@ export const createResponseValues = (
         .map((header) => [header.name, headerText(header).replaceAll(/[^\t\u0020-\u00ff]/g, '?')]),
     );
 
-  /** A value as the text of a media type. */
   const formatBody = (value: unknown, { mediaType, schema }: MediaTypeNode): string => {
     const format = bodyFormatOf(mediaType);
     if (format === 'json') {

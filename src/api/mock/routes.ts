@@ -3,7 +3,7 @@ import { editDistance } from '../../base/text/edit-distance.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import type { OperationNode } from '../document/operations.ts';
 
-/** The texts at the names of a template, as they were sent. */
+/** Path parameters as sent. */
 type PathTexts = Readonly<Record<string, string>>;
 
 type Route = {
@@ -15,7 +15,7 @@ type Route = {
 
 export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 
-/** The path of a template without fragment and query, which requests never send in a path. */
+/** Strips fragment and query, which requests never send in a path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
 const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
@@ -33,7 +33,7 @@ const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
   return { pattern: new RegExp(`^${source}/?$`), names };
 };
 
-/** Fewer parameters first, then longer fixed text: `/statistics/me` is not a statistic. */
+/** Fewer parameters first, then longer fixed text: `/statistics/me` before `/statistics/{id}`. */
 const rank = ({ path, names }: Route): number => names.length * 10_000 - path.length;
 
 const basePath = (url: string): string => {
@@ -41,7 +41,7 @@ const basePath = (url: string): string => {
   return path === '' || path.startsWith('/') ? path.replace(/\/+$/, '') : `/${path}`;
 };
 
-/** Finds the operations at a path, with or without the base path of a server. */
+/** Matches paths with and without the base path of a server. */
 export const createRoutes = (operations: readonly OperationNode[]) => {
   const routes = [...Map.groupBy(operations, ({ path }) => path)]
     .map(([path, own]): Route => ({ path, ...toPattern(path), operations: own }))
@@ -72,7 +72,6 @@ export const createRoutes = (operations: readonly OperationNode[]) => {
       .flatMap((base) => match(pathname.slice(base.length))),
   ];
 
-  /** The templates closest to a path that no operation has. */
   const closest = (pathname: string): string[] => {
     const asked = decodePath(pathname).split('/');
     const distance = ({ path }: Route): number => {

@@ -7,7 +7,7 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Locators } from './locate-node.ts';
 
-/** Names of `x-client` that the document does not have. One that breaks its schema is reported elsewhere. */
+/** Reports unknown names in `x-client`. Schema violations are reported elsewhere. */
 export const checkClientNames = (
   document: OpenapiDocument,
   locate: Locators['locate'],

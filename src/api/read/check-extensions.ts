@@ -57,13 +57,13 @@ export const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): 
       : describeOther(issue, { entry, path }, locators),
   );
 
-/** What this site adds to OpenAPI: maps by their key, and the schema of their entries. */
+/** Extensions that are maps, with the schema of their entries. */
 const extensions = [
   { key: 'x-error-catalogue', schema: errorEntrySchema },
   { key: 'x-limits', schema: limitEntrySchema },
 ] as const;
 
-/** A limit that no table shows: of an unknown tag, or of a schema that is missing or has no constraints. */
+/** Reports limits with an unknown tag, or a schema that is missing or has no constraints. */
 const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const tags = listOf(document, 'tags').flatMap((tag) => (isRecord(tag) ? [tag['name']] : []));
   const known = tags.filter((name) => typeof name === 'string');
@@ -89,7 +89,6 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
   });
 };
 
-/** Checks the entries of the extensions of this site: every error code with its meaning, every limit with its value. */
 export const checkExtensions = (document: OpenapiDocument, locators: Locators): Problem[] => [
   ...extensions.flatMap(({ key, schema }) =>
     entriesOf(document, key).flatMap(([name, entry]) =>

@@ -114,7 +114,7 @@ const checkSamples = (
   });
 };
 
-/** Where operations contradict the rest of the document: schemes and samples that it does not have, and ids that are taken. */
+/** Reports unknown schemes, duplicate ids, and samples that contradict their operation. */
 export const checkOperations = (document: OpenapiDocument, locators: Locators): Problem[] => {
   const { locate, locateKey } = locators;
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(

@@ -18,7 +18,7 @@ const suggestKey = (key: string, holder: unknown): string | undefined =>
       )
     : undefined;
 
-/** The pointer with its first unknown key replaced by the only similar one. */
+/** Replaces the first unknown key of a pointer by the only similar one. */
 const suggestPointer = (written: string, { file, path }: NodePath): string | undefined => {
   const unknown = path.findIndex(
     (_, index) => valueAt(file.value, path.slice(0, index + 1)) === undefined,
@@ -29,7 +29,7 @@ const suggestPointer = (written: string, { file, path }: NodePath): string | und
   return meant && `${written.split('#')[0]}#${formatPointer(path.with(unknown, meant))}`;
 };
 
-/** A reference that leads nowhere. Null if it leads into a file that cannot be read, which is a problem already. */
+/** Null if the target file is unreadable, which is reported already. */
 export const describeBrokenReference = (
   files: OpenapiFiles,
   { file, path }: NodePath,
@@ -60,7 +60,7 @@ export const describeBrokenReference = (
   }
   const next = valueAt(target.file.value, target.path);
   if (isRecord(next) && typeof next['$ref'] === 'string') {
-    // The reference is right; the one that it leads to is broken.
+    // Report the broken reference that this one leads to.
     return describeBrokenReference(files, target);
   }
   return target.file.isReadable
@@ -73,10 +73,10 @@ export const describeBrokenReference = (
     : null;
 };
 
-/** References in a row that no document has. A pointer through references may grow with each of them. */
+/** More references in a row than any document has. Pointers through references may grow at each hop. */
 const maxHops = 100;
 
-/** The reference at a node, or the first on the way to it, with the keys that remain. */
+/** The reference at a node or its nearest ancestor, with the remaining keys. */
 const referenceOn = ({ file, path }: NodePath) => {
   for (let length = 0; length <= path.length; length++) {
     const value = valueAt(file.value, path.slice(0, length));
@@ -87,7 +87,7 @@ const referenceOn = ({ file, path }: NodePath) => {
   return null;
 };
 
-/** Whether a reference leads to nothing but references, and so never to a value. */
+/** Whether a reference never leads to a value. */
 const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
   let at = start;
   for (let hops = 0; hops < maxHops; hops++) {
@@ -117,7 +117,7 @@ const unfollowable = {
 
 type Found = NodePath & { readonly kind: keyof typeof unfollowable };
 
-/** Whether a pointer names what every object has, such as `constructor`, and its target does not have itself. */
+/** Whether a pointer reads a member of `Object.prototype`, such as `constructor`. */
 const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): boolean => {
   const target = targetOf(files, file, written);
   return (
@@ -137,7 +137,6 @@ const kindOf = (files: OpenapiFiles, at: NodePath, $ref: unknown): Found['kind']
   return isEndless(files, at) ? 'endless' : null;
 };
 
-/** The first reference of a file that the library cannot follow. */
 const findUnfollowable = (files: OpenapiFiles, file: ParsedFile): Found | null => {
   for (const { path, value } of documentNodes(file.value)) {
     const kind = '$ref' in value ? kindOf(files, { file, path }, value['$ref']) : null;
@@ -159,7 +158,7 @@ const describeUnfollowable = ({ file, path, kind }: Found): Problem => {
   });
 };
 
-/** The first reference that the library for OpenAPI documents could not follow, or would follow without end. */
+/** Finds the first reference that the library cannot follow, or would follow endlessly. */
 export const findUnfollowableReference = (
   files: OpenapiFiles,
   root: ParsedFile,

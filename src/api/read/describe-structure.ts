@@ -33,7 +33,7 @@ const nameOf = (path: readonly string[]): string => {
   return /^\d{1,2}$/.test(key) ? `entry ${Number(key) + 1}` : `\`${shorten(key)}\``;
 };
 
-/** The sentences of the library about the structure of a document, as a problem's parts. */
+/** Messages of the library, and how we word them. */
 const patterns: readonly Pattern[] = [
   {
     matches: /^Expected type `[^`]*` \((\w+)\) but got `(\w+)`/,
@@ -99,7 +99,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Describes what the library says of the structure of a document. A sentence that is new to us is quoted. */
+/** Rewords a message about the structure. Quotes unknown messages. */
 export const describeStructure = (
   { message, suggest }: NormalizedProblem,
   { path, value }: { readonly path: readonly string[]; readonly value: unknown },

@@ -1,9 +1,9 @@
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** Keys that hold data, in which `$ref` is no reference. */
+/** Values of these keys are data, in which `$ref` is no reference. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
 
-/** Keys whose values are maps from names that the author chose. A name may be the same as a key: a property `example`. */
+/** Maps from names chosen by the author, which may look like keys: a property `example`. */
 const mapKeys: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -29,16 +29,16 @@ export type DocumentNode = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-/** Whether a key holds data of the author. Only for keys of the standard, not for names in a map. */
+/** Applies to keys of the standard, not to names in a map. */
 export const isData = (key: string, value: unknown): boolean =>
-  // `examples` is a list of data in a schema, and a map of objects elsewhere.
+  // `examples` is a list of data in a schema, and a map elsewhere.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));
 
-/** Whether a key holds a map of names. Only for keys of the standard, as above. */
+/** Applies to keys of the standard, not to names in a map. */
 export const isNameMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) && isRecord(value);
 
-/** Every map of a file that belongs to a document, in its order. Leaves out data such as the values of examples. */
+/** Yields every object of a document in order, except data such as example values. */
 export function* documentNodes(
   value: unknown,
   path: readonly string[] = [],

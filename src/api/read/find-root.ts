@@ -10,7 +10,7 @@ type OpenapiVersion = '2.0' | '3.0' | '3.1';
 
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };
 
-/** The key that holds the version of a document; null for a file that others refer to. */
+/** Null for a file without a version. */
 const versionKeyOf = ({ value }: ParsedFile): VersionKey | null => {
   if (!isRecord(value)) {
     return null;
@@ -20,18 +20,17 @@ const versionKeyOf = ({ value }: ParsedFile): VersionKey | null => {
 
 type VersionKey = 'openapi' | 'swagger';
 
-/** The version that a key names: `swagger: '2.0'`, or `openapi:` with a whole version, such as `3.0.3`. */
+/** `swagger: '2.0'`, or `openapi:` with a whole version, such as `3.0.3`. */
 const supported = (key: VersionKey, version: string): OpenapiVersion | null => {
   const [, minor] =
     (key === 'swagger' ? /^(2\.0)$/ : /^(3\.[01])\.\d+(?:-[\w.]+)?$/).exec(version) ?? [];
   return (minor as OpenapiVersion | undefined) ?? null;
 };
 
-/** Completes `openapi: '3.0'`: published versions have three numbers. */
+/** Completes `3.0`: published versions have three numbers. */
 const completeVersion = (key: VersionKey, version: string): string =>
   key === 'openapi' && /^3\.[01]$/.test(version) ? `${version}.0` : version;
 
-/** Root keys of other standards that authors may confuse with OpenAPI. */
 const otherStandards: Readonly<Record<string, string>> = {
   asyncapi: 'an AsyncAPI document',
   arazzo: 'an Arazzo document',
@@ -49,7 +48,7 @@ const describeContent = (value: unknown): string => {
 
 const expectedRoot = 'a file with the version of OpenAPI, such as `openapi: 3.1.1`';
 
-/** A key at the top of a file that is most likely meant to hold the version, and what it says of the file. */
+/** Reports a root key that was probably meant to hold the version. */
 const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
   const all = [...files.values()].flatMap((file) =>
     Object.keys(isRecord(file.value) ? file.value : {}).map((key) => ({ file, key })),
@@ -101,7 +100,7 @@ const unknownVersion = (root: ParsedFile, found: string): Problem => {
   });
 };
 
-/** A version without quotes, which is a number in YAML and JSON. Its text is told from the source: `2.0` is the number 2. */
+/** Reads an unquoted version from the source, because `2.0` parses as the number 2. */
 const numberAsVersion = (root: ParsedFile, key: VersionKey): Problem => {
   const location = root.locationAt([key]);
   const line = root.source.split('\n', location.line)[location.line - 1] ?? '';
@@ -132,7 +131,7 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
   });
 };
 
-/** The file that the OpenAPI document starts with: the only one with a version. */
+/** The only file with a version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const roots = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const [root, second] = roots;

@@ -27,14 +27,14 @@ const nearestEntry = (root: Node | undefined, path: readonly PropertyKey[]): Ent
   return nearest;
 };
 
-/** Of a map or a list, which span many lines, only the first character is marked. */
+/** Marks only the first character of maps and lists, which span many lines. */
 const lengthOf = ({ type, length }: Node): number =>
   type === 'object' || type === 'array' ? 1 : length;
 
 const locationOf = (node: Node | undefined, locate: Locate): ReturnType<LocationAt> =>
   node ? locate(node.offset, node.offset + lengthOf(node)) : locate(0, 1);
 
-/** Parses a JSON file. Where things are in it is found out only for the first problem. */
+/** Builds the syntax tree for locations on first use. */
 export const parseJsonFile = ({ file, displayFile, source, tokens }: UnparsedFile): ParsedFile => {
   const locate = createLocate(displayFile, 1, source);
   const { isReadable, problems } = findJsonProblems({ text: source, tokens, locate });

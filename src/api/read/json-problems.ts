@@ -5,7 +5,7 @@ import type { Tokens } from '../../problems/tokens/tokens.ts';
 import { maxLevels } from '../../problems/yaml/expansion.ts';
 import type { Locate } from '../../problems/yaml/yaml-locations.ts';
 
-/** What the usual errors of the parser expect, by their names; of the others, JSON itself. */
+/** Expectations by parser error; other errors expect JSON. */
 const expectations: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in double quotes',
   ColonExpected: 'a colon after a key',
@@ -18,7 +18,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'one of the characters `"\\/bfnrtu` after a backslash',
 };
 
-/** The text at an offset, up to the next blank. */
+/** Up to the next blank. */
 const writtenAt = (text: string, offset: number): string => {
   const [word = ''] = /^\S{0,40}/.exec(text.slice(offset).trimStart()) ?? [];
   return word === '' ? 'the end of the file' : word.includes('`') ? `"${word}"` : `\`${word}\``;
@@ -26,18 +26,17 @@ const writtenAt = (text: string, offset: number): string => {
 
 type Input = { readonly text: string; readonly tokens: Tokens; readonly locate: Locate };
 
-/** Whether a text can be read as JSON, and what is wrong in it. */
 export type JsonProblems = { readonly isReadable: boolean; readonly problems: readonly Problem[] };
 
-/** The first problem that keeps a text from being read as JSON; without one, repeated keys and misspelled tokens. */
+/** Returns the first syntax error; without one, repeated keys and misspelled tokens. */
 export const findJsonProblems = ({ text, tokens, locate }: Input): JsonProblems => {
-  /** The offsets of the keys of each map around the current one; empty for a list. */
+  /** Offsets of the keys of each enclosing map; empty for a list. */
   const open: Map<string, number>[] = [];
   const duplicates: Problem[] = [];
   const misspelled: Problem[] = [];
   let fatal: Problem | null = null;
 
-  // Nothing after the first error can be told, so that the parser is stopped by throwing.
+  // Throws to stop the parser: everything after the first error is unreliable.
   const stop = (offset: number, length: number, expected: string, found: string): never => {
     const location = locate(offset, offset + Math.max(1, length));
     fatal = createProblem({ code: 'openapi/syntax', location, expected, found });

@@ -25,20 +25,20 @@ import { findUnusedEntries } from './unused-entries.ts';
 import { createValidation, validate } from './validate.ts';
 
 export type LoadedOpenapi = {
-  /** In one piece, and as OpenAPI 3.1. */
+  /** Bundled and upgraded to OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
-  /** The source location of a node by the keys that lead to it in the bundled document. */
+  /** `keys` lead to a node of the bundled document. */
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly problems: readonly Problem[];
 };
 
 export type LoadOptions = {
   readonly caches: Caches;
-  /** Whether problems of a code are not reported. */
+  /** Whether a problem code is turned off. */
   readonly isOff: (code: ProblemCode) => boolean;
 };
 
-/** Whether there are errors that leave nothing to show. A document that breaks a rule can be shown. */
+/** A document that only breaks rules is still usable. */
 const isUnusable = (problems: readonly Problem[]): boolean =>
   hasErrors(problems.filter(({ code }) => !ruleCodes.has(code) && !toleratedErrors.has(code)));
 
@@ -55,7 +55,7 @@ const readDocument = async (
   const version = detectSpec(document.parsed);
   const problems = await validate(files, { document, resolver, config });
   if (isUnusable(problems)) {
-    // The intended target of a broken reference would be reported as unused.
+    // Unused entries would include the intended target of a broken reference.
     return { openapi: null, problems };
   }
   const types = normalizeTypes(config.extendTypes(getTypes(version), version), config);
@@ -106,7 +106,7 @@ const readFiles = async (
   const found = findRoot(files);
   const nowhere = (): SourceLocation => ({ kind: 'file', file: '' });
   if (!('root' in found)) {
-    // A file that cannot be read may be the root.
+    // An unreadable file may be the root.
     const problems = inFiles.length > 0 ? inFiles : [found];
     return { openapi: null, locate: nowhere, problems };
   }
@@ -123,7 +123,7 @@ const readFiles = async (
   };
 };
 
-/** Locates nodes of a cached document, whose files are parsed for the first of them. */
+/** Parses the files of a cached document on first use. */
 const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
   let files: OpenapiFiles | undefined;
   return (keys) => {
@@ -136,8 +136,8 @@ const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
 };
 
 /**
- * Reads the OpenAPI document among the files of `openapi/`: OpenAPI 3.1, 3.0 or Swagger 2.0, in one file or several, with
- * its tokens replaced. Null where there are no files. A document without problems is cached.
+ * Reads the OpenAPI 3.1, 3.0 or Swagger 2.0 document in `openapi/`, with tokens replaced. Null without files. Caches
+ * documents without problems.
  */
 export const loadOpenapi = async (
   input: OpenapiInput,
@@ -148,16 +148,12 @@ export const loadOpenapi = async (
   }
   const cache = caches.open(openapiCache);
   const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
-  // A document without problems has some where more rules are on.
+  // The cached result depends on which rules are off.
   const off = [...ruleCodes].filter(isOff);
   const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);
   if (cached) {
-    return {
-      openapi: cached,
-      problems: [],
-      locate: locateLater(input),
-    };
+    return { openapi: cached, problems: [], locate: locateLater(input) };
   }
   const loaded = await readFiles(parseFiles(input), isOff);
   if (loaded.openapi && loaded.problems.length === 0) {

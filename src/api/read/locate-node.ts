@@ -5,10 +5,9 @@ import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { resolveFile } from './openapi-resolver.ts';
 
-/** A value in a file: the keys that lead to it. */
 export type NodePath = { readonly file: ParsedFile; readonly path: readonly string[] };
 
-/** The target of a reference in a file; null where it leads to no file. */
+/** Null if the target file is unknown. */
 export const targetOf = (
   files: OpenapiFiles,
   from: ParsedFile,
@@ -43,7 +42,7 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
   return { file, path };
 };
 
-/** The location of a value, or of its key, by the keys that lead to it in the bundled document. */
+/** `keys` lead to a value of the bundled document; `locateKey` returns the location of its key. */
 export type Locators = {
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly locateKey: (keys: readonly string[]) => SourceLocation;

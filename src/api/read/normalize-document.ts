@@ -6,7 +6,7 @@ import { isData, isNameMap } from './document-nodes.ts';
 
 type Plain = Record<string, unknown>;
 
-/** The schema of OpenAPI 3.0 `nullable`, as JSON Schema has it. */
+/** Converts `nullable` of OpenAPI 3.0 to JSON Schema. */
 const withNull = (written: Plain): Plain => {
   const schema = Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'nullable'));
   const { type, enum: values } = schema;
@@ -29,7 +29,7 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
 };
 
-/** The addresses that schemas give themselves with `$id` and `$anchor`, with the pointer to each. */
+/** Pointers by `$id` and `$anchor` of schemas. */
 const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string> => {
   const addresses = new Map<string, string>();
   const components = document['components'];
@@ -59,8 +59,8 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
 };
 
 /**
- * Converts older keywords to JSON Schema 2020-12: `nullable`, boolean exclusive limits. Turns
- * references by `$id`, `$anchor` and `$dynamicAnchor` into pointers, because readers of the document follow nothing else.
+ * Converts older keywords to JSON Schema 2020-12: `nullable` and boolean exclusive limits. Turns references by `$id`,
+ * `$anchor` and `$dynamicAnchor` into pointers, the only references that later steps follow.
  */
 const normalizeNode = (
   value: unknown,
@@ -91,7 +91,7 @@ const normalizeNode = (
   return limited['nullable'] === true ? withNull(limited) : limited;
 };
 
-/** Upgrades a bundled document to OpenAPI 3.1. A document of that version keeps all that the version knows. */
+/** Upgrades a bundled document to OpenAPI 3.1. A 3.1 document skips the upgrader, which would drop keywords. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
   const upgraded = upgrade(structuredClone(bundled), '3.1') as OpenapiDocument;
   const document = upgraded['openapi'] === bundled['openapi'] ? bundled : upgraded;

@@ -4,24 +4,24 @@ import { decodePath } from '../../base/paths/route-path.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** Whether a reference names no file, but an address such as `https://example.com/openapi.yaml`. */
+/** Whether a reference is a URL, such as `https://example.com/openapi.yaml`. */
 export const isRemote = (reference: string): boolean =>
   /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
 
-/** The file that a reference in another file names; null for an address on another host. */
+/** Null for URLs. */
 export const resolveFile = (from: string, name: string): string | null =>
   isRemote(name) ? null : path.posix.join(path.posix.dirname(from), decodePath(name));
 
 export const relativeName = (from: string, file: string): string =>
   path.posix.relative(path.posix.dirname(from), file);
 
-/** A file as the library for OpenAPI documents takes it. It changes what it bundles, so it gets a copy. */
+/** The library changes documents while bundling, so it gets a copy. */
 export const toDocument = ({ file, source, value }: ParsedFile): Document => ({
   source: new Source(file, source),
   parsed: structuredClone(value),
 });
 
-/** Resolves references to files of the document only: nothing else is read, from disk or from the network. */
+/** Never reads from disk or the network. */
 export class OpenapiResolver extends BaseResolver {
   readonly #files: OpenapiFiles;
   readonly #documents: Map<string, Document>;

@@ -2,7 +2,6 @@ import type { Tokens } from '../../problems/tokens/tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 
-/** A file before it is parsed, and the tokens that its texts may name. */
 export type UnparsedFile = Pick<ParsedFile, 'file' | 'displayFile' | 'source'> & {
   readonly tokens: Tokens;
 };
@@ -11,7 +10,7 @@ export type ParsedFile = {
   readonly file: string;
   readonly displayFile: string;
   readonly source: string;
-  /** Plain data with its tokens replaced. */
+  /** With tokens replaced. */
   readonly value: unknown;
   /** False for a file with syntax errors. */
   readonly isReadable: boolean;

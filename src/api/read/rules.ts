@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 
-/** The keywords of JSON Schema 2020-12, and those that OpenAPI adds or once had. */
+/** Keywords of JSON Schema 2020-12 and of current and older OpenAPI. */
 const schemaKeywords: ReadonlySet<string> = new Set(
   [
     '$id $schema $ref $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs definitions',
@@ -22,15 +22,14 @@ const schemaKeywords: ReadonlySet<string> = new Set(
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Violation at a key of a node, or at the node itself without a key. */
+/** Without `key`, the violation is at the node. */
 export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly key?: string;
 };
 
-/** A rule checks every node of a kind, in whichever version and file it stands. */
 type Rule = {
   readonly code: ProblemCode;
-  /** Violations by kind of node, in the words of the library. */
+  /** By node type of the library. */
   readonly check: Readonly<Record<string, (node: Node) => readonly RuleViolation[]>>;
 };
 
@@ -103,7 +102,7 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** Rules beyond the standard. Each has the severity of its code, which a site may change. */
+/** Rules beyond the standard. Sites may change the severity of each code. */
 const rules: readonly Rule[] = [
   {
     code: 'openapi/no-summary',
@@ -128,7 +127,7 @@ const rules: readonly Rule[] = [
   { code: 'openapi/unknown-keyword', check: { Schema: checkKeywords } },
 ];
 
-/** A violation as the library carries it: its messages are text. */
+/** The library reports text messages, so violations are encoded as JSON. */
 export const readViolation = (message: string): RuleViolation =>
   JSON.parse(message) as RuleViolation;
 

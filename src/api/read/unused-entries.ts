@@ -5,7 +5,7 @@ import { targetOf } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** The top-level entries of files, and whole files (null), that references lead to. */
+/** Referenced top-level entries by file; null means the whole file. */
 type Used = ReadonlyMap<string, ReadonlySet<string | null>>;
 
 const usedEntries = (files: OpenapiFiles, references: ResolvedRefMap): Used => {
@@ -47,7 +47,7 @@ const unusedOf = (file: ParsedFile, used: ReadonlySet<string | null>): Problem[]
       );
 };
 
-/** Entries of files that the document does not use: most likely a new path that the root does not list yet. */
+/** Reports unused entries, such as a new path that the root does not list yet. */
 export const findUnusedEntries = (
   files: OpenapiFiles,
   root: ParsedFile,

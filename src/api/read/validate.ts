@@ -19,7 +19,7 @@ import { readViolation, ruleIds, rulesPlugin } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
-/** Keywords of a schema that the rule about schemas checks instead, or that documents often write as in OpenAPI 3.0. */
+/** Keywords that our rule checks, or that documents often write as in OpenAPI 3.0. */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
 const anyValue = null as unknown as NodeType['additionalProperties'];
@@ -40,7 +40,7 @@ const lenientSchema = (schema: NodeType): NodeType => ({
     ...schema.properties,
     ...Object.fromEntries(lenientKeywords.map((keyword) => [keyword, anyValue])),
   } as NodeType['properties'],
-  // JSON Schema allows keywords of any name; `openapi/unknown-keyword` warns of those that are typos.
+  // JSON Schema allows unknown keywords; `openapi/unknown-keyword` warns about typos.
   additionalProperties: anyValue,
 });
 
@@ -51,17 +51,13 @@ const extend = (types: Types): Types => ({
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 
-/** The structure of OpenAPI as published documents have it: extensions hold anything, and so do unknown keywords. */
+/** Relaxes the types of the library: extensions and unknown keywords may hold anything. */
 const structureTypes: Plugin = {
   id: 'structure',
   typeExtension: { oas3: extend, oas2: extend },
 };
 
-/**
- * Configures the library that validates OpenAPI documents: their structure, their references, and our rules.
- *
- * @param isOff whether problems of a code are not reported, so that they need not be found
- */
+/** @param isOff whether a problem code is turned off, so its rule need not run */
 export const createValidation = (isOff: (code: ProblemCode) => boolean): Promise<Config> =>
   createConfig({
     plugins: [structureTypes, rulesPlugin],
@@ -105,7 +101,7 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
   return createProblem({ code, location, expected, found, suggestion });
 };
 
-/** Whether a broken reference is a value of a discriminator's `mapping`, which may be a name that is not a reference. */
+/** Values of a discriminator `mapping` may be schema names instead of references. */
 const isSchemaName = ({ file, path }: NodePath): boolean => {
   const value = valueAt(file.value, path);
   return (
@@ -113,13 +109,13 @@ const isSchemaName = ({ file, path }: NodePath): boolean => {
   );
 };
 
-/** Checks a document against its version of OpenAPI and the rules. Problems are located in the author's files. */
+/** Problems are located in the author's files. */
 export const validate = async (
   files: OpenapiFiles,
   { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },
 ): Promise<Problem[]> => {
   const found = await lintDocument({ document, externalRefResolver: resolver, config });
-  // A node that several references lead to is checked once for each kind of reference.
+  // The library checks a node once per kind of reference.
   const unique = new Map(
     found.map((problem) => [
       JSON.stringify([
@@ -130,6 +126,6 @@ export const validate = async (
       problem,
     ]),
   );
-  // Through aliases, several nodes are the same text.
+  // YAML aliases map several nodes to the same text.
   return uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? []));
 };

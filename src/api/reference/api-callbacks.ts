@@ -1,13 +1,12 @@
 import type { Api, Operation } from './api.ts';
 import { flattenFields, operationFields } from './api-fields.ts';
 
-/** An operation and those of its callbacks, whose references are inside its own. */
+/** An operation and its callbacks, recursively. */
 export const withCallbacks = (operation: Operation): Operation[] => [
   operation,
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
 ];
 
-/** How many fields the reference of an operation lists. */
 export const countFields = (api: Pick<Api, 'definitions'>, operation: Operation): number => {
   const { parameters, body, responses } = operationFields(api, operation);
   const inCallbacks = operation.callbacks

@@ -4,7 +4,7 @@ import type { Example, Media, SampleLanguage } from './api.ts';
 type CodeHtml = string;
 
 export type OperationCode = {
-  /** Null for requests that the API sends. */
+  /** Null for webhooks and callbacks, which the API sends. */
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
   readonly calls: Readonly<Partial<Record<SampleLanguage, CodeHtml>>>;
   readonly examples: Readonly<Record<string, CodeHtml>>;
@@ -12,7 +12,7 @@ export type OperationCode = {
 
 export type ApiCode = Readonly<Record<string, OperationCode>>;
 
-/** The key of an example. `location` is `request`, or the status of the response. */
+/** `location` is `request`, or the status of the response. */
 export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
   JSON.stringify([location, mediaType, name]);
 
@@ -23,7 +23,7 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
-/** An example as it is shown: a text as it is sent, anything else as JSON. Forms are shown as their fields. */
+/** Shows strings as sent, other values as JSON, and forms as their fields. */
 export const exampleText = (media: Media, { value }: Example): string =>
   typeof value === 'string' && exampleLanguage(media) !== 'json'
     ? value

@@ -4,12 +4,11 @@ import { memoize } from '../../base/memoize.ts';
 
 type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
-/** A field of an operation, as lists show it. */
 export type Field = Property & {
   readonly location: FieldLocation;
-  /** Its name with those of the fields around it: `expectedPrice.amount`. */
+  /** Name with the names of its parents: `expectedPrice.amount`. */
   readonly path: string;
-  /** Null where another field has it, or where the same fields of another response have anchors. */
+  /** Null if another field has the anchor, or a response with the same fields. */
   readonly anchor: string | null;
   readonly inside: FieldTree;
 };
@@ -17,31 +16,27 @@ export type Field = Property & {
 export type FieldTree = {
   readonly fields: readonly Field[];
   readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
-  /** The definition whose fields are listed elsewhere in the operation, instead of fields. */
+  /** Replaces fields that the operation lists elsewhere. */
   readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
 };
 
 export type OperationFields = {
   readonly parameters: readonly Field[];
   readonly body: readonly FieldTree[];
-  /** By response, and by the media types of its body. */
+  /** By response, then by media type. */
   readonly responses: readonly (readonly FieldTree[])[];
 };
 
-/**
- * An operation with more fields than this lists those of a definition once. Each definition that contains others would
- * otherwise multiply them.
- */
+/** Operations with more fields list each definition once, because nested definitions multiply their fields. */
 const MAX_REPEATED_FIELDS = 250;
 
-/** The tree of what has no fields, or lists them elsewhere. */
 export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 const isPlainName = /^\w+$/;
 
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** Its id as the document writes it, which readers may type as well; null where that is no other word. */
+/** The id in its original case, which readers may type; null if it is no different word. */
 export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
@@ -49,7 +44,7 @@ export const typedAnchor = (operationId: string): string | null =>
 
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 
-/** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
+/** Letters, digits, `_` and hyphens, as in `purchaseoffer-body-expectedprice-amount`. */
 const anchorPart = (name: string): string => {
   const lower = name.slice(0, 60).toLowerCase();
   return isPlainName.test(lower)
@@ -60,9 +55,9 @@ const anchorPart = (name: string): string => {
 type Position = {
   readonly location: FieldLocation;
   readonly path: string;
-  /** What their anchors begin with: `purchaseoffer-body-expectedprice`; null where they have none. */
+  /** Prefix of anchors, such as `purchaseoffer-body-expectedprice`; null without anchors. */
   readonly anchorStart: string | null;
-  /** The anchor of the field around them. */
+  /** Anchor of the parent field. */
   readonly anchor: string | null;
   readonly opened: ReadonlyMap<string, string | null>;
 };
@@ -71,20 +66,20 @@ class FieldReader {
   readonly #api: Pick<Api, 'definitions'>;
   readonly #operation: Operation;
   readonly #isRepeating: boolean;
-  /** Anchors by definition that is listed already. */
+  /** Anchors of listed definitions. */
   readonly #listed = new Map<string, string | null>();
-  /** Full names by anchor. */
+  /** Paths by anchor. */
   readonly #anchors = new Map<string, string>();
   #count = 0;
 
-  /** @param isRepeating whether the fields of a definition are listed each time */
+  /** @param isRepeating lists the fields of a definition each time */
   constructor(api: Pick<Api, 'definitions'>, operation: Operation, isRepeating: boolean) {
     this.#api = api;
     this.#operation = operation;
     this.#isRepeating = isRepeating;
   }
 
-  /** Null where repeating takes too many fields. */
+  /** Null if repeating exceeds `MAX_REPEATED_FIELDS`. */
   read(): OperationFields | null {
     const { parameters, body, responses } = this.#operation;
     const success = successMedia(this.#operation);
@@ -100,7 +95,7 @@ class FieldReader {
               ...schema,
               isDeprecated,
               description,
-              // A parameter without an example is sent with its name, which says nothing.
+              // Without an example, a parameter is sent with its name.
               example: example === name ? undefined : example,
               limits: style === '' ? schema.limits : [...schema.limits, style],
             },
@@ -112,7 +107,7 @@ class FieldReader {
         this.#tree(schema, this.#position('body', index === 0)),
       ),
       responses: responses.map((response) =>
-        // Pages show the codes of these instead of their fields.
+        // Pages show the error codes instead of these fields.
         (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) =>
           this.#tree(media.schema, this.#position('response', media === success)),
         ),
@@ -126,7 +121,7 @@ class FieldReader {
   }
 
   #position(location: FieldLocation, hasAnchors: boolean): Position {
-    // Anchors are permanent: those of responses have had this name since the first release.
+    // Anchors are permanent, and the first release used `answer`.
     const name = location === 'response' ? 'answer' : location;
     const anchorStart = hasAnchors ? `${operationAnchor(this.#operation.id)}-${name}` : null;
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
@@ -182,7 +177,7 @@ class FieldReader {
     };
   }
 
-  /** Null where a field of another variant has the same name, and with it the anchor. */
+  /** Null if a field of another variant has the same path, and so the anchor. */
   #takeAnchor(wanted: string, path: string): string | null {
     let anchor = wanted;
     for (let count = 2; this.#anchors.has(anchor); count++) {
@@ -196,7 +191,7 @@ class FieldReader {
   }
 }
 
-/** The fields of an operation, not kept: those of a large API fill the memory of who needs each only once. */
+/** Not memoized: most callers need each operation of a large API once. */
 export const readOperationFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,
@@ -220,7 +215,6 @@ export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
 
 export type AnchoredField = Field & { readonly anchor: string };
 
-/** All fields of an operation with an anchor: parameters, request body, and the body of its first successful response. */
 export const anchoredFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,

@@ -3,7 +3,7 @@ import type { ApiResponse, Media, Operation } from './api.ts';
 
 export { isSuccess };
 
-/** A status as readers see it: `default` → "Any other", `4XX` → `4xx`. */
+/** `default` → "Any other", `4XX` → `4xx`. */
 export const statusInWords = (status: string): string =>
   status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
 
@@ -11,7 +11,7 @@ export const successMedia = ({ responses }: Operation): Media | null =>
   responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
   null;
 
-/** The codes of an error response that the catalogue explains: its examples are named by them. */
+/** Error codes in the catalog; examples are named by code. */
 export const errorCodesOf = (
   { errorCodes }: Pick<Operation, 'errorCodes'>,
   response: ApiResponse,

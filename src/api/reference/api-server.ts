@@ -1,6 +1,6 @@
-/** An address of the API that samples may name: one of the document's servers, or the mock on the reader's computer. */
+/** A base URL for samples: a server of the document, or the mock on the reader's computer. */
 export type ApiServer = {
-  /** What browsers store of a choice: the address, or `mock`. */
+  /** Stored in browsers: the URL, or `mock`. */
   readonly id: string;
   readonly label: string;
   /** Absolute, without a trailing slash. */
@@ -12,12 +12,12 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** An address, and the positions of the servers in the list of the site for which a sample names it. */
+/** A base URL, and the positions in the list of servers that select it. */
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**
- * What stands in the place of an address in code, by the chosen server. The address of the first server follows every
- * choice. One that only some operations have, such as that of uploads, gives way to the mock alone.
+ * Base URLs by selected server. The first server follows the selection; a server of single operations, such as for
+ * uploads, only yields to the mock.
  */
 export const alternativesOf = (
   address: string,

@@ -36,10 +36,10 @@ import { describeStyle } from './describe-style.ts';
 type Context = {
   readonly document: OpenapiDocument;
   readonly schemas: SchemaBuilder;
-  /** Headers that every response has, in lower case; a page of conventions describes them once. */
+  /** Headers of every response, in lower case. The conventions page describes them. */
   readonly commonHeaders: ReadonlySet<string>;
   readonly errorCodes: ReadonlySet<string>;
-  /** Ids by `operationId`, and by the reference to an operation. */
+  /** Operation ids by `operationId`, and by reference. */
   readonly ids: ReadonlyMap<string, string>;
 };
 
@@ -63,7 +63,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
     return null;
   }
   const content = body.content.map((media) => buildMedia(context, media, 'request'));
-  // A schema often repeats what its body says, and says it below.
+  // The schema, shown below, often repeats the description.
   const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
   return {
     isRequired: body.isRequired,
@@ -115,13 +115,13 @@ const buildResponse = (context: Context, response: ResponseNode): ApiResponse =>
   links: response.links.map((link) => buildLink(context, link)),
 });
 
-/** The codes of an operation's errors: the names of the examples of problem documents, in the order of their status. */
+/** Names of error examples that are in the catalog, by status. */
 const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
   const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/** Builds an operation that has no page yet: its length decides which one it gets. */
+/** Leaves the page empty: it depends on the length of all operations. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, method, path, summary } = node;
   return {
@@ -159,7 +159,7 @@ const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>)
   })),
 });
 
-/** The lines of code that are highlighted, which take as much of a page as a third of a field. */
+/** Highlighted lines of code; each takes a third of the space of a field. */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
@@ -194,7 +194,7 @@ const buildErrors = (
     }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The names of headers that all successful responses have, in lower case. Empty for a document with few responses. */
+/** In lower case. Empty for documents with few responses. */
 const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
   const responses = nodes.flatMap((node) => node.responses.filter(isSuccess));
   const namesOf = (headers: readonly HeaderNode[]): string[] =>
@@ -207,7 +207,6 @@ const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
   );
 };
 
-/** Builds what pages show of the API from the bundled OpenAPI document. */
 export const buildApi = (document: OpenapiDocument): Api => {
   const nodes = readOperations(document);
   const schemas = new SchemaBuilder(document);

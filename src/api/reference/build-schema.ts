@@ -24,13 +24,13 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 const eachOf = (content: Schema | null): readonly string[] =>
   (content?.limits ?? []).map((limit) => `each ${limit}`);
 
-/** `#/components/schemas/Offer` is named `Offer`. */
+/** `#/components/schemas/Offer` → `Offer`. */
 const nameOfReference = (reference: string): string => {
   const keys = parseFragment(reference.replace('#', ''));
   return keys[0] === 'components' && keys.length === 3 ? (keys[2] ?? '') : keys.join('/');
 };
 
-/** The values that select the variants of a discriminator, by the reference or name of the variant. */
+/** Discriminator values by reference or name of the variant. */
 const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping')).map(([value, target]) => [
@@ -43,9 +43,9 @@ export class SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
-  /** Schemas that are being built, as JSON: one that contains itself finds only its type and description inside. */
+  /** Schemas in progress, as JSON. A recursive schema gets only its type and description inside itself. */
   readonly #building = new Set<string>();
-  /** Names of definitions that are being built. */
+  /** Definitions in progress. */
   readonly #open = new Set<string>();
 
   constructor(document: OpenapiDocument) {
@@ -57,7 +57,7 @@ export class SchemaBuilder {
   }
 
   build(value: unknown): Schema {
-    // Memoized: most responses have one of two schemas for problems.
+    // Memoized: most error responses share a schema.
     const key = JSON.stringify(value) ?? '';
     const known = this.#built.get(key);
     if (known) {
@@ -74,7 +74,7 @@ export class SchemaBuilder {
     return schema;
   }
 
-  /** Builds a schema whose content is that of a reference's target with the name of the target instead. */
+  /** Moves the content of a referenced schema into a definition. */
   #buildNamed(value: unknown): Schema {
     const named = findReference(this.#document, value);
     if (named === null) {
@@ -95,7 +95,7 @@ export class SchemaBuilder {
       : this.#buildMerged(value, this.#open.has(name) ? name : null);
   }
 
-  /** A schema that refers to a definition, with what stands beside the reference. */
+  /** Merges a definition with the keywords next to the reference. */
   #refer(name: string, target: Schema, { siblings, isNullable }: Named): Schema {
     const own = this.#buildMerged(siblings);
     const isNull = isNullable && !/\bnull$/.test(target.type);
@@ -115,7 +115,7 @@ export class SchemaBuilder {
     };
   }
 
-  /** @param definition the name of the schema where its content is that of a definition being built */
+  /** @param definition name of the definition in progress that has the content */
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
     const choice = splitChoice(this.#document, mergeSchema(this.#document, value));

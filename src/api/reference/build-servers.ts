@@ -6,10 +6,10 @@ import { readServers } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** As many as `sample-language.css` has rules for, without the mock. */
+/** `sample-language.css` has rules for this many, without the mock. */
 const maxServers = 5;
 
-/** In characters. A longer description is a text, and no name to choose by. */
+/** In characters. Longer descriptions are no names to choose from. */
 const maxLabelLength = 40;
 
 const labelOf = (description: string, title: string): string => {
@@ -18,8 +18,7 @@ const labelOf = (description: string, title: string): string => {
 };
 
 /**
- * The addresses that samples can name: those of the document's own servers, without those of single operations, and that
- * of the mock unless the site offers no mock. Empty without a document.
+ * Base URLs for samples: servers of the document (not of single operations), then the mock. Empty without a document.
  */
 export const buildServers = (
   document: OpenapiDocument | null,
@@ -37,7 +36,7 @@ export const buildServers = (
     .slice(0, maxServers)
     .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
   const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };
-  // a document that names the mock's address has it already
+  // The document may list the mock already.
   return mock && servers.every(({ url }) => url !== mockAddress)
     ? [...servers, mockServer]
     : servers;

@@ -18,16 +18,13 @@ const fallbackTag = ({ kind }: OperationNode): string =>
 
 const nameOf = (node: OperationNode): string => node.tags[0] ?? fallbackTag(node);
 
-/** `in-app-purchase` is shown as "In-app purchase"; a tag with capitals or spaces as it is. */
+/** `in-app-purchase` → "In-app purchase". Names with capitals or spaces stay unchanged. */
 const titleOf = (name: string): string =>
   name === name.toLowerCase() && !name.includes(' ')
     ? capitalize(name.replaceAll(/[-_]+/g, ' '))
     : name;
 
-/**
- * The areas of the API in the order of the document, then those that only operations name. Tags without operations are
- * left out. Operations without a tag share one.
- */
+/** Tags with operations in the order of the document, then undeclared tags. Untagged operations share one. */
 export const buildTags = (
   document: OpenapiDocument,
   nodes: readonly OperationNode[],
@@ -42,7 +39,7 @@ export const buildTags = (
   const names = [...new Set([...described.keys(), ...byName.keys()])].filter((name) =>
     byName.has(name),
   );
-  // `index` is the page of the folder, `about` that of the whole API.
+  // `index` is the folder page, `about` describes the whole API.
   const [, , ...slugs] = uniqueNames(['index', 'about', ...names.map(toSlug)], 'operations');
   const tags = names.map((name, index): ApiTag => {
     const tag = described.get(name) ?? {};

@@ -4,7 +4,7 @@ import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { describeLimits } from './describe-limits.ts';
 import { type RawSchema, mergeSchema } from './merge-schema.ts';
 
-/** How deep the properties of a condition are described. */
+/** Maximum depth of described properties. */
 const MAX_DEPTH = 2;
 
 const code = (value: unknown): string =>
@@ -25,7 +25,7 @@ const describeValues = (schema: RawSchema): string[] => {
 const describeType = ({ type }: RawSchema): string[] =>
   type === undefined ? [] : [[type].flat().map(String).join(' or ')];
 
-/** The properties of a condition: "`kind` is `card`, `number` is present". */
+/** "`kind` is `card`, `number` is present". */
 const describeProperties = (schema: RawSchema, words: Words): string[] => {
   const properties = Object.entries(mapOf(schema, 'properties')).map(([name, property]) => ({
     name,
@@ -41,7 +41,7 @@ const describeProperties = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-/** Puts schemas of conditions into words; an empty text for a schema that allows everything. */
+/** Returns an empty string for a schema that allows everything. */
 const createWords = (document: OpenapiDocument): Words => {
   const words: Words = (value, depth = 0) => {
     if (value === false) {
@@ -135,6 +135,6 @@ const conditionsOf = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-/** What a schema demands beyond type, limits and fields, in words: "not `0`", "if `kind` is `card`, then …". */
+/** Describes constraints other than type, limits and fields: "not `0`", "if `kind` is `card`, then …". */
 export const describeConditions = (document: OpenapiDocument, schema: RawSchema): string[] =>
   conditionsOf(schema, createWords(document));

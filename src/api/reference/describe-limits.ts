@@ -31,7 +31,7 @@ const describeCount = (min: number | undefined, max: number | undefined, noun: N
   ];
 };
 
-/** Omits the limits of safe integers, which no caller reaches. */
+/** Omits the bounds of safe integers. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
@@ -53,7 +53,7 @@ const describeRange = (schema: RawSchema): string[] => {
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** The properties to choose from, where alternatives differ only in `required`. */
+/** The required properties of alternatives that differ only in `required`; null for other alternatives. */
 export const requiredChoice = (choices: readonly RawSchema[]): string[] | null => {
   const isBare = (choice: RawSchema): boolean =>
     Array.isArray(choice['required']) && Object.keys(choice).length === 1;
@@ -77,7 +77,7 @@ const describeNumbers = (schema: RawSchema): string[] =>
 const describePattern = ({ pattern, format: name }: RawSchema): string[] =>
   typeof pattern !== 'string' || name !== undefined ? [] : [`matches \`${pattern}\``];
 
-/** The limits of a value in words: "3 to 24 characters". A pattern is omitted beside a format, which is clearer. */
+/** "3 to 24 characters". Omits the pattern if there is a format, which is clearer. */
 export const describeLimits = (schema: RawSchema): string[] => {
   const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] =>
     describeCount(numberOf(schema, `min${kind}`), numberOf(schema, `max${kind}`), noun);

@@ -1,12 +1,12 @@
 import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../document/security.ts';
 
-/** Credentials of one alternative, in words with code in backticks. */
+/** One alternative in words, with code in backticks. */
 export type Credential = {
   readonly name: string;
   readonly icon: string | null;
-  /** Where the credential stands, or how to get it; may be empty. */
+  /** Placement of the credential, or how to get it; may be empty. */
   readonly details: string;
-  /** What the document says of its schemes and scopes as Markdown, each text on its own. */
+  /** Markdown descriptions of schemes and scopes. */
   readonly descriptions: readonly string[];
 };
 
@@ -72,7 +72,7 @@ const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
   ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
 ];
 
-/** The beginning of what the document says of a scheme, and what the required scopes allow. */
+/** First paragraph of the scheme, and descriptions of the required scopes. */
 const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   ...scheme.description.split(/\n\s*\n/, 1).filter(Boolean),
   ...scopes.flatMap((scope) => {
@@ -83,7 +83,7 @@ const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   }),
 ];
 
-/** The last scheme with a caller names the alternative: it says more than those before it, and than their descriptions. */
+/** The last scheme with a caller names the alternative, because it is the most specific. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {
@@ -116,7 +116,6 @@ export const describeSecurity = (alternatives: readonly SecurityAlternative[]): 
   return described.length === 0 ? [noCredential] : described;
 };
 
-/** The words above the alternatives: callers where the document names them. */
 export const securityTitle = (alternatives: readonly SecurityAlternative[]): string =>
   alternatives.some((alternative) => alternative.some(({ scheme }) => scheme.caller !== null))
     ? 'Who may call it'

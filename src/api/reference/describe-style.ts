@@ -6,7 +6,7 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: 'separated by `|`',
 };
 
-/** How the lists and objects of a parameter are written, in words; empty for plain values and the usual way. */
+/** Serialization of a list or object in words; empty for plain values. */
 export const describeStyle = (
   { style, explode, mediaType, in: location }: ParameterNode,
   { type }: Schema,

@@ -3,10 +3,10 @@ import type { Field, FieldTree } from './api-fields.ts';
 import type { Schema } from './api.ts';
 import { visibleText } from '../../base/text/visible-text.ts';
 
-/** Lists of more values than this are cut: a list of all time zones says no more than its first entries. */
+/** Longer lists of values are cut. */
 const MAX_VALUES = 60;
 
-/** Values longer than this are cut in facts; examples of whole bodies show them. */
+/** Longer values are cut; examples of whole bodies show them. */
 const MAX_VALUE_LENGTH = 120;
 
 const code = (value: unknown): string => {
@@ -28,7 +28,7 @@ const valuesText = ({ values, type }: Schema): string => {
   return `${isOnly ? 'always ' : 'one of '}${shown}${others > 0 ? ` and ${others} more` : ''}`;
 };
 
-/** "1 to 99 · default `1` · for example `3`": the values that a field may have beside its type. */
+/** "1 to 99 · default `1` · for example `3`". */
 export const factsText = (schema: Schema, hasExample: boolean): string => {
   const { limits, values, default: fallback, example, access } = schema;
   return [
@@ -36,7 +36,7 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     ...limits,
     values.length > 0 && valuesText(schema),
     fallback !== undefined && `default ${code(fallback)}`,
-    // listed values need no example, and objects are in the example of the whole body
+    // Listed values need no example; the example of the body shows objects.
     hasExample && isPlain(example) && values.length === 0 && `for example ${code(example)}`,
   ]
     .filter((fact) => fact !== false)
@@ -48,14 +48,14 @@ const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
     .filter((text) => text !== '')
     .join(' · ');
 
-/** Facts of a body besides its fields: its type, unless it is an object, and its limits. */
+/** Type of a body unless it is an object, and its limits. */
 export const bodyFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|array of object)$/);
 
 export const variantFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|any value)$/);
 
-/** Requests flag the fields that are required, responses those that may be missing. */
+/** Requests mark required fields, responses mark optional ones. */
 export type Flagged = 'required' | 'optional';
 
 export const isFlagged = ({ isRequired, kind }: Field, flagged: Flagged): boolean =>
@@ -63,13 +63,13 @@ export const isFlagged = ({ isRequired, kind }: Field, flagged: Flagged): boolea
 
 const parameterLocations: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
 
-/** The type of a field, and of a parameter where it is as well. */
+/** Adds the location of a parameter. */
 export const fieldTypeText = ({ schema, location, path, name }: Field): string =>
   path === name && parameterLocations.has(location)
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
-/** "3 fields", "2 shapes": the label of what unfolds below a field. Null for a field without fields. */
+/** "3 fields", "2 shapes": the label of nested fields. Null without any. */
 export const insideText = ({ fields, variants }: FieldTree): string | null => {
   const parts = [
     fields.length > 0 && counted(fields.length, 'field'),

@@ -3,16 +3,16 @@ import { toSlug, uniqueNames, wordsOf } from '../document/identifiers.ts';
 import type { OperationNode } from '../document/operations.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
-/** The most operations of one page. With more, a page takes seconds to open and is hard to find one's way in. */
+/** Maximum operations per page. Larger pages take seconds to open and are hard to navigate. */
 const MAX_OPERATIONS = 60;
 
-/** The most fields and lines of one page, which together make its size. */
+/** Maximum fields and lines per page. */
 const MAX_LENGTH = 6000;
 
-/** A group with fewer operations than this is joined with others of its kind. */
+/** Smaller groups are merged. */
 const MIN_OPERATIONS = 4;
 
-/** How long the reference of an operation is, in fields and lines. */
+/** In fields and lines. */
 export type LengthOf = (node: OperationNode) => number;
 
 type Group = { readonly title: string; readonly nodes: readonly OperationNode[] };
@@ -21,13 +21,12 @@ const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boole
   nodes.length > MAX_OPERATIONS ||
   (nodes.length > 1 && nodes.reduce((sum, node) => sum + lengthOf(node), 0) > MAX_LENGTH);
 
-/** What divides operations, most general first: the fixed segments of a path, or the words of a webhook's name. */
+/** Static segments of the path, or words of the webhook name; most general first. */
 const segmentsOf = ({ kind, path }: OperationNode): string[] =>
   kind === 'webhook'
     ? wordsOf(path).map((word) => word.toLowerCase())
     : path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
 
-/** The number of segments that all of them share. */
 const sharedDepth = (nodes: readonly OperationNode[]): number => {
   const [first = [], ...others] = nodes.map(segmentsOf);
   const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
@@ -41,7 +40,7 @@ const nameOf = (node: OperationNode, depth: number): string =>
     ? segmentsOf(node).slice(depth).join(' ') || node.path
     : (node.operationId ?? (node.summary || `${node.method} ${node.path}`));
 
-/** Splits what neither path nor tag divides, in order. Parts are named by their first and last operation. */
+/** Splits in order if neither path nor tag can. Parts are named by their first and last operation. */
 const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
@@ -66,7 +65,7 @@ const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   }));
 };
 
-/** The title of operations that share a segment: "Orgs: Permissions", or the words that all names of webhooks begin with. */
+/** "Orgs: Permissions", or the common words of webhook names. */
 const titleBelow = (title: string, segment: string, nodes: readonly OperationNode[]): string => {
   const [first] = nodes;
   if (first?.kind === 'webhook') {
@@ -103,8 +102,8 @@ const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
   }));
 
 /**
- * The pages of a tag's operations: by second tag where all have one, otherwise by the segments in which their paths
- * differ. Empty where all fit on one page.
+ * Groups by second tag if all operations have one, otherwise by differing path segments. Empty if all operations fit on
+ * one page.
  */
 export const groupOperations = (
   slug: string,
@@ -122,7 +121,7 @@ export const groupOperations = (
     groups.map(({ title }) => title),
     'General',
   );
-  // The page of a tag is `index`, or has the name of its folder.
+  // The tag page is `index`, or has the name of its folder.
   const [, , ...slugs] = uniqueNames([slug, 'index', ...titles.map(toSlug)], 'general');
   return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',

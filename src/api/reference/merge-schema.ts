@@ -3,13 +3,13 @@ import { followReference } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 
-/** A JSON Schema 2020-12 as its author wrote it: values of any kind by keyword. */
+/** An unprocessed JSON Schema 2020-12. */
 export type RawSchema = Readonly<Record<string, unknown>>;
 
-/** Keywords whose entries add up. */
+/** Keywords whose entries are merged. */
 const mapKeywords = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas'];
 
-/** Merges the keys of two schemas that both hold; the second wins where keys do not add up. */
+/** `above` wins for keywords that cannot be merged. */
 export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
   ...below,
   ...above,
@@ -24,10 +24,10 @@ export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
 });
 
 /**
- * Merges a schema with the target of its reference and its `allOf`. Properties and required names add up; of other
- * keywords, the innermost wins.
+ * Merges a schema with its reference and `allOf`. Properties and required names add up; for other keywords, the schema
+ * wins.
  *
- * @param merging the references being merged, which are not followed again
+ * @param merging open references, which are not followed again
  */
 export const mergeSchema = (
   document: OpenapiDocument,

@@ -9,7 +9,7 @@ const typeOfValue = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
 };
 
-/** The values to choose from; `null` is part of the type. */
+/** `null` is part of the type instead. */
 export const valuesOf = (schema: RawSchema): readonly unknown[] =>
   ('enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : []).filter(
     (value) => value !== null,
@@ -27,7 +27,7 @@ const objectKeywords = [
   'dependentRequired',
 ];
 
-/** The types of a schema without `type`, by its other keywords. */
+/** Types of a schema without `type`, inferred from other keywords. */
 export const impliedTypes = (schema: RawSchema, variants: readonly Variant[]): string[] => {
   if (variants.length > 0) {
     return variants.map((variant) => variant.schema.type);
@@ -40,7 +40,6 @@ export const impliedTypes = (schema: RawSchema, variants: readonly Variant[]): s
     : ['array'];
 };
 
-/** The name of a type with that of its entries. */
 export const nameType = (type: string, content: Schema | null): string => {
   if (content === null) {
     return type;

@@ -4,14 +4,14 @@ import { errorCodesOf } from './api-responses.ts';
 import type { Api, Example, Media, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** What the examples of an operation show of a response: a body, or that it has none. */
+/** An example of a response; `body` is null if the response has none. */
 export type ResponseExample = {
   readonly id: string;
   readonly status: string;
   readonly body: { readonly media: Media; readonly example: Example } | null;
-  /** Whether it belongs to the table of errors, not to the list of responses. */
+  /** Shown in the table of errors instead of the list of responses. */
   readonly isError: boolean;
-  /** Whether an operation above on the same page shows the same error, under this id. */
+  /** An earlier operation of the page shows the same error under this id. */
   readonly isAbove: boolean;
 };
 
@@ -28,7 +28,7 @@ const draftsOf = (operation: Operation): Draft[] =>
         );
   });
 
-/** Pages repeat most errors in each operation, and their examples would be a third of the page. */
+/** Deduplicates error examples, which would be a third of each page. */
 const number = (operation: Operation, shown: Map<string, string>): ResponseExample[] =>
   draftsOf(operation).map((draft, index) => {
     const own = `${operation.id}.${index}`;

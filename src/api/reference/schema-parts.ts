@@ -10,7 +10,7 @@ export const typesOf = ({ type }: RawSchema): string[] =>
 const isNull = (schema: RawSchema): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
 
-/** A schema and its alternatives. `null` does not count as one, and a single one is merged into the schema. */
+/** `null` is no alternative, and a single one is merged into the schema. */
 type Choice = {
   readonly schema: RawSchema;
   readonly shapes: readonly unknown[];
@@ -18,11 +18,7 @@ type Choice = {
   readonly limits: readonly string[];
 };
 
-/**
- * Separates the alternatives of a schema from what holds for all of them.
- *
- * @param passed the references that lead to the schema, which may lead back to itself
- */
+/** @param passed references that lead to the schema, which may be recursive */
 export const splitChoice = (
   document: OpenapiDocument,
   merged: RawSchema,
@@ -52,14 +48,14 @@ export const splitChoice = (
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
-/** The reference that a schema consists of, beside annotations and `null`; the keys beside it. */
+/** A schema that is only a reference, with annotations and `null`. */
 export type Named = {
   readonly reference: string;
   readonly siblings: RawSchema;
   readonly isNullable: boolean;
 };
 
-/** Keywords that change the fields of the schema beside them. */
+/** Keywords that add or change fields. */
 const fieldKeywords = [
   'properties',
   'patternProperties',
@@ -74,7 +70,7 @@ const fieldKeywords = [
   '$ref',
 ];
 
-/** Null for a schema that has fields of its own beside the reference, or no reference. */
+/** Null if the schema has its own fields, or no reference. */
 export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
   if (!isRecord(value)) {
     return null;
@@ -110,7 +106,7 @@ export const entrySchemaOf = (schema: RawSchema): unknown => {
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
-/** The schema of properties without a name; undefined where anything or nothing is allowed. */
+/** Undefined if any or no other properties are allowed. */
 export const otherProperties = ({
   additionalProperties,
   unevaluatedProperties,

@@ -4,7 +4,7 @@ import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** A response, and the status of an earlier one with the same body, whose fields it does not repeat. */
+/** `sameAs` is the status of an earlier response with the same body, whose fields are not repeated. */
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
@@ -16,7 +16,7 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
     ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
-/** The responses of an operation besides those that its table of errors has. */
+/** Without responses in the table of errors. */
 export const listResponses = (
   operation: Operation,
   trees: readonly (readonly FieldTree[])[],
@@ -35,10 +35,9 @@ export const listResponses = (
   });
 };
 
-/** An error of more operations than this is not particular to any of them. */
+/** Errors of more operations are not specific to any of them. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
-/** Whether so many operations can return an error that none of them needs to explain it. */
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>
   raisedBy.length > MAX_PARTICULAR_OPERATIONS;
 
@@ -47,7 +46,7 @@ export type ShownError = {
   readonly code: string;
   readonly meaning: string;
   readonly isShared: boolean;
-  /** Whether an operation above on the same page has its meaning. */
+  /** An earlier operation of the page explains it. */
   readonly isAbove: boolean;
 };
 

@@ -4,13 +4,13 @@ import { bodyLimit, formatComment, formatSnakeCase, listLines } from './sample.t
 
 const formatVariable = (variable: string): string => formatSnakeCase(variable).toUpperCase();
 
-/** Where the bytes of a response go, which a shell variable cannot hold. */
+/** Shell variables cannot hold binary responses. */
 const DOWNLOAD = 'response.bin';
 
 const escapeControl = (character: string): string =>
   encodeURIComponent(character).replaceAll('%', String.raw`\x`);
 
-/** Between single quotes, only the single quote is special to a shell. Control characters need quotes with escapes. */
+/** Single quotes escape everything except themselves. Control characters need `$'…'`. */
 const quoteForShell = (text: string): string => {
   const sent = text.toWellFormed().replaceAll('\0', '');
   return /(?![\n\t])\p{Cc}/u.test(sent)
@@ -20,12 +20,12 @@ const quoteForShell = (text: string): string => {
 
 const escapeInDoubleQuotes = (text: string): string => text.replace(/["$`\\]/g, String.raw`\$&`);
 
-/** An interactive shell replaces `!` between double quotes. */
+/** Interactive shells expand `!` in double quotes. */
 const renderHeader = ({ name, value }: SampleHeader): string => {
   const isFixed = value.every((part) => 'text' in part);
   const fixed = value.map((part) => ('text' in part ? part.text : '')).join('');
   if (isFixed && (fixed === '' || /["$`\\!]/.test(fixed + name))) {
-    // Without a value, a semicolon tells curl to send the header nevertheless.
+    // curl sends an empty header only with a semicolon.
     return `--header ${quoteForShell(fixed === '' ? `${name};` : `${name}: ${fixed}`)}`;
   }
   const text = value.map((part) =>
@@ -34,7 +34,7 @@ const renderHeader = ({ name, value }: SampleHeader): string => {
   return `--header "${escapeInDoubleQuotes(name)}: ${text.join('')}"`;
 };
 
-/** In quotes, curl takes every character of a form's value as it is but these two. */
+/** curl treats only these two characters specially in a quoted form value. */
 const quoteForForm = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 
 const renderPart = (part: SamplePart): string => {
@@ -78,7 +78,7 @@ const renderCommand = (request: SampleRequest): string => {
   return listLines(
     'curl --silent --show-error --fail-with-body',
     renderMethod(request),
-    // Brackets and braces would make several addresses of one.
+    // curl expands brackets and braces in URLs.
     /[[\]{}]/.test(url) && '--globoff',
     login?.scheme === 'digest' && '--digest',
     login !== null &&
@@ -91,10 +91,10 @@ const renderCommand = (request: SampleRequest): string => {
   ).join(' \\\n  ');
 };
 
-// With `errors`, which name the values that are wrong.
+// `errors` lists the invalid values.
 const problemFilter = String.raw`jq --raw-output '"\(.code) (\(.requestId)): \(.detail)", (.errors // empty)' <<<"$response" >&2`;
 
-// A UUID of version 4 without uuidgen, which Debian and Git for Windows do not bring.
+// A version 4 UUID; Debian and Git for Windows have no uuidgen.
 const newUuid = [
   'IDEMPOTENCY_KEY=$(od -An -N16 -tx2 /dev/urandom |',
   `  awk '{ print $1 $2 "-" $3 "-4" substr($4, 2) "-8" substr($5, 2) "-" $6 $7 $8 }')`,
@@ -137,7 +137,7 @@ const renderSuccess = ({ response, method }: SampleRequest): string => {
 const limitsOf = (request: SampleRequest): readonly string[] =>
   request.method === 'HEAD' && request.body !== null ? [bodyLimit('curl', request)] : [];
 
-/** Requires curl 7.76 and jq; credentials in the query require curl 7.87. Keys and tokens come from the environment. */
+/** Requires jq and curl 7.76, or 7.87 for credentials in the query. Credentials come from the environment. */
 export const renderCurl = (request: SampleRequest): string => {
   const command = renderCommand(request);
   return listLines(

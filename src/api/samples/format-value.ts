@@ -2,17 +2,17 @@ import { isRecord } from '../../base/json/is-record.ts';
 
 export type Notation = {
   readonly indent: string;
-  /** Between the braces and the content of a one-line object. */
+  /** Inside the braces of a one-line object. */
   readonly padding: '' | ' ';
   readonly hasTrailingComma: boolean;
   readonly formatKey: (key: string) => string;
   readonly formatText: (text: string) => string;
 };
 
-/** Invisible characters and those that change the text direction. GDScript forbids some of them in source. */
+/** Invisible characters and direction controls, some of which GDScript forbids. */
 const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A string in double quotes. Its escapes are valid in JSON, JavaScript, C#, C++ and GDScript. */
+/** A double-quoted string, valid in JSON, JavaScript, C#, C++ and GDScript. */
 export const quote = (text: string): string =>
   JSON.stringify(text.toWellFormed()).replace(
     invisible,
@@ -27,17 +27,16 @@ export const jsonNotation: Notation = {
   formatText: quote,
 };
 
-/** Indents every line but the first, which follows other code. */
+/** Indents all lines except the first. */
 export const indentRest = (text: string, indent: string): string =>
   text.replaceAll('\n', `\n${indent}`);
 
-/** The maximum length of an object or array on one line. */
 const MAX_INLINE_LENGTH = 60;
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Whether a value is readable on one line: it contains no filled object or list, or is a list of one such value. */
+/** Whether a value is readable on one line: no nested content, except a list with one such value. */
 const isFlat = (value: object): boolean => {
   const items: readonly unknown[] = Object.values(value);
   const [first] = items;
@@ -46,7 +45,7 @@ const isFlat = (value: object): boolean => {
     : !items.some(isFilled);
 };
 
-/** Formats a value as a literal, on several lines where one would be hard to read. */
+/** Formats a literal, on several lines if needed. */
 export const formatValue = (value: unknown, notation: Notation): string => {
   if (typeof value === 'string') {
     return notation.formatText(value);

@@ -77,7 +77,7 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-/** A text with `request`, bytes with `request_raw`. */
+/** `request` sends strings, `request_raw` sends bytes. */
 const formatCall = ({ method, body }: SampleRequest): string => {
   const start = `(url, headers, HTTPClient.METHOD_${method}`;
   switch (body?.format) {
@@ -101,7 +101,7 @@ const renderStatements = (request: SampleRequest): readonly string[] =>
     `return ${formatCall(request)}`,
   );
 
-/** A function that sends the request with a node, which emits `request_completed` at its end. */
+/** The node emits `request_completed` when the request ends. */
 export const renderGodot = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   return listLines(

@@ -17,7 +17,7 @@ import {
   withoutDigest,
 } from './sample.ts';
 
-/** In a page, `</script>` and `<!--` would end or hide the script that a text is in. */
+/** Escapes `</script>` and `<!--`, which would end or hide an inline script. */
 const keepInScript = (literal: string): string => literal.replace(/<(?=[/!])/g, '<\\');
 
 const formatText = (text: string): string =>
@@ -29,7 +29,7 @@ const formatText = (text: string): string =>
           .replaceAll(String.raw`\"`, '"')}'`,
   );
 
-/** As a literal, `__proto__` would set the prototype. */
+/** A literal `__proto__` key would set the prototype. */
 const formatKey = (key: string): string =>
   key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : formatText(key);
 
@@ -85,7 +85,7 @@ const renderUrl = (request: SampleRequest): string => {
   return fitLine(line, line.replace('= ', '=\n    '));
 };
 
-/** The bytes of a login: `btoa` alone refuses names such as `zoë`, or does not write them as UTF-8. */
+/** Encodes as UTF-8: `btoa` rejects names such as `zoë`. */
 const renderLogin = ({ username, password }: SampleLogin): string => {
   const text = `\`\${${username}}:\${${password}}\``;
   const line = `  const login = new TextEncoder().encode(${text});`;
@@ -112,7 +112,7 @@ const renderPart = (part: SamplePart): string => {
     : `  form.append(${name}, new Blob([${text}], { type: ${formatText(part.mediaType)} }));`;
 };
 
-/** A list of pairs where an object would lose a field or its order. */
+/** Uses a list of pairs if an object would lose a field or the order. */
 const formatFields = (fields: readonly (readonly [string, string])[]): string => {
   const names = new Set(fields.map(([name]) => name));
   const isObject = names.size === fields.length && ![...names].some((name) => /^\d+$/.test(name));
@@ -150,7 +150,7 @@ const renderCall = (request: SampleRequest): readonly string[] => {
     : ['  return fetch(url, {', ...options, '  });'];
 };
 
-/** Headers that browsers set themselves (Fetch Standard, "forbidden request-header"). */
+/** Forbidden request headers (Fetch Standard). */
 const forbidden =
   /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|via)$/i;
 
@@ -164,7 +164,6 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
     multipartLimit('fetch', request),
   );
 
-/** A function that sends the request, and returns its response as it is. */
 export const renderJavascript = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body } = request;

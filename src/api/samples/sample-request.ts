@@ -1,17 +1,17 @@
 import type { Method } from '../document/methods.ts';
 
-/** A value that the reader supplies: a variable in camel case, and no reserved word of a sample language. */
+/** A variable supplied by the reader: camel case, not reserved in any sample language. */
 export type SampleVariable = { readonly name: string; readonly holds: 'text' | 'file' };
 
-/** Fixed text, or the variable that a text is in. */
+/** Fixed text or a variable. */
 export type SampleText = { readonly text: string } | { readonly variable: string };
 
 export type SampleHeader = { readonly name: string; readonly value: readonly SampleText[] };
 
-/** A credential in the query. Its name is percent-encoded; its value is not. */
+/** The name is percent-encoded; the value is not. */
 export type SampleCredential = { readonly name: string; readonly variable: string };
 
-/** The variables that `Authorization` is computed from (RFC 7617 and RFC 7616). */
+/** Variables for `Authorization` (RFC 7617 and RFC 7616). */
 export type SampleLogin = {
   readonly scheme: 'basic' | 'digest';
   readonly username: string;
@@ -35,40 +35,40 @@ export type SamplePart =
 
 export type SampleBody =
   | { readonly format: 'json'; readonly value: unknown }
-  /** Names and values in their order, as they are before encoding. A name may occur several times. */
+  /** Unencoded, in order; names may repeat. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | {
       readonly format: 'multipart';
       readonly mediaType: string;
       readonly parts: readonly SamplePart[];
     }
-  /** Text as it is sent: XML, plain text and the like. */
+  /** XML, plain text and the like. */
   | { readonly format: 'text'; readonly text: string }
   | { readonly format: 'binary'; readonly fileName: string; readonly variable: string };
 
-/** What a successful response holds: a JSON object, other JSON, text, bytes or nothing. */
+/** Content of a successful response. */
 export type SampleResponse = 'object' | 'json' | 'text' | 'binary' | 'none';
 
-/** The request that samples of an operation send, with the values of its examples. */
+/** Input of all sample renderers, with example values. */
 export type SampleRequest = {
   readonly functionName: string;
   readonly method: Method;
   /** Absolute, with encoded path and query. */
   readonly url: string;
-  /** What `url` begins with: the address of the server. */
+  /** Base URL, a prefix of `url`. */
   readonly server: string;
-  /** Follow the query of `url`. */
+  /** Appended to the query of `url`. */
   readonly credentials: readonly SampleCredential[];
   readonly login: SampleLogin | null;
-  /** Without what a client adds for `login` and for multipart bodies. */
+  /** Without headers that clients add for `login` and multipart bodies. */
   readonly headers: readonly SampleHeader[];
   readonly body: SampleBody | null;
-  /** Variables that readers supply: credentials first, files last. */
+  /** Credentials first, files last. */
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
   readonly response: SampleResponse;
-  /** Whether errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */
+  /** Errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */
   readonly hasProblems: boolean;
-  /** The error code that samples handle by name, if the operation has one of its own. */
+  /** The error code that samples handle, if the operation has its own. */
   readonly handledCode: string | null;
 };

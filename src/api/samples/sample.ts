@@ -1,13 +1,13 @@
+import { capitalize } from '../../base/text/capitalize.ts';
 import type { SampleHeader, SampleRequest, SampleText } from './sample-request.ts';
 import { indentRest } from './format-value.ts';
 
-/** The widest line of a sample. Readers format their code by the same number. */
-const MAX_WIDTH = 100;
+/** Maximum line width of samples. */
+export const MAX_WIDTH = 100;
 
-/** A variable that holds what a client computes itself from a challenge. */
 const DIGEST_VARIABLE = 'digestResponse';
 
-/** A request whose client computes no digest: the reader supplies it. Other requests stay as they are. */
+/** For clients without HTTP Digest: the reader supplies the digest. */
 export const withoutDigest = (request: SampleRequest): SampleRequest => {
   const { login, headers, variables } = request;
   if (login?.scheme !== 'digest') {
@@ -30,23 +30,20 @@ export const withoutDigest = (request: SampleRequest): SampleRequest => {
   };
 };
 
-/** A line for bodies that a method carries in HTTP, but not in a client. */
+/** Note for clients that send no body with a method. */
 export const bodyLimit = (client: string, { method }: SampleRequest): string =>
   `${client} sends no body with ${method}. Send this one with another client.`;
 
-/** A line for multipart bodies that a client writes as form data only. */
+/** Note for clients that support only `multipart/form-data`. */
 export const multipartLimit = (client: string, { body }: SampleRequest): string | false =>
   body?.format === 'multipart' &&
   body.mediaType.toLowerCase() !== 'multipart/form-data' &&
   `${client} sends multipart/form-data. The API expects ${body.mediaType}.`;
 
-/** Characters that end a line in one of the languages, or that change the direction of text. */
+/** Characters that end a line in one of the languages, or change the text direction. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
-/**
- * A text as one line of a comment. In C++, a backslash at its end would continue it, and two question marks may stand for
- * one.
- */
+/** One comment line. In C++, a trailing backslash continues a comment, and `??` may start a trigraph. */
 export const formatComment = (marker: string, text: string): string =>
   `${marker} ${text
     .replace(unsafeInComments, ' ')
@@ -57,7 +54,7 @@ export const formatComment = (marker: string, text: string): string =>
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** Joins texts that follow each other: C++ adds no literals. */
+/** Joins adjacent texts: C++ cannot add literals. */
 const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   const joined: SampleText[] = [];
   for (const part of value) {
@@ -71,7 +68,7 @@ const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   return joined;
 };
 
-/** A sum of texts and variables in a language with an operator for it. */
+/** For languages that concatenate with `+`. */
 export const formatSum = (
   value: readonly SampleText[],
   quoteText: (text: string) => string,
@@ -81,7 +78,7 @@ export const formatSum = (
     .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
     .join(' + ');
 
-/** The address with the credentials of its query, whose values a sample encodes. */
+/** The URL with credentials in the query, whose values samples encode. */
 export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleText[] => [
   { text: url },
   ...credentials.flatMap(({ name, variable }, index): SampleText[] => [
@@ -92,7 +89,7 @@ export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleT
 
 export const isContentType = ({ name }: SampleHeader): boolean => name === 'Content-Type';
 
-/** The media type of the body; empty where the request has no such header. */
+/** Value of the fixed `Content-Type` header; empty without one. */
 export const contentTypeOf = ({ headers }: SampleRequest): string => {
   const [part] = headers.find(isContentType)?.value ?? [];
   return part && 'text' in part ? part.text : '';
@@ -109,8 +106,6 @@ export const fitLine = (line: string, broken: string): string =>
 
 const splitWords = (camelCase: string): readonly string[] =>
   camelCase.split(/(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase());
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const formatPascalCase = (camelCase: string): string =>
   splitWords(camelCase).map(capitalize).join('');

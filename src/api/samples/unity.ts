@@ -15,7 +15,7 @@ import {
   withoutDigest,
 } from './sample.ts';
 
-/** Unity's C# has no raw strings. In a verbatim string only the quote is special. */
+/** Unity has no raw strings. In verbatim strings, only the quote is special. */
 const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}"`;
 
 const renderSignature = ({ functionName, variables }: SampleRequest): string => {
@@ -26,14 +26,12 @@ const renderSignature = ({ functionName, variables }: SampleRequest): string => 
   return fitLine(`${start}${parameters})`, `${start}\n    ${parameters})`);
 };
 
-const formatName = (name: string): string => name;
-
 const renderUrl = (request: SampleRequest): string => {
   const url = formatSum(addressOf(request), quote, (name) => `Uri.EscapeDataString(${name})`);
   return `${request.credentials.length === 0 ? 'const string' : 'var'} url = ${url};`;
 };
 
-/** Unity refuses parts without content. */
+/** Unity rejects empty parts. */
 const isSendable = (part: SamplePart): boolean => part.kind === 'file' || part.text !== '';
 
 const formatPart = (part: SamplePart): string =>
@@ -63,11 +61,11 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-/** Whether the body is a text that `UnityWebRequest.Post` takes with its media type. */
+/** Whether `UnityWebRequest.Post` takes the body as text. */
 const isPosted = ({ method, body }: SampleRequest): boolean =>
   method === 'POST' && body !== null && body.format !== 'multipart' && body.format !== 'binary';
 
-/** Bytes to upload; null if a factory takes the body. */
+/** Null if a factory takes the body. */
 const formatUpload = (request: SampleRequest): string | null => {
   const { body } = request;
   if (body === null || body.format === 'multipart' || isPosted(request)) {
@@ -76,7 +74,7 @@ const formatUpload = (request: SampleRequest): string | null => {
   return body.format === 'binary' ? body.variable : 'Encoding.UTF8.GetBytes(body)';
 };
 
-/** Uses the factories of UnityWebRequest, except Delete, which has no buffer for a problem, and Put, which sets another type. */
+/** Prefers the factories of UnityWebRequest, except Delete (no buffer for the response) and Put (sets another type). */
 const renderCreation = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   if (method === 'GET' && body === null) {
@@ -109,7 +107,7 @@ const renderHeaders = (request: SampleRequest): readonly string[] =>
       .filter((header) => !isContentType(header) || !isPosted(request))
       .map(
         ({ name, value }) =>
-          `request.SetRequestHeader(${quote(name)}, ${formatSum(value, quote, formatName)});`,
+          `request.SetRequestHeader(${quote(name)}, ${formatSum(value, quote, (variable) => variable)});`,
       ),
   );
 
@@ -131,7 +129,7 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
         .map(({ name }) => `UnityWebRequest sends no empty part, so ${name} is left out.`),
   );
 
-/** A method that makes the request, which its caller sends with `SendWebRequest` and disposes. */
+/** The caller sends the request with `SendWebRequest`, and disposes it. */
 export const renderUnity = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body, login, credentials } = request;

@@ -14,7 +14,7 @@ import {
 } from './sample.ts';
 import { writeMultipart } from './write-multipart.ts';
 
-/** A raw string ends at its delimiter, so the delimiter must not occur in the text. */
+/** The delimiter of a raw string must not occur in the text. */
 const quoteRaw = (text: string): string => {
   let delimiter = '';
   while (text.includes(`)${delimiter}"`)) {
@@ -23,7 +23,7 @@ const quoteRaw = (text: string): string => {
   return `R"${delimiter}(${text})${delimiter}"`;
 };
 
-/** Two question marks may stand for another character (a trigraph of older C++). */
+/** `??` may start a trigraph in older C++. */
 const renderText = (text: string): string => `TEXT(${quote(text).replace(/\?(?=\?)/g, '?\\')})`;
 
 const renderParameter = ({ name, holds }: SampleVariable): string =>
@@ -103,7 +103,7 @@ const renderSetup = (request: SampleRequest): readonly string[] =>
     request.body !== null && renderBody(request.body),
   );
 
-/** Requests that Unreal's client on libcurl does not send. */
+/** Unreal's libcurl client does not send these. */
 const limitsOf = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   return listLines(
@@ -115,7 +115,7 @@ const limitsOf = (request: SampleRequest): readonly string[] => {
   );
 };
 
-/** A function that makes the request, which its caller sends with `ProcessRequest`. */
+/** The caller sends the request with `ProcessRequest`. */
 export const renderUnreal = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   return listLines(

@@ -1,6 +1,6 @@
 import type { SamplePart } from './sample-request.ts';
 
-/** Escapes a name in a header of a part as browsers do (HTML, "multipart form data"). */
+/** Escapes as browsers do (HTML, "multipart form data"). */
 const escapeName = (name: string): string =>
   name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 
@@ -15,8 +15,8 @@ export type MultipartPiece =
   { readonly afterBoundary: string; readonly before: string } | { readonly variable: string };
 
 /**
- * The pieces of a multipart body, for clients that write it themselves. Every text stands after `before`, two hyphens and
- * the boundary.
+ * For clients that write multipart bodies themselves. The boundary goes between `before`, two hyphens and
+ * `afterBoundary`.
  */
 export const writeMultipart = (parts: readonly SamplePart[]): MultipartPiece[] => [
   ...parts.flatMap((part, index): MultipartPiece[] => {

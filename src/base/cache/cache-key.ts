@@ -3,13 +3,13 @@ import { type Sources, hashSources } from './hash-sources.ts';
 
 declare const brand: unique symbol;
 
-/** The name of an entry. Only this module makes one, so that no entry can be written without its sources. */
+/** Branded, so that every key includes its sources. */
 export type CacheKey = string & { readonly [brand]: 'cache key' };
 
 /**
- * Names the value that the sources make of an input: equal keys, equal values.
+ * Equal keys mean equal values.
  *
- * @param input plain data that JSON can hold
+ * @param input JSON-compatible data
  */
 export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
   createHash('sha256')

@@ -8,13 +8,13 @@ import {
   openValueCache,
 } from './value-cache.ts';
 
-/** The caches of one run. Each folder is opened by the declaration of what it holds. */
+/** Caches of one run, opened by their declarations. */
 export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
-  /** Activity so far, by cache folder. */
+  /** By cache folder. */
   readonly activities: ReadonlyMap<string, Readonly<CacheActivity>>;
-  /** Deletes every entry of the opened caches that this run did not use, when it ends. */
+  /** Deletes entries of the opened caches that this run did not use, when it ends. */
   readonly trim: () => void;
 };
 
@@ -26,10 +26,9 @@ const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
 };
 
 /**
- * Gives a run its caches, and prunes those that it wrote to when it ends: there is no other way to open a cache, so
- * that none can grow without limit.
+ * The only way to open caches: prunes those that were written to when the run ends, so none grows without limit.
  *
- * @param folder the folder of all caches, usually `cacheDir`
+ * @param folder parent of all caches, usually `cacheDir`
  */
 export const withCaches = async <Result>(
   folder: string,
@@ -61,7 +60,7 @@ export const withCaches = async <Result>(
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
-      // A later run repeats what fails here; the error must not hide the result of this run.
+      // The next run prunes again; an error here must not hide the result of this run.
       await touchEntries(cacheFolder, activity.used).catch(() => undefined);
       if (activity.writes > 0 || isTrimmed) {
         const max = isTrimmed ? 0 : activity.max;

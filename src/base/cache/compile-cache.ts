@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cacheDir } from './cache-dir.ts';
 
 /**
- * Has Node keep the compiled form of modules, which halves the start of a command. To be called before the first large
- * module is imported, so commands import theirs dynamically. Threads and child processes inherit it by the variable.
+ * Caches compiled modules, which halves the start time of a command. Call it before importing large modules; commands
+ * import theirs dynamically. Threads and child processes inherit the setting.
  */
 export const enableModuleCache = (): void => {
   const folder = path.resolve(cacheDir, 'node');

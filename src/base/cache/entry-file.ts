@@ -7,21 +7,20 @@ import { nameFileInErrors } from '../files/name-file.ts';
 const digestBytes = 32;
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A value read from disk, or the reason that it could not be read. */
 export type EntryRead =
   | { readonly status: 'found'; readonly value: unknown }
   | { readonly status: 'missing' | 'damaged' };
 
 /**
- * Writes a value that V8 can serialize, behind its SHA-256 digest. A reader sees the whole entry or none. What a power
- * failure damages, the digest finds: `fsync` would cost more than the rest of a build.
+ * Writes a V8-serializable value after its SHA-256 digest, atomically. The digest detects damage after a power failure:
+ * `fsync` would cost more than the rest of a build.
  *
  * @throws Error of the file system, with the path
  */
 export const writeEntry = (file: string, value: unknown): void => {
   const body = serialize(value);
-  // `replaceFile`, which keeps permissions and follows links, would take five times as long: a second per 1,000 pages.
-  // Containers that share a cache may have processes of one id.
+  // `replaceFile` also keeps permissions and follows links, but takes five times as long: a second per 1,000 pages. The
+  // suffix is random, because containers that share a cache may have equal process ids.
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(path.dirname(file), { recursive: true });
   nameFileInErrors(file, () => {
@@ -35,7 +34,7 @@ export const writeEntry = (file: string, value: unknown): void => {
   });
 };
 
-/** Reads what `writeEntry` wrote. An entry whose digest does not match is damaged, and so is one of another V8. */
+/** Reads an entry of `writeEntry`. A wrong digest or another V8 format counts as damaged. */
 export const readEntry = (file: string): EntryRead => {
   let entry: Buffer;
   try {
@@ -43,7 +42,7 @@ export const readEntry = (file: string): EntryRead => {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'EISDIR') {
-      // A file cannot be renamed to the name of a folder.
+      // A rename cannot replace a folder by a file.
       rmSync(file, { recursive: true, force: true });
     }
     return { status: ['ENOENT', 'ENOTDIR'].includes(code) ? 'missing' : 'damaged' };

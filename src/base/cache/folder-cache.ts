@@ -8,26 +8,26 @@ import { readEntry, writeEntry } from './entry-file.ts';
 import type { Sources } from './hash-sources.ts';
 import type { CacheActivity } from './value-cache.ts';
 
-/** A kind of folder that is cached because its files are used from disk, such as bundled code. */
+/** Caches folders whose files are used from disk, such as bundles. */
 export type FolderCacheDeclaration = {
-  /** Name of the cache's folder, for this kind of entry alone. */
+  /** Folder name, unique for each kind of entry. */
   readonly folder: string;
-  /** The code that fills the folders, with everything it imports. */
+  /** Code that fills the folders, with all its imports. */
   readonly sources: Sources;
   readonly maxEntries: number;
 };
 
 export type FolderCache = {
   readonly keyOf: (input: unknown) => CacheKey;
-  /** The path of the entry's files, which `fill` writes where there is no intact entry. */
+  /** Returns the folder with the files; calls `fill` if there is no intact entry. */
   readonly readOrFill: (key: CacheKey, fill: (folder: string) => Promise<void>) => Promise<string>;
 };
 
-/** An entry is a folder with these two in it: the files, and the digest of each. */
+/** An entry contains the files, and a manifest with their digests. */
 const filesFolder = 'files';
 const manifestFile = 'manifest';
 
-/** SHA-256 of each file below the folder, by its path. */
+/** SHA-256 by path. */
 const digestFiles = (folder: string): Map<string, string> =>
   new Map(
     listFiles(folder).map((file) => [
@@ -55,7 +55,7 @@ const isIntact = (entry: string): boolean => {
   }
 };
 
-/** Opens a cache of folders; `folder` is created by the first entry. */
+/** The first entry creates `folder`. */
 export const openFolderCache = (
   folder: string,
   { sources }: FolderCacheDeclaration,
@@ -74,7 +74,7 @@ export const openFolderCache = (
         return files;
       }
       activity.damaged += 1;
-      // Moved first: another process may be about to put an intact entry there.
+      // Move it first: another process may be writing an intact entry.
       const damaged = `${entry}.tmp-damaged-${randomBytes(6).toString('hex')}`;
       await rename(entry, damaged).catch(() => undefined);
       await rm(damaged, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export const openFolderCache = (
       await fill(path.join(staging, filesFolder));
       writeEntry(path.join(staging, manifestFile), digestFiles(path.join(staging, filesFolder)));
       await rename(staging, entry).catch((error: unknown) => {
-        // Another process may have finished first: its entry has the same key, and so the same files.
+        // If another process finished first, its entry has the same key and files.
         if (!isIntact(entry)) {
           throw error;
         }

@@ -6,10 +6,10 @@ import { listLinkedFiles } from '../files/list-files.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Files and folders of the project, relative to its root: at least one. */
+/** Files and folders relative to the project root; at least one. */
 export type Sources = readonly [string, ...string[]];
 
-/** The file itself, or every file below the folder. A missing source has no files. */
+/** A missing source has no files. */
 const filesOf = (source: string): string[] => {
   const location = path.join(projectRoot, source);
   const stats = statSync(location, { throwIfNoEntry: false });
@@ -19,7 +19,6 @@ const filesOf = (source: string): string[] => {
   return stats ? [source] : [];
 };
 
-/** A SHA-256 hash of the names and contents of a source's files. */
 const digestSource = (source: string): string => {
   const hash = createHash('sha256');
   for (const file of filesOf(source)) {
@@ -31,13 +30,13 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    // the names of files are in it; that of a source without files, such as a folder of another site, must not count
+    // Do not hash the source path: a source without files, such as a folder of another site, must not count.
     hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');
 };
 
-// Computed once per process, which runs the code that it loaded, whatever is edited later. Caches share most sources.
+// Computed once: the process runs the code that it loaded, regardless of later edits.
 const digests = new Map<string, string>();
 const hashes = new WeakMap<Sources, string>();
 
@@ -47,13 +46,13 @@ const digestOnce = (source: string): string => {
   return digest;
 };
 
-/** A SHA-256 hash of the names and contents of all files of the sources, as they were when it was first asked for. */
+/** Hashes names and contents of all files, as of the first call. */
 export const hashSources = (sources: Sources): string => {
   const hash = hashes.get(sources) ?? combine(sources, digestOnce);
   hashes.set(sources, hash);
   return hash;
 };
 
-/** Whether the sources have been edited since they were hashed: what another process made of them has no key. */
+/** Whether sources were edited after hashing, so results of another process have no key. */
 export const haveSourcesChanged = (sources: Sources): boolean =>
   combine(sources, digestSource) !== hashSources(sources);

@@ -2,12 +2,11 @@ import { type Stats, statSync } from 'node:fs';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How much a cache's folder may hold. */
 export type CacheLimit = {
   readonly folder: string;
-  /** Names of the entries that this run used, which stay. */
+  /** Entries used in this run, which stay. */
   readonly used: ReadonlySet<string>;
-  /** Bytes of all files, or the number of folders. */
+  /** Total bytes of files, or number of folders. */
   readonly max: number;
 };
 
@@ -26,7 +25,7 @@ const readEntries = async (folder: string): Promise<Entry[]> => {
 
 const sizeOf = ({ stats }: Entry): number => (stats.isFile() ? stats.size : 1);
 
-/** Entries beyond the limit, least recently used first. */
+/** Least recently used entries beyond the limit. */
 const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entry[] => {
   const latestFirst = entries.toSorted(
     (a, b) =>
@@ -39,7 +38,7 @@ const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entr
   });
 };
 
-/** Sets the time of the last use of entries to now. */
+/** Sets the last use to now. */
 export const touchEntries = async (folder: string, names: Iterable<string>): Promise<void> => {
   const now = new Date();
   for (const name of names) {
@@ -50,12 +49,12 @@ export const touchEntries = async (folder: string, names: Iterable<string>): Pro
   }
 };
 
-/** A name that is not a key belongs to a write that was interrupted. */
+/** Interrupted writes leave names that are not keys. */
 const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
 
 /**
- * Removes the least recently used entries until the folder is within its limit, and what interrupted runs left behind
- * more than a day ago. An entry's modification time is the time of its last use, to the day.
+ * Removes least recently used entries beyond the limit, and leftovers of interrupted runs after a day. The modification
+ * time is the last use, to the day.
  */
 export const pruneFolder = async (limit: CacheLimit): Promise<void> => {
   const { folder } = limit;

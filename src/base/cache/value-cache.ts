@@ -3,33 +3,31 @@ import { type CacheKey, createCacheKey } from './cache-key.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import type { Sources } from './hash-sources.ts';
 
-/** A kind of value that is cached on disk, one file per value. */
+/** Caches values on disk, one file per value. */
 export type ValueCacheDeclaration<Value> = {
-  /** Name of the cache's folder, for this kind of value alone. */
+  /** Folder name, unique for each kind of value. */
   readonly folder: string;
-  /** The code that makes the values, with everything it imports. */
+  /** Code that makes the values, with all its imports. */
   readonly sources: Sources;
-  /** Whether a value from disk has the shape that the code expects. */
   readonly isValid: (value: unknown) => value is Value;
-  /** Bytes of all entries together; those that the current run uses stay even beyond it. */
+  /** Total size; entries used in the current run may exceed it. */
   readonly maxBytes: number;
 };
 
 export type ValueCache<Value> = {
-  /** The key of the value that is made of this input. The entry counts as used. */
+  /** Marks the entry as used. */
   readonly keyOf: (input: unknown) => CacheKey;
-  /** The value, or null where it has to be made: a damaged entry is a miss, too. */
+  /** Null if the entry is missing or damaged. */
   readonly read: (key: CacheKey) => Value | null;
   readonly write: (key: CacheKey, value: Value) => void;
-  /** The file that a thread writes the value of a key to, by `writeEntry`: sent to this thread, it would take memory here, too. */
+  /** For threads that write the value themselves with `writeEntry`, so it takes no memory here. */
   readonly fileFor: (key: CacheKey) => string;
   readonly readOrMake: (key: CacheKey, make: () => Promise<Value>) => Promise<Value>;
 };
 
-/** Activity in one folder during a run. */
 export type CacheActivity = { readonly used: Set<string>; writes: number; damaged: number };
 
-/** Opens a cache in its folder, which is created by the first write. */
+/** The first write creates `folder`. */
 export const openValueCache = <Value>(
   folder: string,
   { sources, isValid }: ValueCacheDeclaration<Value>,

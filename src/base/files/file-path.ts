@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** The path of a file below a folder, with `/` as separator on every system. */
+/** Relative path with `/` on every system. */
 export const pathBelow = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
 
-/** Whether a path is that of a folder or of something below it. */
+/** Whether a path is `folder` or below it. */
 export const isInside = (folder: string, file: string): boolean => {
   const below = path.relative(folder, file);
   // On Windows, the path to another drive is absolute.
@@ -12,15 +12,15 @@ export const isInside = (folder: string, file: string): boolean => {
 };
 
 /**
- * What messages call a file: its path from the working directory where it is below or beside that, as a content folder of
- * its own repository is, so that a cache of locations is valid wherever both are. The whole path of a file elsewhere.
+ * Path for messages: relative if the file is below or next to the working directory, such as a content folder in its
+ * own repository, so caches of locations can be moved. Otherwise absolute.
  */
 export const shownPath = (file: string): string =>
   isInside(path.dirname(process.cwd()), file)
     ? pathBelow(process.cwd(), file) || '.'
     : file.split(path.sep).join('/');
 
-/** The path of a file as another one names it: `./a.md` or `../b/c.md`. Both are paths below one folder, with `/`. */
+/** `./a.md` or `../b/c.md`. Both paths are below one folder, with `/`. */
 export const relativePath = (from: string, file: string): string => {
   const relative = path.posix.relative(path.posix.dirname(from), file);
   return relative.startsWith('.') ? relative : `./${relative}`;

@@ -14,7 +14,6 @@ const canRun = (file: string): boolean => {
   }
 };
 
-/** The path of an installed command. */
 export const findCommand = (name: string): string | null =>
   (process.env['PATH'] ?? '')
     .split(path.delimiter)

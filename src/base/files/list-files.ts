@@ -2,14 +2,13 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathBelow } from './file-path.ts';
 
-/** What macOS adds to the folders that its Finder shows. */
+/** Created by the macOS Finder. */
 const isOfFinder = (name: string): boolean => name === '.DS_Store';
 
 /**
- * The paths of all files below a folder, with `/` as separator, sorted, so that nothing depends on the order of the file
- * system. Symbolic links are left out.
+ * Sorted paths of all files below a folder, with `/`, without symbolic links.
  *
- * @throws Error of the file system when the folder cannot be read
+ * @throws Error of the file system if the folder cannot be read
  */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,16 +17,12 @@ export const listFiles = (folder: string): string[] =>
     .toSorted();
 
 type LinkedFilesOptions = {
-  /** Whether a file or folder of this name is left out. */
   readonly isSkipped?: (name: string) => boolean;
-  /** A folder whose inside links may lead to; others are not followed. */
+  /** Follows only links to targets inside this folder. */
   readonly within?: string;
 };
 
-/**
- * As `listFiles`, but symbolic links are followed, except into a folder that they are in and to nothing. A folder that
- * does not exist has no files.
- */
+/** Like `listFiles`, but follows symbolic links except broken and circular ones. A missing folder has no files. */
 export const listLinkedFiles = (
   folder: string,
   { isSkipped = isOfFinder, within = path.parse(folder).root }: LinkedFilesOptions = {},
@@ -53,7 +48,7 @@ export const listLinkedFiles = (
       }
     }
   };
-  // Only for links: asking the system for the real path of each file takes as long as reading them three times.
+  // Only for links: resolving every file takes three times as long as reading them.
   const follow = (at: string, around: readonly string[]): void => {
     const location = path.join(folder, at);
     const stats = statSync(location, { throwIfNoEntry: false });

@@ -1,7 +1,4 @@
-/**
- * Runs an operation on a file, and puts the file's path into the error of the system where it has none, as after a write
- * to a full disk.
- */
+/** Adds the path to file system errors without one, such as after a write to a full disk. */
 export const nameFileInErrors = <Result>(file: string, operate: () => Result): Result => {
   try {
     return operate();

@@ -3,15 +3,15 @@ import writeFileAtomic from 'write-file-atomic';
 import { nameFileInErrors } from './name-file.ts';
 
 /**
- * Replaces a file, or the file that a link leads to, in one step and with its permissions: whoever reads it gets the old
- * content or the new one. The temporary file has a number after its name, so that it does not look like content.
+ * Atomically replaces a file or the target of a link, and keeps its permissions. The temporary name ends in a number,
+ * so it is not mistaken for content.
  *
  * @throws Error of the file system, with the path
  */
 export const replaceFile = (file: string, content: string): void =>
   nameFileInErrors(file, () =>
     writeFileAtomic.sync(file, '', {
-      // The library itself does not notice when a full disk cuts a write short, and would truncate the file.
+      // The library does not notice a short write on a full disk, and would truncate the file.
       tmpfileCreated: (temporary) => writeFileSync(temporary, content),
     }),
   );

@@ -1,3 +1,3 @@
-/** Whether a value is an object other than null and arrays. */
+/** An object, but not null or an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

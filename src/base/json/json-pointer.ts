@@ -6,35 +6,35 @@ type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
 const isReference = (value: unknown): value is Reference =>
   isRecord(value) && typeof value['$ref'] === 'string';
 
-/** The keys of a JSON Pointer (RFC 6901): `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */
+/** RFC 6901: `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */
 export const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The keys of a JSON Pointer in the fragment of a reference, where it is percent-encoded. */
+/** Parses a percent-encoded pointer in the fragment of a reference. */
 export const parseFragment = (fragment: string): string[] => parsePointer(decodePath(fragment));
 
 export const formatPointer = (keys: readonly string[]): string =>
   keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The value at a path of plain data; undefined where the path leads nowhere. */
+/** Undefined if the path does not exist. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) =>
-      // Own keys only: `constructor` is a name like any other.
+      // Own keys only, so that `constructor` is an ordinary name.
       typeof at === 'object' && at !== null && Object.hasOwn(at, key)
         ? (at as Record<PropertyKey, unknown>)[key]
         : undefined,
     value,
   );
 
-/** The value that a local reference such as `#/components/schemas/Offer` leads to. */
+/** Resolves a local reference, such as `#/components/schemas/Offer`. */
 export const followReference = (document: unknown, reference: string): unknown =>
   valueAt(document, parseFragment(reference.replace('#', '')));
 
-/** A value of a document, or the target of its reference. */
+/** Follows references recursively. */
 export const resolveReference = <Value>(document: unknown, value: Value): Value =>
   isReference(value)
     ? resolveReference(document, followReference(document, value.$ref) as Value)

@@ -1,4 +1,4 @@
-/** The value of a text that is JSON; undefined for any other text. */
+/** Undefined for invalid JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

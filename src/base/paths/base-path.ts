@@ -1,7 +1,7 @@
-/** Adds the base path to a path of the site, which begins with one slash. Every other address is returned unchanged. */
+/** Changes only paths of the site, which start with one slash. */
 export const addBasePath = (href: string, basePath: string): string =>
   /^\/(?!\/)/.test(href) ? basePath.slice(0, -1) + href : href;
 
-/** The path within the site: `/game-docs/docs` → `/docs`; null for a path that is not below the base path. */
+/** `/game-docs/docs` → `/docs`; null outside the base path. */
 export const removeBasePath = (path: string, basePath: string): string | null =>
   path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;

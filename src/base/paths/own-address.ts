@@ -1,5 +1,5 @@
 /**
- * The path, query and hash of an address on this site; null for an address of another origin, or for none.
+ * Path, query and hash of a same-origin URL; null for others.
  *
  * @param origin of this site, such as `https://docs.example.com`
  */

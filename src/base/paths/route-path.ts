@@ -1,8 +1,8 @@
-/** Percent-encodes a route path as browsers do: `/a b` → `/a%20b`. */
+/** Encodes as browsers do: `/a b` → `/a%20b`. */
 export const encodePath = (path: string): string =>
   encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** Decodes a percent-encoded path. A path that is not validly encoded is returned unchanged. */
+/** Returns invalid encodings unchanged. */
 export const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -11,16 +11,16 @@ export const decodePath = (path: string): string => {
   }
 };
 
-/** Whether each `%` of a path begins a valid code: `/100%25`, not `/100%`. */
+/** Whether every `%` starts a valid code: `/100%25`, not `/100%`. */
 export const isWellEncoded = (path: string): boolean =>
-  // valid codes change when they are decoded
+  // Decoding changes valid codes.
   !path.includes('%') || decodePath(path) !== path;
 
-/** Leaves one slash between parts, and none at the end except for the root. */
+/** Collapses slashes, and removes the trailing one except for the root. */
 export const normalizePath = (path: string): string =>
   `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** An address without its query and fragment, which are its suffix. */
+/** Splits off query and fragment. */
 export const splitSuffix = (href: string): { readonly target: string; readonly suffix: string } => {
   const at = href.search(/[?#]/);
   return at === -1

@@ -1,2 +1,2 @@
-/** As many spaces as a text has characters. Its lines stay lines. */
+/** Replaces all characters except line breaks by spaces. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');

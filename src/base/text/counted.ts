@@ -1,3 +1,3 @@
-/** A number with what it counts: "1 page", "3 pages". */
+/** "1 page", "3 pages". */
 export const counted = (amount: number, noun: string, plural = `${noun}s`): string =>
   `${amount} ${amount === 1 ? noun : plural}`;

@@ -1,17 +1,17 @@
 import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
- * The policy of pages ignores `style` in HTML, so the build writes `data-style`. Who writes it: `src/publish/generate/page-styles.ts` (all
- * of a page, with a rule for each value), `render-math.ts` (formulas, which payloads hold as text), `src/site/bundle-entries/mermaid`, and a patch
- * of Vue (`src/publish/generate/vendor-csp-patches.ts`), which applies it itself. Who else makes it a style, which scripts may do:
- * `src/site/islands/trusted-types/apply-styles.ts`.
+ * The CSP ignores `style` in HTML, so the build writes `data-style`: `src/publish/generate/page-styles.ts` (whole
+ * pages, with a rule per value), `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a
+ * patch of Vue (`src/publish/generate/vendor-csp-patches.ts`), which applies it itself.
+ * `src/site/islands/trusted-types/apply-styles.ts` applies the others, because scripts may set styles.
  */
 export const styleAttribute = 'data-style';
 
 /**
- * HTML with `data-style` instead of `style`.
+ * Renames `style` to `data-style`.
  *
- * @param found is called with each value of either, as written between its quotes
+ * @param found called with each unquoted value of either attribute
  */
 export const renameStyles = (html: string, found?: (value: string) => void): string =>
   html.replace(htmlTags, (tag: string, textElement?: string) =>

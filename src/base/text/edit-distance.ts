@@ -1,7 +1,6 @@
 /**
- * Optimal string alignment distances of a word to every prefix of another, from the empty one to the whole word:
- * insertions, deletions, substitutions and swaps of neighbours each cost one. Plain Levenshtein counts a swap, the most
- * common typo, twice.
+ * Optimal string alignment distances of a word to every prefix of another. Insertions, deletions, substitutions and
+ * swaps of neighbors cost one; plain Levenshtein counts a swap, the most common typo, twice.
  */
 export const editDistances = (a: string, b: string): readonly number[] => {
   let beforePrevious: number[] = [];
@@ -26,7 +25,7 @@ export const editDistances = (a: string, b: string): readonly number[] => {
   return previous;
 };
 
-/** The parts of two words that differ: without what both begin with, and what both end with. */
+/** Strips the common prefix and suffix. */
 const differing = (a: string, b: string): readonly [string, string] => {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -40,10 +39,7 @@ const differing = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/**
- * The distance of one word to another, counted as `editDistances` does, where it is at most `limit`. Infinity otherwise:
- * then not all of it is counted.
- */
+/** The distance if it is at most `limit`, otherwise Infinity, which is faster. */
 export const editDistanceWithin = (a: string, b: string, limit: number): number => {
   const [left, right] = differing(a, b);
   if (Math.abs(left.length - right.length) > limit) {

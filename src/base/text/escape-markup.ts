@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for the content or a quoted attribute of HTML and XML. */
+/** For content and quoted attributes of HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Escapes text for the content of HTML alone, where quotes need no escaping (HTML, 13.3: escaping a string). */
+/** For HTML content only, where quotes need no escaping (HTML, 13.3). */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>]/g, (character) => entities[character] ?? character);

@@ -1,3 +1,3 @@
-/** Escapes text for a regular expression that finds it. Node 20, which the downloaded mock runs on, has no `RegExp.escape`. */
+/** Replaces `RegExp.escape`, which Node 20 lacks; the downloaded mock runs on it. */
 export const escapePattern = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

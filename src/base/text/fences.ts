@@ -1,16 +1,14 @@
 import { blank } from './blank.ts';
 
-// No backtick may follow a fence of backticks: ```` ```a``` ```` is code inside a line.
+// A backtick fence has no further backticks on its line: ```` ```a``` ```` is inline code.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
-/** A line of a text outside of fenced code, of such code, or with the fence at one of its ends. */
 type FenceLine = { readonly text: string; readonly kind: 'text' | 'code' | 'opening' | 'closing' };
 
-/** The lines of a text, and the fence that is never closed. */
 type FenceScan = {
   readonly lines: readonly FenceLine[];
-  /** The line and column of an unclosed fence, both from 0. */
+  /** Zero-based. */
   readonly unclosed: {
     readonly line: number;
     readonly column: number;
@@ -18,7 +16,7 @@ type FenceScan = {
   } | null;
 };
 
-/** Finds fenced code line by line, also in lists and quotes, for use before there is a tree. */
+/** Finds fenced code, also in lists and quotes, before there is a syntax tree. */
 export const scanFences = (text: string): FenceScan => {
   let open: FenceScan['unclosed'] = null;
   const lines = text.split('\n').map((line, index): FenceLine => {
@@ -39,18 +37,18 @@ export const scanFences = (text: string): FenceScan => {
   return { lines, unclosed: open };
 };
 
-/** Backticks that fence off code which may hold others: one more than its longest run, and at least three. */
+/** A fence of at least three backticks, longer than any run in the code. */
 export const codeFence = (code: string): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   return '`'.repeat(longest + 1);
 };
 
-/** Code inside a paragraph, which ends at an empty line at the latest. */
+/** Inline code; a blank line ends the paragraph. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
- * Replaces by spaces what has braces and angle brackets without a meaning: fenced code, inline code and escaped
- * characters. Offsets stay the same.
+ * Blanks fenced code, inline code and escaped characters, whose braces and angle brackets have no meaning. Keeps
+ * offsets.
  */
 export const maskCode = (source: string): string =>
   scanFences(source)
@@ -61,10 +59,7 @@ export const maskCode = (source: string): string =>
 
 const mdxFence = /^ {0,3}(`{3,})[ \t]*mdx-code-block[ \t]*$/;
 
-/**
- * Empties the fences of `mdx-code-block`, whose content Docusaurus reads as MDX, and other Markdown tools show as code.
- * Line numbers stay the same.
- */
+/** Blanks the fences of `mdx-code-block`: Docusaurus reads their content as MDX. Keeps line numbers. */
 export const unwrapMdxCode = (text: string): string => {
   if (!text.includes('mdx-code-block')) {
     return text;

@@ -3,19 +3,19 @@ import { blank } from './blank.ts';
 const attributes = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
 
 /**
- * The parts of HTML as libraries serialize it: `<script>` and `<style>` with their text (groups 1 to 3: name, attributes,
- * text), other tags and comments. Attributes may hold `<` and `>`. Marked as pure so that bundlers can leave it out of the
- * scripts of a site without a base path, which does not use it.
+ * Matches `<script>` and `<style>` with their text (groups: name, attributes, text), other tags and comments in
+ * serialized HTML. Attributes may contain `<` and `>`. Pure, so that bundlers can drop it from sites without a base
+ * path.
  */
 export const htmlTags = /* @__PURE__ */ new RegExp(
   `<(script|style)(?=[\\s>])(${attributes})>([\\s\\S]*?)</\\1\\s*>|<[a-z]${attributes}>|<!--[\\s\\S]*?(?:-->|$)`,
   'gi',
 );
 
-/** An attribute with a value in quotes: the white space before it, its name, and the value with its quotes. */
+/** Groups: white space, name, quoted value. */
 export const htmlAttributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** HTML with other values in its attributes, without those of scripts and styles. */
+/** Replaces attribute values, except those of scripts and styles. */
 export const mapAttributes = (
   html: string,
   valueOf: (name: string, value: string) => string,
@@ -29,6 +29,5 @@ export const mapAttributes = (
       : tag,
   );
 
-/** HTML with spaces in place of its comments. */
 export const blankComments = (html: string): string =>
   html.replace(/<!--[\s\S]*?(?:-->|$)/g, blank);

@@ -1,4 +1,4 @@
-/** Where a heading of Markdown begins: its level and its text without escapes; null for any other line. */
+/** Level and unescaped text of a heading; null for other lines. */
 const headingOf = (line: string): { readonly level: number; readonly text: string } | null => {
   const [, marks, text] = /^(#{1,6}) +(.*?)\s*$/.exec(line) ?? [];
   return marks === undefined || text === undefined
@@ -6,12 +6,12 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
     : { level: marks.length, text: text.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') };
 };
 
-/** The level of the headings of operations in Markdown copies. */
+/** Heading level of operations in Markdown copies. */
 const operationLevel = 3;
 
 /**
- * The sections of a Markdown copy about operations with a heading, each with the heading and its subsections: usually one, but
- * operations without an id may share a summary. Reads line by line, since browsers have no parser of Markdown.
+ * Sections of operations with a heading, including subsections. Usually one, but operations without an id may share a
+ * summary. Browsers have no Markdown parser.
  */
 export const operationSections = (markdown: string, heading: string): string[] => {
   const sections: string[][] = [];

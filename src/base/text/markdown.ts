@@ -4,14 +4,14 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
-/** What only CommonMark gives a meaning. Sentences with code in backticks are most texts, and need no parser. */
+/** Markdown syntax other than inline code. Most texts have none, and need no parser. */
 const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
-/** Whether a text is sentences with code in backticks, and nothing else. */
+/** Whether a text has no markup except inline code. */
 export const isPlainProse = (text: string): boolean =>
   !text.includes('``') && !syntax.test(text.replaceAll(/`[^`\n]*`/g, 'code'));
 
-/** Reads CommonMark with the tables and links of GitHub. HTML stays a node of its own, which nothing renders as markup. */
+/** Parses GitHub Flavored Markdown. HTML stays in nodes that are never rendered as markup. */
 export const parseMarkdown = (text: string): Root =>
   fromMarkdown(visibleText(text), {
     extensions: [gfm()],
@@ -20,7 +20,7 @@ export const parseMarkdown = (text: string): Root =>
 
 const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
 
-/** The text of HTML in Markdown, without its tags, comments, scripts and styles. */
+/** Strips tags, comments, scripts and styles. */
 export const textOfHtml = (html: string): string => html.replaceAll(markup, ' ').trim();
 
 const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'html', 'break']);
@@ -42,7 +42,7 @@ const textOfNode = (node: Nodes): string => {
     : '';
 };
 
-/** The words of a Markdown text, for search and for attributes. */
+/** Plain text for search and attributes. */
 export const wordsOfMarkdown = (text: string): string =>
   isPlainProse(text)
     ? text.replaceAll('`', '')

@@ -2,7 +2,7 @@ import { addBasePath } from '../paths/base-path.ts';
 import { mapAttributes } from './html-tags.ts';
 import { mapSrcset } from './srcset.ts';
 
-/** Attributes of HTML and SVG that hold one address. */
+/** HTML and SVG attributes with one URL. */
 const addresses = new Set([
   'action',
   'formaction',
@@ -13,10 +13,9 @@ const addresses = new Set([
   'xlinkhref',
 ]);
 
-/** Attributes that hold several, each with a descriptor: `/a.png 1x, /b.png 2x`. */
+/** Attributes with several URLs: `/a.png 1x, /b.png 2x`. */
 const addressLists = new Set(['imagesrcset', 'srcset']);
 
-/** The value of an attribute below a base path. */
 export const addBasePathToAttribute = (name: string, value: string, basePath: string): string => {
   const key = name.toLowerCase();
   if (addressLists.has(key)) {
@@ -25,6 +24,6 @@ export const addBasePathToAttribute = (name: string, value: string, basePath: st
   return addresses.has(key) ? addBasePath(value, basePath) : value;
 };
 
-/** Adds a base path to the addresses in the tags of HTML or SVG, whose attributes are quoted. */
+/** Attributes must be quoted. */
 export const addBasePathToMarkup = (markup: string, basePath: string): string =>
   mapAttributes(markup, (name, value) => addBasePathToAttribute(name, value, basePath));

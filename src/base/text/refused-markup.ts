@@ -1,4 +1,4 @@
-/** What to write instead of elements that the policy of pages refuses (`src/publish/generate/page-csp.ts`). */
+/** Alternatives to elements that the CSP blocks (`src/publish/generate/page-csp.ts`). */
 const elements: Readonly<Record<string, string>> = {
   script: 'a component of `components/`, since pages run no other code',
   style: 'the attribute `style`, or a component with a CSS module',
@@ -7,14 +7,14 @@ const elements: Readonly<Record<string, string>> = {
   base: 'whole addresses',
 };
 
-/** What to write instead of an element; undefined for one that pages show. */
+/** Undefined for allowed elements. */
 export const insteadOfElement = (name: string): string | undefined =>
   Object.hasOwn(elements, name) ? elements[name] : undefined;
 
 /**
- * What to write instead of an attribute; undefined for one that pages apply.
+ * Undefined for allowed attributes.
  *
- * @param value anything but text where only rendering can tell
+ * @param value not a string if only rendering can tell
  */
 export const insteadOfAttribute = (
   element: string,
@@ -35,7 +35,7 @@ export const insteadOfAttribute = (
     case 'http-equiv':
     case 'httpequiv':
       return 'an entry of `redirects.yml` for an address that has moved';
-    // an animation of SVG, which gives a link another address later
+    // An SVG animation could change the target of a link later.
     case 'attributename':
       return typeof value === 'string' && /href\s*$/i.test(value)
         ? 'an address that stays'
@@ -45,5 +45,5 @@ export const insteadOfAttribute = (
   }
 };
 
-/** Whether an attribute of an element is code that runs on an event. Pages are rendered before a reader has them. */
+/** Pages are rendered before a reader has them, so event handlers never run. */
 export const isEventHandler = (name: string): boolean => /^on[a-z]/i.test(name);

@@ -1,4 +1,4 @@
-/** A title as part of an address or as the name of a file: "Café & Bar" → `cafe-bar`. Empty for one without such letters. */
+/** "Café & Bar" → `cafe-bar`. Empty without ASCII letters or digits. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -2,33 +2,30 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { ThreadData } from './thread-settings.ts';
 
-/** Jobs of one kind, and the module that does them. */
 export type ThreadJobs<Job, Result> = {
-  /** A module that exports `runJob`, which does one job. It gets the settings from `readThreadSettings`. */
+  /** Exports `runJob`, which gets the settings from `readThreadSettings`. */
   readonly file: URL;
-  /** Plain data for all jobs, copied once per thread. */
+  /** Cloned once per thread. */
   readonly settings: unknown;
-  /** Jobs are taken when a thread has room for them, so that a generator may prepare each as late as possible. */
+  /** Consumed lazily, so a generator can prepare each job late. */
   readonly jobs: Iterable<Job>;
-  /** Number of jobs that justifies one more thread. */
+  /** Each further thread needs this many jobs. */
   readonly jobsPerThread: number;
   readonly jobCount: number;
   readonly onResult: (result: Result, job: Job) => void;
 };
 
 /**
- * A thread gets its jobs in batches, since tinypool measures the memory for each message: with one job per message that
- * took a twentieth of a build. It has two batches, so that it never waits for the next one. Jobs of a batch run at the
- * same time: those that wait for timers, as Waku's streams do, do not hold up the others.
+ * Batches amortize the memory measurement of tinypool per message, which took 5% of a build. Two batches per thread
+ * avoid waiting. Jobs of a batch run concurrently, because Waku's streams wait for timers.
  */
 const jobsPerBatch = 4;
 const batchesPerThread = 2;
 
 /**
- * Does jobs in threads, in no particular order, on as many cores as they are worth. The threads are gone when this
- * settles, also after an error.
+ * Runs jobs in any order on as many cores as worthwhile. All threads have ended when this settles, also after an error.
  *
- * @throws what the first job that fails throws, or `onResult`; no further job is started
+ * @throws the first error of a job or `onResult`; starts no further jobs
  */
 export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): Promise<void> => {
   const { file, settings, jobs, jobsPerThread, jobCount, onResult } = work;
@@ -50,7 +47,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   failure.promise.catch(() => undefined);
   pool.on('error', failure.reject);
   for (const thread of pool.threads) {
-    // Without this, tinypool never settles the jobs of a thread that a page ends with `process.exit`.
+    // Otherwise tinypool never settles the jobs of a thread that a page ends with `process.exit`.
     thread.on('exit', () => {
       if (!closing.signal.aborted) {
         thread.emit('error', new Error('A thread ended before its last job.'));

@@ -1,12 +1,11 @@
 import { Tinypool } from 'tinypool';
 
 export type ThreadData = {
-  /** The module that does the jobs. */
   readonly file: string;
   readonly settings: unknown;
 };
 
 export const readThreadData = (): ThreadData => Tinypool.workerData as ThreadData;
 
-/** In a thread: what `settings` was when the thread was started. */
+/** The `settings` when the thread started. */
 export const readThreadSettings = (): unknown => readThreadData().settings;

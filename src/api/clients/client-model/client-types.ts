@@ -1,7 +1,7 @@
 /**
- * A scalar value. In JSON: `dateTime` is a string by RFC 3339, `date` one such as `2025-11-03`, `base64` one that holds
- * bytes, `int32` and `int64` are numbers without a fraction, `safeInteger` is one that a double holds exactly. `bytes` are
- * the raw bytes of a body or of a part of one. `unknown` is any JSON value.
+ * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, `base64` a string of encoded bytes;
+ * `int32` and `int64` have no fraction, and a double holds `safeInteger` exactly. `bytes` are the raw bytes of a body
+ * or a part. `unknown` is any JSON value.
  */
 export type Scalar =
   | 'string'
@@ -18,12 +18,12 @@ export type Scalar =
 
 export type TypeRef =
   | { readonly kind: 'scalar'; readonly scalar: Scalar }
-  /** One of `ClientModel.types`, which may lead back to where it is used. */
+  /** One of `ClientModel.types`; may be recursive. */
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'array'; readonly items: TypeRef }
-  /** An object whose keys are not known. */
+  /** An object with arbitrary keys. */
   | { readonly kind: 'map'; readonly values: TypeRef }
-  /** A value or null. Its `type` is never nullable itself, and never `unknown`. */
+  /** `type` is never nullable, and never `unknown`. */
   | { readonly kind: 'nullable'; readonly type: TypeRef };
 
 export type Named = {
@@ -36,45 +36,44 @@ export type Named = {
 export type Field = Named & {
   readonly type: TypeRef;
   readonly isRequired: boolean;
-  /** Where the property exists: `readOnly` ones only in responses, `writeOnly` ones only in requests. */
+  /** `readOnly` properties exist only in responses, `writeOnly` ones only in requests. */
   readonly direction: 'both' | 'request' | 'response';
 };
 
-/** An object. A client keeps properties that are not listed, since a later version of the API may add some. */
+/** Clients keep unlisted properties: later versions of the API may add some. */
 type ObjectType = Named & {
   readonly kind: 'object';
-  /** Those of all schemas in `allOf` together; each name once. */
+  /** Merged from all schemas in `allOf`; names are unique. */
   readonly fields: readonly Field[];
-  /** The type of properties that are not listed; null where the document says nothing of them. */
+  /** Type of unlisted properties; null if the document does not say. */
   readonly additional: TypeRef | null;
 };
 
-/** Known values of a string or a number. Clients accept other values, which a later version of the API may add. */
+/** Clients accept other values: later versions of the API may add some. */
 export type EnumType = Named & {
   readonly kind: 'enum';
   readonly base: 'string' | 'number';
-  /** All of the type `base`, each once, at least one. */
+  /** Unique, at least one. */
   readonly values: readonly (string | number)[];
 };
 
 type UnionVariant = {
   readonly type: TypeRef;
-  /** Values of the discriminator that stand for it; empty without a discriminator. */
+  /** Discriminator values of this variant; empty without a discriminator. */
   readonly tags: readonly string[];
-  /** Required properties of an object that no other variant has; may be empty. */
+  /** Required properties that no other variant has; may be empty. */
   readonly distinctFields: readonly string[];
 };
 
-/** A value of one of several types. Clients keep a value that fits none of them as it is. */
+/** Clients keep a value that fits no variant unchanged. */
 type UnionType = Named & {
   readonly kind: 'union';
-  /** At least two. */
   readonly variants: readonly UnionVariant[];
-  /** The property that tells variants apart; null without one. */
+  /** Name of the discriminating property; null without one. */
   readonly discriminator: string | null;
 };
 
-/** Another name of a type, such as `PlayerId` of a string. It never leads to itself. */
+/** Such as `PlayerId` for a string. Never recursive. */
 type AliasType = Named & { readonly kind: 'alias'; readonly type: TypeRef };
 
 export type NamedType = ObjectType | EnumType | UnionType | AliasType;

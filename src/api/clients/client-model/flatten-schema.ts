@@ -3,7 +3,7 @@ import { listOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../../document/read-node.ts';
 
-/** The JSON types that a schema allows, as written or by what it describes; empty where it says nothing. */
+/** Declared or implied JSON types of a schema; empty if unknown. */
 export const typesOf = (node: OpenapiNode): string[] => {
   const written = [node['type']].flat().filter((type) => typeof type === 'string');
   if (written.length > 0) {
@@ -35,7 +35,7 @@ const merge = (base: OpenapiNode, other: OpenapiNode): OpenapiNode => ({
   required: [...new Set([...listOf(base, 'required'), ...listOf(other, 'required')])],
 });
 
-/** What a variant inherits from the schema that lists it, which would make it a list of variants, too. */
+/** A variant that inherits from the schema that lists it must not become a list of variants. */
 const withoutChoice = ({
   oneOf: _one,
   anyOf: _any,
@@ -43,10 +43,7 @@ const withoutChoice = ({
   ...node
 }: OpenapiNode): OpenapiNode => node;
 
-/**
- * A schema with all schemas of its `allOf` in one. What it says itself comes before what it is composed of, except for its
- * properties, which keep the order of the list.
- */
+/** Merges a schema with its `allOf`. Keywords of the schema win; properties keep the order of the list. */
 export const flattenAllOf = (
   document: OpenapiDocument,
   written: unknown,
@@ -69,7 +66,6 @@ export const flattenAllOf = (
   return merge(inherited, own);
 };
 
-/** Whether null is among the values of a flattened schema. */
 export const allowsNull = (document: OpenapiDocument, node: OpenapiNode): boolean =>
   typesOf(node).includes('null') ||
   node['nullable'] === true ||

@@ -1,14 +1,13 @@
 import type { ClientModel } from './client-model.ts';
 import type { NamedType, TypeRef } from './client-types.ts';
+import { capitalize } from '../../../base/text/capitalize.ts';
 import { toCamelCase } from '../../document/identifiers.ts';
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The name of a schema without one, made of the names that lead to it: `listPets`, `response` → `ListPetsResponse`. */
+/** `listPets`, `response` → `ListPetsResponse`. */
 const nameOfHint = (hint: readonly string[]): string =>
   hint.map((part) => capitalize(toCamelCase(part))).join('');
 
-/** Gives out names that are unique regardless of case. The first that asks for one gets it, others a number after it. */
+/** Returns a function that makes names unique, ignoring case, with a number at the end. */
 export const createTypeNames = (): ((wanted: string | readonly string[]) => string) => {
   const taken = new Set<string>();
   return (wanted) => {
@@ -22,10 +21,7 @@ export const createTypeNames = (): ((wanted: string | readonly string[]) => stri
   };
 };
 
-/**
- * Whether a type leads to a name without an object between, so that the name would stand for itself: languages replace
- * aliases with what they stand for, and cannot do so without end.
- */
+/** Whether a type leads to a name without an object in between. Languages inline aliases, which must not recurse. */
 export const leadsTo = (
   types: ReadonlyMap<string, NamedType>,
   type: TypeRef,
@@ -55,7 +51,7 @@ export const leadsTo = (
   return target?.kind === 'alias' && leadsTo(types, target.type, name, passed);
 };
 
-/** The type that a reference names; undefined for any other reference. An alias is not followed. */
+/** Undefined unless `type` is a named type. Does not follow aliases. */
 export const findNamedType = (
   { types }: Pick<ClientModel, 'types'>,
   type: TypeRef | null | undefined,

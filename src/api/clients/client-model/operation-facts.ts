@@ -19,13 +19,13 @@ export const otherParameters = ({ parameters }: ClientOperation): ClientParamete
 export const needsNothing = ({ parameters }: ClientOperation): boolean =>
   parameters.every(({ isRequired }) => !isRequired);
 
-/** A call that needs no value, and returns one. */
+/** The first call of a quick start: no arguments, and a result. */
 export const firstCallOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
     (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
   );
 
-/** The call that exchanges a refresh token: its body is the only value that it takes. */
+/** The call that exchanges a refresh token. Its body is its only argument. */
 export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
   const operation = findOperation(model, model.session?.refresh?.operation);
   return operation && { ...operation, parameters: [], session: null };
@@ -39,7 +39,6 @@ export const pageParameterOf = ({
     ({ name, in: location }) => location === 'query' && name === pagination?.parameter,
   );
 
-/** What a client of an API needs that not every client does. */
 export const needsOf = ({ session, uploads, downloads, operations }: ClientModel): Needs =>
   new Set<Need>([
     ...(session ? (['session'] as const) : []),
@@ -47,13 +46,41 @@ export const needsOf = ({ session, uploads, downloads, operations }: ClientModel
     ...operations.flatMap(({ pagination }) => pagination?.kind ?? []),
   ]);
 
-/** The credentials without that of a session, which the client gets by itself. */
+/** Without the credential of the session, which clients get by themselves. */
 export const ownCredentials = ({ credentials, session }: ClientModel): ClientCredential[] =>
   credentials.filter(({ name }) => name !== session?.credential);
 
 export const summaryOf = ({ summary }: ClientOperation): string =>
   summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary;
 
+/** Starts a session with the example of the document as its only argument. */
+export const signInOf = ({ operations }: ClientModel): ClientOperation | undefined =>
+  operations.find(
+    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
+  );
+
+/** Serialization of a parameter as far as it differs from the defaults of OpenAPI. */
+export const unusualStyle = ({
+  in: location,
+  style,
+  explode,
+  allowReserved,
+  isJson,
+}: ClientParameter): Readonly<Record<string, string | boolean>> => ({
+  ...(style === (location === 'query' || location === 'cookie' ? 'form' : 'simple')
+    ? {}
+    : { style }),
+  ...(explode === (style === 'form') ? {} : { explode }),
+  ...(allowReserved ? { allowReserved } : {}),
+  ...(isJson ? { isJson } : {}),
+});
+
 export const errorCodesOf = ({ errors }: ClientOperation): string[] => [
   ...new Set(errors.flatMap(({ codes }) => codes)),
 ];
+
+/** Markdown; empty without codes. */
+export const errorCodesNote = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
+  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
+};

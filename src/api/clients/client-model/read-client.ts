@@ -1,10 +1,11 @@
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
-import { type OperationNode, readOperations } from '../../document/operations.ts';
+import { readOperations } from '../../document/operations.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../document/security.ts';
 import { readServers } from '../../document/servers.ts';
 import { mockAddress } from '../../mock/mock-download.ts';
 import type { ClientCredential, ClientModel } from './client-model.ts';
+import { errorCodesOf } from './operation-facts.ts';
 import {
   clientNameOf,
   readDownloads,
@@ -16,7 +17,7 @@ import {
 import { readOperation } from './read-operation.ts';
 import { createTypeReader } from './read-types.ts';
 
-/** A credential that a client can send. Certificates and what the document does not describe are left to the caller. */
+/** Skips credentials that clients cannot send, such as certificates. */
 const readCredential = (scheme: SecurityScheme): ClientCredential[] =>
   scheme.in === null || scheme.parameter === ''
     ? []
@@ -44,14 +45,11 @@ const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string 
     : null;
 };
 
-const isCallable = ({ kind }: OperationNode): boolean => kind === 'operation';
-
 /**
- * Reads what clients are printed from. It accepts every document that the site accepts, and never throws: what it cannot
- * use is `unknown`, or absent.
+ * Never throws and accepts every document that the site accepts: unusable parts become `unknown` or absent.
  *
  * @param document bundled, as OpenAPI 3.1
- * @param baseUrl what a relative address of a server is relative to, where that is known
+ * @param baseUrl base of relative server URLs, if known
  */
 export const readClient = (
   document: OpenapiDocument,
@@ -63,13 +61,13 @@ export const readClient = (
   const serverUrl = serverUrlOf(document, baseUrl);
   const types = createTypeReader(document);
   const operations = readOperations(document)
-    .filter(isCallable)
+    .filter(({ kind }) => kind === 'operation')
     .map((operation) => readOperation(document, types, extension, operation, serverUrl));
   const credentials = [...readSecuritySchemes(document).values()].flatMap(readCredential);
   const sendable = new Set(credentials.map(({ name }) => name));
   const ids = new Set(operations.map(({ id }) => id));
   const session = sendable.has(extension.session?.scheme ?? '') ? readSession(extension) : null;
-  /** An access token has expired when tokens are exchanged. */
+  /** The refresh call is sent without the access token, which has expired. */
   const isSent = (name: string, id: string): boolean =>
     sendable.has(name) && !(id === session?.refresh?.operation && name === session.credential);
   return {
@@ -87,9 +85,7 @@ export const readClient = (
       ),
     })),
     credentials,
-    errorCodes: [
-      ...new Set(operations.flatMap(({ errors }) => errors.flatMap(({ codes }) => codes))),
-    ].toSorted(),
+    errorCodes: [...new Set(operations.flatMap(errorCodesOf))].toSorted(),
     session,
     problem: extension.problem,
     requestIdHeader: extension.requestIdHeader ?? null,

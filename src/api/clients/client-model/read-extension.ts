@@ -1,30 +1,29 @@
 import { type ClientExtension, clientExtensionSchema } from '../../../../schemas/openapi.ts';
 import { parsePointer } from '../../../base/json/json-pointer.ts';
+import { capitalize } from '../../../base/text/capitalize.ts';
 import { toCamelCase, wordsOf } from '../../document/identifiers.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
 import type { BodyPath, ClientDownload, ClientSession, ClientUpload } from './client-model.ts';
 
-/** The valid `x-client` of a document, or one that says nothing. What is wrong is reported when the document is checked. */
+/** The `x-client` of a document, or its defaults if it is invalid; the check of the document reports errors. */
 export const readExtension = (document: OpenapiDocument): ClientExtension => {
   const { data } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   return data ?? clientExtensionSchema.parse({});
 };
 
-/** Words that say of a title only that it is one of an API. */
 const wordsOfAnyApi: ReadonlySet<string> = new Set(['api', 'rest', 'http', 'openapi', 'swagger']);
 
 export const titleOf = (document: OpenapiDocument): string =>
   textOf(resolveNode(document, document['info']), 'title') || 'API';
 
-/** A name in Pascal case and ASCII for identifiers of every language: `%title% REST API` → `Title`. */
+/** `%title% REST API` → `Title`, in Pascal case and ASCII. */
 export const clientNameOf = (document: OpenapiDocument): string => {
   const extension = readExtension(document);
   const words = wordsOf(titleOf(document))
     .map((word) => word.replaceAll(/[^A-Za-z0-9]/g, ''))
     .filter((word) => word !== '' && !wordsOfAnyApi.has(word.toLowerCase()));
-  const camel = toCamelCase(words.slice(0, 4).join(' '));
-  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const pascal = capitalize(toCamelCase(words.slice(0, 4).join(' ')));
   return extension.name ?? (/^[A-Z]/.test(pascal) ? pascal : `Api${pascal}`);
 };
 
@@ -46,11 +45,11 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
       }
     : null;
 
-/** The default timeout is that of a small response. */
+/** The default timeout suits small responses. */
 const withTime = (description: string): string =>
   `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
 
-/** What callers leave out of the body that announces a file. */
+/** Lists the properties that the client fills in. */
 const withFilled = (description: string, filled: readonly (string | undefined)[]): string => {
   const names = filled.flatMap((pointer) =>
     pointer === undefined ? [] : `\`${parsePointer(pointer).join('.')}\``,

@@ -17,7 +17,6 @@ import type { TypeRef } from './client-types.ts';
 import { readPagination } from './read-pagination.ts';
 import type { TypeReader } from './read-types.ts';
 
-/** A name in a path must be one of its parameters; others are as the document has them. */
 const readParameter = (
   { read }: TypeReader,
   operation: OperationNode,
@@ -42,7 +41,7 @@ const isSentAs = (mediaType: string): ClientBody['format'] => {
   return format === 'xml' ? 'text' : format;
 };
 
-/** `*` in a media type stands for any; a request has to name one. */
+/** A request must name a media type without wildcards. */
 const concrete = (mediaType: string): string => {
   if (!mediaType.includes('*')) {
     return mediaType;
@@ -55,7 +54,7 @@ const text: TypeRef = { kind: 'scalar', scalar: 'string' };
 
 const typeOfBody = (
   { read }: TypeReader,
-  format: 'json' | 'form' | 'multipart' | 'text' | 'binary',
+  format: ClientBody['format'],
   schema: unknown,
   hint: readonly string[],
 ): TypeRef => {
@@ -66,7 +65,7 @@ const typeOfBody = (
 };
 
 const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | null => {
-  // A client sends one of several; JSON is the first.
+  // Clients send the first media type; JSON is sorted first.
   const [media] = body?.content ?? [];
   if (!body || !media) {
     return null;
@@ -84,7 +83,7 @@ const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | 
 
 const readResult = (types: TypeReader, { id, responses }: OperationNode): ClientResult | null => {
   const listed = responses.filter(isSuccess);
-  // Where an operation lists no success, `default` is the only thing that can be one.
+  // Without a listed success, `default` describes the success.
   const successes =
     listed.length > 0 ? listed : responses.filter(({ status }) => status === 'default');
   const withBody = successes.filter(
@@ -119,7 +118,7 @@ const readError = (response: ResponseNode, codeProperty: string): ClientOperatio
         .map(({ value }) => (isRecord(value) ? value[codeProperty] : undefined))
         .filter((code): code is string => typeof code === 'string' && code !== ''),
     ),
-  ].toSorted((a, b) => (a < b ? -1 : 1)),
+  ].toSorted(),
 });
 
 const sessionOf = (extension: ClientExtension, id: string | null): ClientOperation['session'] => {

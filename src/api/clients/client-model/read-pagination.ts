@@ -6,7 +6,7 @@ import type { BodyPath, ClientPagination, ClientPaging, ClientResult } from './c
 import type { Field, Scalar, TypeRef } from './client-types.ts';
 import type { TypeReader } from './read-types.ts';
 
-/** Names that APIs use, in lower case without other characters than letters. */
+/** Common names, in lower case and letters only. */
 const usual = {
   pages: ['page', 'pagenumber', 'pagenum', 'pageno', 'pageindex'],
   entries: ['offset', 'skip', 'pageoffset'],
@@ -19,7 +19,7 @@ const usual = {
 const isNamed = (list: readonly string[], { name }: { readonly name: string }): boolean =>
   list.includes(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
 
-/** A type without null and without its aliases. */
+/** Strips null and aliases. */
 const plain = (types: TypeReader, type: TypeRef): TypeRef => {
   if (type.kind === 'nullable') {
     return plain(types, type.type);
@@ -34,7 +34,7 @@ const fieldsOf = (types: TypeReader, type: TypeRef): readonly Field[] => {
   return target?.kind === 'object' ? target.fields : [];
 };
 
-/** The type of the value that keys lead to in values of a type; null where objects have no such property. */
+/** Type at a path in a type; null if a property is missing. */
 const typeAt = (types: TypeReader, type: TypeRef, path: BodyPath): TypeRef | null => {
   const [key, ...rest] = path;
   if (key === undefined) {
@@ -51,7 +51,7 @@ const isScalar = (types: TypeReader, type: TypeRef, allowed: readonly Scalar[]):
 
 const numbers = ['int32', 'safeInteger', 'int64', 'double'] as const;
 
-/** The first property with a usual name, in a result or in a nested object such as `meta`. */
+/** The first property with a usual name, also in nested objects such as `meta`. */
 const findField = (
   types: TypeReader,
   type: TypeRef,
@@ -71,7 +71,7 @@ const findField = (
   return found?.path ?? null;
 };
 
-/** Where a result has its entries: it is a list, or has one only, or one with a usual name. */
+/** Path of the entries: the result itself, its only list, or a list with a usual name. */
 const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   if (plain(types, type).kind === 'array') {
     return [];
@@ -81,7 +81,7 @@ const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   return found ? [found.name] : null;
 };
 
-/** The number of the first page. Most APIs that do not say so count from 1. */
+/** Defaults to 1, the most common convention. */
 const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode): number => {
   const { default: byDefault, minimum, description: inner } = types.resolve(schema);
   const given = [byDefault, minimum].find(Number.isInteger);
@@ -124,7 +124,7 @@ const recognize = (
     : null;
 };
 
-/** Pagination that `x-client` declares; null without one. */
+/** Pagination declared in `x-client`. */
 const declared = (
   types: TypeReader,
   { pagination }: ClientExtension,

@@ -9,13 +9,13 @@ import { createTypeNames, leadsTo } from './named-types.ts';
 import { distinctFieldsOf, tagsOf } from './recognize-variant.ts';
 import { integerScalar, readEnumValues, stringScalar } from './scalars.ts';
 
-/** Names that lead to a schema, for one without a name of its own. */
+/** Path of names that becomes the name of an unnamed schema. */
 type Hint = readonly string[];
 
 export type TypeReader = {
-  /** The type of a schema where it is used. Types that need a name become some of `types`. */
+  /** Adds types that need a name to `types`. */
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
-  /** All types that were read, in the order of their use. */
+  /** In the order of first use. */
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
   readonly resolve: (schema: unknown) => OpenapiNode;
@@ -41,8 +41,8 @@ const about = (
 const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Reads schemas into types. Each schema that a reference leads to, and each inline object, enumeration and union, gets a
- * name, once: it has one before it is read, so that recursion ends.
+ * Reads schemas into types. Referenced schemas, inline objects, enumerations and unions get a name before they are
+ * read, so recursion ends.
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
@@ -50,7 +50,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   /** By reference, and by inline schema. */
   const known = new Map<unknown, TypeRef>();
 
-  /** Reads a schema that needs a name. @param own the name that it has already */
+  /** @param own the name that the schema already has */
   const define = (
     written: unknown,
     wanted: { readonly hint: Hint; readonly own: string | null },
@@ -154,7 +154,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     }
   };
 
-  /** A schema that is no reference, without its null. @param own its name, where a reference leads to it */
+  /** Reads a schema without its null. @param own the name of a referenced schema */
   const readSchema = (
     written: unknown,
     node: OpenapiNode,
@@ -202,7 +202,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const node = flattenAllOf(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) ?? '');
     const named: TypeRef = { kind: 'named', name };
-    // Where null is a value, it belongs to each use: a name stands for the other values.
+    // Null belongs to each use of the name, not to the named type.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =
@@ -225,7 +225,6 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     }
     const [part, ...others] = listOf(written, 'allOf');
     if (part !== undefined && others.length === 0 && written['properties'] === undefined) {
-      // The usual way to describe a reference where it is used.
       const type = read(part, hint);
       return allowsNull(document, written) ? orNull(type) : type;
     }

@@ -5,8 +5,8 @@ import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import { flattenAllOf } from './flatten-schema.ts';
 
 /**
- * The values of the discriminator that stand for a variant: those of its mapping, else those that the property may have,
- * else the name of the schema (OpenAPI 3.1, "Discriminator Object").
+ * Discriminator values of a variant: from the mapping, else from the values of the property, else the schema name
+ * (OpenAPI 3.1, "Discriminator Object").
  */
 export const tagsOf = (
   document: OpenapiDocument,
@@ -30,7 +30,7 @@ export const tagsOf = (
     : [reference.slice(reference.lastIndexOf('/') + 1)];
 };
 
-/** The required properties of a variant that no other one has. */
+/** Required properties that no other variant has. */
 export const distinctFieldsOf = (
   document: OpenapiDocument,
   variants: readonly unknown[],

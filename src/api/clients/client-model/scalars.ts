@@ -17,7 +17,7 @@ export const stringScalar = (node: OpenapiNode): Scalar => {
 const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
-/** The scalar of an integer. Bounds tell more than the format: most of `int64` fit into a double. */
+/** Prefers bounds to the format: most `int64` values fit into a double. */
 export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar => {
   if (format === 'int32' || (isWithin(minimum, 2 ** 31) && isWithin(maximum, 2 ** 31 - 1))) {
     return 'int32';
@@ -26,7 +26,7 @@ export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar
   return isSafe ? 'safeInteger' : 'int64';
 };
 
-/** The values of an enumeration without null; null where the schema is not an enumeration, or one of several types. */
+/** Values without null. Null if the schema is not an enumeration or mixes types. */
 export const readEnumValues = (node: OpenapiNode): Pick<EnumType, 'base' | 'values'> | null => {
   const all = node['const'] === undefined ? listOf(node, 'enum') : [node['const']];
   const values = [...new Set(all.filter((value) => value !== null))];

@@ -32,7 +32,6 @@ const guideOf = (model: ClientModel): ClientGuide => {
   };
 };
 
-/** One script, whose class is a node. */
 export const godot: ClientLanguage = {
   id: 'godot',
   label: 'Godot',

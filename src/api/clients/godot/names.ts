@@ -16,17 +16,17 @@ import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.t
 
 export type Names = ClientNames<
   CallNames & {
-    /** The class of its parameters outside the path. */
+    /** Class of the parameters outside the path. */
     readonly params: string;
     readonly result: string;
-    /** Result class of the call for all pages. */
+    /** Result class of the iterator over all pages. */
     readonly allResult: string;
   }
 > & {
   readonly client: string;
   readonly errorCode: string;
   readonly transferResults: readonly string[];
-  /** Properties of the client, in the order of the credentials without that of a session. */
+  /** In the order of `ownCredentials`. */
   readonly credentials: readonly string[];
 };
 
@@ -75,7 +75,7 @@ export const constantNames = (values: readonly (string | number)[]): string[] =>
     },
   );
 
-/** All names of a client: types and classes share one scope, calls and credentials another one. */
+/** Types and classes share one scope; calls and credentials share another. */
 export const nameClient = (model: ClientModel): Names => {
   const { operations, types } = model;
   const paged = pagedOperations(model);

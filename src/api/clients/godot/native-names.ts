@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names that GDScript or Godot 4.6 has taken. A test asks the engine whether the lists are complete. */
+/** Names reserved in GDScript or Godot 4.6. A test compares the lists with the engine. */
 const lists = new Map(
   readFileSync(new URL('./native-names.txt', import.meta.url), 'utf8')
     .split(/^# /m)

@@ -53,7 +53,6 @@ const printCredentials = (model: ClientModel, names: Names): string =>
     })
     .join('');
 
-/** The functions of the run-time part that an API decides. */
 const printOwnFunctions = (printing: Printing): string => {
   const { model, names } = printing;
   const values = ownCredentials(model).map(

@@ -1,11 +1,11 @@
 import { wrapLine } from '../wrap-line.ts';
 import { lineLength } from './quote.ts';
 
-/** Code of Markdown in the notation of Godot's help; other brackets as they are. */
+/** Converts inline code to the markup of Godot's help, and escapes brackets. */
 const toMarkup = (text: string): string =>
   text.replaceAll('[', '[lb]').replaceAll(/`([^`\n]+)`/g, '[code]$1[/code]');
 
-/** A documentation comment with a line break at its end; an empty text without words. */
+/** Ends with a line break; empty without text. */
 export const printComment = (parts: readonly string[], indent = ''): string => {
   const text = parts
     .map((part) => part.trim())

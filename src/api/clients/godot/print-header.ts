@@ -4,17 +4,14 @@ import type { Names } from './names.ts';
 import { fillLines } from '../client-call.ts';
 import { printData, quote } from './quote.ts';
 import { type Printing, accessOf } from './print-types.ts';
-import { firstCallOf, needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
+import { firstCallOf, ownCredentials, signInOf } from '../client-model/operation-facts.ts';
 
 export const fileNameOf = (model: ClientModel): string =>
   `${toSlug(model.name).replaceAll('-', '_')}_client.gd`;
 
-/** The call that signs a player in, with the example of the document; nothing without such a call. */
 const signIn = (printing: Printing): string[] => {
   const { model, names } = printing;
-  const operation = model.operations.find(
-    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
-  );
+  const operation = signInOf(model);
   const type = operation?.body && accessOf(printing, operation.body.type).model;
   return operation && type
     ? [

@@ -4,7 +4,7 @@ import { keyOf, printPlan } from './print-plan.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import {
-  errorCodesOf,
+  errorCodesNote,
   isInPath,
   otherParameters,
   pageParameterOf,
@@ -19,7 +19,7 @@ const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
   return own;
 };
 
-/** The class of the parameters outside the path; an empty text without any. */
+/** Class of the parameters outside the path; empty without any. */
 export const printParams = (printing: Printing, operation: ClientOperation): string => {
   const own = namesOf(printing, operation);
   const properties = otherParameters(operation).map((parameter) => {
@@ -40,7 +40,7 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
     : `## Parameters of [method ${own.method}].\nclass ${own.params}:\n\textends Model\n${properties.join('')}`;
 };
 
-/** The type of a value, and the code that reads it from `other.raw` where the call went well. */
+/** The type of a result, and the code that reads it from `raw`. */
 const resultOf = (
   printing: Printing,
   operation: ClientOperation,
@@ -59,7 +59,7 @@ const resultOf = (
   if (union !== null) {
     return { type, value: `${union}.from_json(raw)` };
   }
-  // A list or a map is read in the same way as a property of one.
+  // Read lists and maps like a property that contains one.
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,
@@ -93,7 +93,6 @@ ${comment}\tvar value: ${found.type}
     : '';
 };
 
-/** One parameter of a method: as it is declared, and as it is passed on. */
 export type Argument = { readonly declared: string; readonly name: string };
 
 export const argumentsOf = (
@@ -104,12 +103,11 @@ export const argumentsOf = (
   const own = namesOf(printing, operation);
   const others = otherParameters(operation);
   const needsParams = others.some(({ isRequired }) => isRequired);
-  const path = operation.parameters.filter(isInPath).map((parameter) => {
+  const list: Argument[] = operation.parameters.filter(isInPath).map((parameter) => {
     const name = own.parameters.get(parameter) ?? '';
     return { name, declared: `${name}: ${accessOf(printing, parameter.type).type}` };
   });
-  const list: Argument[] = [...path];
-  // Nothing with a default stands before something without one.
+  // A parameter with a default must not precede one without.
   const noDefault = needsParams || hasFile;
   if (operation.body) {
     const { type, model } = accessOf(printing, operation.body.type);
@@ -130,32 +128,22 @@ export const argumentsOf = (
   ];
 };
 
-const errorsOf = (operation: ClientOperation): string => {
-  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
-  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
-};
-
-const allItemsType = (printing: Printing, operation: ClientOperation): string =>
-  operation.pagination
-    ? accessOf(printing, { kind: 'array', items: operation.pagination.itemType }).type
-    : '';
-
 export const printAllResult = (printing: Printing, operation: ClientOperation): string => {
   const { pagination } = operation;
   const own = namesOf(printing, operation);
   if (!pagination || own.allPages === null) {
     return '';
   }
-  const read = accessOf(printing, { kind: 'array', items: pagination.itemType }).read('"items"');
+  const { type, read } = accessOf(printing, { kind: 'array', items: pagination.itemType });
   return `## What [method ${own.allPages}] ends with. After an error, it has the entries before.
 class ${own.allResult}:
 \textends Outcome
 
-\tvar value: ${allItemsType(printing, operation)}
+\tvar value: ${type}
 
 \tfunc _init(other: Outcome, items: Array) -> void:
 \t\t_copy(other)
-\t\tvalue = Model.new({"items": items}).${read}
+\t\tvalue = Model.new({"items": items}).${read('"items"')}
 `;
 };
 
@@ -202,7 +190,7 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
   const comment = printComment([
     summaryOf(operation),
     operation.description,
-    errorsOf(operation),
+    errorCodesNote(operation),
     operation.isDeprecated ? '@deprecated' : '',
   ]);
   const declared = argumentsOf(printing, operation).map((each) => each.declared);

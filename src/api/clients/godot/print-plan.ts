@@ -1,5 +1,6 @@
 import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
-import { isInPath, otherParameters } from '../client-model/operation-facts.ts';
+import { isInPath, otherParameters, unusualStyle } from '../client-model/operation-facts.ts';
+import { snakeCase } from '../naming.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 
@@ -7,15 +8,12 @@ const variables = { path: 'path_values', query: 'query', header: 'headers', cook
 
 const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<string, object>> =>
   Object.fromEntries(
-    parameters.flatMap(({ name, in: location, style, explode, allowReserved, isJson }) => {
-      const isForm = location === 'query' || location === 'cookie';
-      const differs = {
-        ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
-        ...(explode === (style === 'form') ? {} : { explode }),
-        ...(allowReserved ? { allow_reserved: true } : {}),
-        ...(isJson ? { is_json: true } : {}),
-      };
-      return Object.keys(differs).length === 0 ? [] : [[name, differs] as const];
+    parameters.flatMap((parameter) => {
+      const style = Object.entries(unusualStyle(parameter)).map(([key, value]) => [
+        snakeCase(key),
+        value,
+      ]);
+      return style.length === 0 ? [] : [[parameter.name, Object.fromEntries(style)] as const];
     }),
   );
 
@@ -30,7 +28,7 @@ const shapeOf = (printing: Printing, { result }: ClientOperation): string | null
   return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
 };
 
-/** How a parameter is named in the object of the parameters: as in the document, unless another one has that name, too. */
+/** Key of a parameter in the parameters object: its name in the document unless another parameter has the same. */
 export const keyOf = (
   { names }: Printing,
   operation: ClientOperation,
@@ -40,7 +38,7 @@ export const keyOf = (
     ? parameter.name
     : (names.operations.get(operation.id)?.parameters.get(parameter) ?? '');
 
-/** The statements that make the plan of a call, as the variable `plan`. */
+/** Statements that assign the plan of a call to `variable`. */
 export const printPlan = (
   printing: Printing,
   operation: ClientOperation,

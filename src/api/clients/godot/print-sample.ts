@@ -1,4 +1,5 @@
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { zipNames } from '../name-client.ts';
 import { snakeCase } from '../naming.ts';
 import {
   type PrintSample,
@@ -19,7 +20,7 @@ const rules = {
   reserved: new Set([...clientMembers, ...localNames, 'client']),
 };
 
-/** The statements that make the body, the parameters and the options, each from its values by their names in JSON. */
+/** Statements that create the body, the parameters and the options. */
 const printValues = (
   printing: Printing,
   operation: ClientOperation,
@@ -51,7 +52,7 @@ const printValues = (
   ];
 };
 
-/** The arguments of a call. One that is left out holds the place of those after it. */
+/** Omitted arguments before others become `null`. */
 const printArguments = (
   operation: ClientOperation,
   { path, body, bodyVariables, others, key }: ClientCall,
@@ -71,14 +72,12 @@ const printArguments = (
     .join(', ');
 };
 
-/** The samples of the Godot client, in a function of a node with a variable `client`. */
+/** Samples for a node with a variable `client`. */
 export const createGodotSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const printing = { model, names };
-  const codes = new Map(
-    constantNames(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
-  );
-  // A type that is printed as a class stands inside that of the client.
+  const codes = zipNames(model.errorCodes, constantNames(model.errorCodes));
+  // Generated types are inner classes of the client.
   const own = new Set(names.types.values());
   const qualify = (type: string): string =>
     type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));

@@ -9,9 +9,9 @@ export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 type Access = {
   readonly type: string;
-  /** The call that reads a property, by its quoted name. */
+  /** Code that reads a property, by its quoted name. */
   readonly read: (key: string) => string;
-  /** Its constant of `Variant.Type` as an entry of a typed list; null where entries have no type of their own. */
+  /** `Variant.Type` constant for entries of typed lists; null if entries are untyped. */
   readonly entry: string | null;
   readonly model: string | null;
   readonly union: string | null;
@@ -103,10 +103,7 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
-/**
- * The class that says what a value, or an entry of a list, can be: of a union, or with the constants of an enum. Null for any
- * other type.
- */
+/** Name of the union class, or of the class with the constants of an enum; null for other types. */
 const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   switch (type.kind) {
     case 'array':
@@ -127,7 +124,7 @@ const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   }
 };
 
-/** Value that null is read as, by type: these types have no null. */
+/** GDScript types without null read null as these values. */
 const nullValues: Readonly<Record<string, string>> = {
   String: '""',
   int: '0',
@@ -135,7 +132,6 @@ const nullValues: Readonly<Record<string, string>> = {
   bool: 'false',
 };
 
-/** What a reader cannot see from the type of a property. */
 const notesOf = (printing: Printing, field: Field): string => {
   const choices = choicesOf(printing, field.type);
   const key = quote(field.name);
@@ -219,7 +215,7 @@ const printDefinition = (printing: Printing, type: NamedType): string => {
   }
 };
 
-/** The class of a type; an empty text for another name of a type, which GDScript cannot have. */
+/** Empty for aliases, which GDScript does not have. */
 export const printNamedType = (printing: Printing, type: NamedType): string => {
   if (type.kind === 'alias') {
     return '';

@@ -3,7 +3,7 @@ export const quote = (text: string): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** Plain data as code on one line: objects, lists, texts, numbers and booleans. */
+/** Plain data as a GDScript literal on one line. */
 export const printData = (value: unknown): string => {
   if (typeof value === 'string') {
     return quote(value);
@@ -18,15 +18,12 @@ export const printData = (value: unknown): string => {
   return String(value);
 };
 
-/** The longest line of the style guide of Godot. A tab counts as four columns. */
+/** Maximum line length of the Godot style guide. A tab counts as four columns. */
 export const lineLength = 100;
 
 const columns = (text: string): number => text.replaceAll('\t', '    ').length;
 
-/**
- * A list between brackets: on one line where it fits, on a line of its own inside the brackets otherwise, or one entry on
- * a line.
- */
+/** Prints a list on one line, on a separate line inside the brackets, or one entry per line, depending on the width. */
 export const printList = (
   before: string,
   entries: readonly string[],

@@ -13,7 +13,7 @@ const files = {
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.gd`, import.meta.url), 'utf8').trim();
 
-/** The parts of a script that do not depend on its API, in the order of a script. */
+/** In the order of a script. */
 export const runtimeSource = (needs: Needs): Readonly<Record<keyof typeof files, string>> => {
   const readNeeded = (group: keyof typeof files): string =>
     selectRuntime(files[group], needs, read).join('\n\n\n');
@@ -32,8 +32,6 @@ const declared = (pattern: RegExp): string[] =>
 
 export const runtimeClasses = declared(/^class (\w+)/gm);
 
-/** Members that the client has of the run-time part. */
 export const runtimeMembers = declared(/^(?:static )?(?:func|var|const|signal) (\w+)/gm);
 
-/** Members that every type of an API has. */
 export const modelMembers = namesIn(read('model'), /^\t(?:static )?(?:func|var) (\w+)/gm);

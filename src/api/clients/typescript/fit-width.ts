@@ -1,6 +1,6 @@
 const MAX_WIDTH = 120;
 
-/** A list in one line, such as of parameters or arguments; an entry on each where that is too wide. */
+/** Prints a list on one line if it fits, otherwise one entry per line. */
 export const printFitting = (
   start: string,
   entries: readonly string[],
@@ -13,7 +13,7 @@ export const printFitting = (
     : `${indent}${start}\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}${end}`;
 };
 
-/** The declaration of a type as a union; a value on each line where it is too wide. One value stays where it is. */
+/** Prints a union on one line if it fits, otherwise one value per line. */
 export const printTypeAlias = (name: string, values: readonly string[]): string => {
   const line = values.join(' | ');
   return values.length === 1 || line.length <= MAX_WIDTH - 30

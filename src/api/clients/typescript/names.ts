@@ -10,7 +10,7 @@ import {
 import { assignNames, camelCase, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
-/** Words that no variable can have as its name in strict code, and those that the printed code gives a meaning. */
+/** Reserved words of strict mode, and names that the generated code uses. */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
@@ -26,7 +26,7 @@ const platformTypes = (
   'TextEncoder TransformStream TypeError URL Uint32Array Uint8Array XMLHttpRequest UnknownString UnknownNumber'
 ).split(' ');
 
-/** Members of the class that the client extends, and those that every object has or that would change what it is. */
+/** Members of the base class and of every object, and names with a special meaning such as `then`. */
 const memberNames: ReadonlySet<string> = new Set(
   (
     'constructor send sendSigned sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +
@@ -47,7 +47,7 @@ const namesOf = (list: readonly { readonly name: string }[]): string[] =>
 
 const parameterRules = { notation: camelCase, fallback: 'value' };
 
-/** All names of a client: types and classes share one scope, calls another one. */
+/** Types and classes share one scope, calls have another. */
 export const nameClient = (model: ClientModel): Names => {
   const { client, options, errorCode, types, params } = assignGroups(
     {

@@ -8,18 +8,14 @@ import { findNamedType } from '../client-model/named-types.ts';
 import type { Names, Printing } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
-import { isInPath, otherParameters } from '../client-model/operation-facts.ts';
-
-export type ValueNames = { readonly params: string; readonly body: string };
-
-const usual: ValueNames = { params: 'params', body: 'body' };
+import { isInPath, otherParameters, unusualStyle } from '../client-model/operation-facts.ts';
 
 const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][number] | null => {
   const found = findNamedType(model, type);
   return found?.kind === 'alias' ? plainType(model, found.type) : (found ?? null);
 };
 
-/** The type of a body: that of its schema, without the properties that only responses have. */
+/** Omits required properties that exist only in responses. */
 export const printBodyType = ({ model, names }: Printing, operation: ClientOperation): string => {
   const { body } = operation;
   if (!body) {
@@ -47,33 +43,25 @@ export const printResultType = (names: Names, { result }: ClientOperation): stri
 
 const printStyles = (parameters: readonly ClientParameter[]): string => {
   const entries = parameters.flatMap((parameter) => {
-    const { name, in: location, style, explode, allowReserved, isJson } = parameter;
-    const isForm = location === 'query' || location === 'cookie';
-    const differs = {
-      ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
-      ...(explode === (style === 'form') ? {} : { explode }),
-      ...(allowReserved ? { allowReserved } : {}),
-      ...(isJson ? { isJson } : {}),
-    };
-    return Object.keys(differs).length === 0 ? [] : [`${quoteKey(name)}: ${printData(differs)}`];
+    const style = unusualStyle(parameter);
+    return Object.keys(style).length === 0
+      ? []
+      : [`${quoteKey(parameter.name)}: ${printData(style)}`];
   });
   return entries.length === 0 ? '' : `{ ${entries.join(', ')} }`;
 };
 
-const resultFormat = ({ result }: ClientOperation): string => quote(result?.format ?? 'none');
-
 /**
- * The call of an operation as an object of the run-time part. Values have the names of the parameters of a method.
+ * Prints the call object for the runtime.
  *
- * @param values other names, where the call stands elsewhere
+ * @param bodyValue expression for the body
  */
 export const printCall = (
   names: Names,
   operation: ClientOperation,
   indent: string,
-  values: Partial<ValueNames> = {},
+  bodyValue = 'body',
 ): string => {
-  const { params, body: bodyName } = { ...usual, ...values };
   const own = names.operations.get(operation.id);
   const { parameters, body, security } = operation;
   const nameOf = (parameter: ClientParameter): string => own?.parameters.get(parameter) ?? '';
@@ -82,7 +70,7 @@ export const printCall = (
       .filter((parameter) => parameter.in === location)
       .map((parameter) => {
         const key = quoteKey(parameter.name);
-        const value = isInPath(parameter) ? nameOf(parameter) : `${params}.${nameOf(parameter)}`;
+        const value = isInPath(parameter) ? nameOf(parameter) : `params.${nameOf(parameter)}`;
         return key === value ? key : `${key}: ${value}`;
       });
     return entries.length === 0 ? '' : `{ ${entries.join(', ')} }`;
@@ -104,10 +92,10 @@ export const printCall = (
     [
       'body',
       body
-        ? `{ format: ${quote(body.format)}, mediaType: ${quote(body.mediaType)}, value: ${bodyName}, isRequired: ${body.isRequired} }`
+        ? `{ format: ${quote(body.format)}, mediaType: ${quote(body.mediaType)}, value: ${bodyValue}, isRequired: ${body.isRequired} }`
         : '',
     ],
-    ['result', resultFormat(operation)],
+    ['result', quote(operation.result?.format ?? 'none')],
     ['security', security.some((needed) => needed.length > 0) ? printData(security) : ''],
     ['idempotencyHeader', operation.idempotency ? quote(operation.idempotency.header) : ''],
   ];

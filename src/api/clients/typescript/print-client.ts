@@ -27,7 +27,7 @@ const printConfig = ({ model, names }: Printing): string => {
   const refreshCall =
     refresh && operation
       ? `{
-            call: ${printCall(names, operation, '            ', { body: 'undefined' })},
+            call: ${printCall(names, operation, '            ', 'undefined')},
             requestToken: ${printData(refresh.requestToken)},
           }`
       : 'null';
@@ -113,7 +113,7 @@ export const printClient = (document: ClientModel): string => {
       .filter((text) => text !== ''),
     section('Operations'),
     printOptions(printing),
-    // A class exists only after the one that it extends.
+    // A class must follow its base class.
     section('How requests are sent'),
     `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...params]))}\n`,
     printClass(printing),

@@ -2,7 +2,7 @@ import { wrapLine } from '../wrap-line.ts';
 
 const width = 110;
 
-/** A documentation comment with a line break at its end; an empty text without words. */
+/** Ends with a line break; empty without text. */
 export const printComment = (parts: readonly string[], indent = ''): string => {
   const text = parts
     .map((part) => part.trim())

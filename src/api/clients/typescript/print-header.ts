@@ -1,16 +1,13 @@
 import type { ClientModel } from '../client-model/client-model.ts';
 import { toSlug } from '../../document/identifiers.ts';
 import { printData, quote, quoteKey } from './quote.ts';
-import { firstCallOf, needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
+import { firstCallOf, ownCredentials, signInOf } from '../client-model/operation-facts.ts';
 import type { Printing } from './names.ts';
 
 export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
 
-/** The call that signs a player in, with the example of the document; an empty text without such a call. */
 const signIn = ({ model, names }: Printing): string => {
-  const operation = model.operations.find(
-    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
-  );
+  const operation = signInOf(model);
   return operation
     ? `await client.${names.operations.get(operation.id)?.method}(${printData(operation.body?.example)});`
     : '';

@@ -13,7 +13,7 @@ import {
   summaryOf,
 } from '../client-model/operation-facts.ts';
 
-/** The type of the parameters outside the path; an empty text without any. */
+/** Type of the parameters outside the path; empty without any. */
 export const printParams = (names: Names, operation: ClientOperation): string => {
   const own = names.operations.get(operation.id);
   const fields = otherParameters(operation).map((parameter) => {
@@ -47,7 +47,7 @@ export const argumentsOf = (
     const name = own?.parameters.get(parameter) ?? '';
     return { name, declared: `${name}: ${printType(names, parameter.type)}` };
   });
-  // An optional parameter cannot stand before a required one.
+  // An optional parameter must not precede a required one.
   const isOptionalBody = needsParams ? `body: ${bodyType} | undefined` : `body?: ${bodyType}`;
   const body = operation.body
     ? [{ name: 'body', declared: operation.body.isRequired ? `body: ${bodyType}` : isOptionalBody }]

@@ -1,9 +1,9 @@
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
 import { camelCase } from '../naming.ts';
+import { fitLine } from '../../samples/sample.ts';
 import {
   type PrintSample,
   type ClientCall,
-  fitLine,
   printNotes,
   readClientCall,
   variablesOf,
@@ -27,7 +27,7 @@ const property = (name: string, variable: string): string =>
 const object = (properties: readonly string[]): string =>
   properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`;
 
-/** What a result is called: a small object by its properties, which say what there is, anything else `result`. */
+/** Destructures a small result object, otherwise names it `result`. */
 const receive = (
   model: ClientModel,
   { result }: ClientOperation,
@@ -44,7 +44,7 @@ const receive = (
   return names.length > 0 && names.length <= 4 && canBeTaken ? object(names) : 'result';
 };
 
-/** The arguments of a call. One that is left out holds the place of those after it. */
+/** Omitted arguments before others become `undefined`. */
 const printArguments = (
   operation: ClientOperation,
   { path, body, bodyVariables, others, key }: ClientCall,
@@ -69,7 +69,6 @@ const printArguments = (
   return places.slice(0, last + 1).map((place) => place ?? 'undefined');
 };
 
-/** The samples of the TypeScript client, in JavaScript. */
 export const createTypescriptSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   return (operation, handledCode) => {

@@ -9,7 +9,7 @@ const scalars: Readonly<Record<Scalar, string>> = {
   boolean: 'boolean',
   int32: 'number',
   safeInteger: 'number',
-  // Those that a number cannot hold exactly.
+  // `bigint` for values that a number cannot hold exactly.
   int64: 'number | bigint',
   double: 'number',
   dateTime: 'string',
@@ -36,7 +36,7 @@ export const printType = (names: Names, type: TypeRef): string => {
   }
 };
 
-/** Known values first. Others stay valid, unless there is only one: it tells the variants of a union apart. */
+/** A single value stays exact, because it distinguishes variants of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
   const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
   const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';
@@ -50,7 +50,7 @@ const printField = (names: Names, field: Field): string => {
   return `${printComment([field.description, deprecated], '  ')}  ${readonly}${quoteKey(field.name)}${optional}: ${printType(names, field.type)};\n`;
 };
 
-/** The values of a union; what is no union is one value. */
+/** The members of the union that defines the type. */
 const printDefinition = (names: Names, type: NamedType): string[] => {
   switch (type.kind) {
     case 'object': {

@@ -10,7 +10,7 @@ export const quoteKey = (name: string): string =>
       ? "['__proto__']"
       : quote(name);
 
-/** Plain data as code on one line: objects, lists, texts, numbers and booleans. */
+/** Plain data as a literal on one line. */
 export const printData = (value: unknown): string => {
   if (typeof value === 'string') {
     return quote(value);
@@ -27,7 +27,7 @@ export const printData = (value: unknown): string => {
   return String(value);
 };
 
-/** The properties of plain data as code, one on a line, for an object that has further ones. */
+/** One property per line, without braces. */
 export const printProperties = (value: Readonly<Record<string, unknown>>, indent: string): string =>
   Object.entries(value)
     .map(([key, item]) => `${indent}${quoteKey(key)}: ${printData(item)},\n`)

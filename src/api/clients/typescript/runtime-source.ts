@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** The files of the run-time part, each after those that it imports. The printer replaces `error-code.ts`. */
+/** In dependency order. The printer replaces `error-code.ts`. */
 const files = listRuntime(
   'errors options json scope parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +
     'token-store:session session:session session-core:session transfer:files cursor-pages:cursor numbered-pages:number',
 );
 
-/** What callers of a client can import, besides what is printed for its API. */
 const publicNames: ReadonlySet<string> = new Set(
   (
     'ErrorKind ClientError FieldError ProblemError ResponseError DecodeError NetworkError TimeoutError CancelledError ' +
@@ -27,14 +26,14 @@ const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'Transf
 
 const declaredNames = (): string[] => files.flatMap(({ name }) => namesIn(read(name), declaration));
 
-/** A type that only the run-time part names: where the API has a type of that name, this one gives way. */
+/** Internal runtime types, which are renamed if the API has a type of the same name. */
 const givesWay = (name: string): boolean =>
   /^[A-Z]/.test(name) && !publicNames.has(name) && !bases.has(name);
 
-/** Names that the run-time part declares, and that nothing printed for an API may have. */
+/** Runtime names that generated code must not use. */
 export const runtimeNames = (): string[] => declaredNames().filter((name) => !givesWay(name));
 
-/** The run-time part with other names for its types, where an API has taken theirs. */
+/** Renames internal types whose names the API has taken. */
 const giveWay = (source: string, taken: ReadonlySet<string>): string => {
   const all = new Set([...declaredNames(), ...taken]);
   return declaredNames()
@@ -60,12 +59,12 @@ const joinFiles = (needs: Needs): string =>
         .trim(),
     )
     .join('\n\n')
-    // Where there is a session, files are moved by a client that has one.
+    // With a session, transfers need its tokens.
     .replace(
       'class TransferCore extends ClientCore',
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,
     );
 
-/** The run-time part as one text, in which only what callers need is exported. @param taken names of types of the API */
+/** Exports public names only. @param taken names of types of the API */
 export const runtimeSource = (needs: Needs, taken: ReadonlySet<string>): string =>
   giveWay(joinFiles(needs), taken);

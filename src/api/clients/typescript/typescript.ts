@@ -42,7 +42,6 @@ const compilerOptions: ts.CompilerOptions = {
   newLine: ts.NewLineKind.LineFeed,
 };
 
-/** One module of TypeScript, and the same as JavaScript with its declarations. */
 export const typescript: ClientLanguage = {
   id: 'typescript',
   label: 'JavaScript and TypeScript',

@@ -6,7 +6,7 @@ import { publicNames } from './runtime-source.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that no parameter can have as its name, and variables of the printed code. */
+/** Reserved words of C#, and variables of the generated code. */
 export const reservedVariables = words(
   'abstract as async await base bool break byte case catch char checked class const continue decimal default delegate do ' +
     'double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal ' +
@@ -15,7 +15,7 @@ export const reservedVariables = words(
     'using virtual void volatile while body options cancellationToken request asked maxItems file plan complete json',
 );
 
-/** Types of the platform and of the run-time part that the printed code and what callers see use. */
+/** Platform and runtime types that the generated code or callers use. */
 const usedTypes =
   'Action Array ArgumentNullException CancellationToken Convert DateTime DateTimeOffset Dictionary Encoding Exception ' +
   'FormatException Func Guid IDictionary IDisposable IEquatable InvalidOperationException IReadOnlyDictionary IReadOnlyList ' +
@@ -34,7 +34,7 @@ export type Names = ClientNames & {
   readonly namespace: string;
   readonly client: string;
   readonly options: string;
-  /** Properties of the options, by the name of the credential. */
+  /** Options property by credential name. */
   readonly credentials: ReadonlyMap<string, string>;
 };
 
@@ -68,7 +68,7 @@ export const nameValues = (values: readonly (string | number)[], owner: string):
 export const nameCodes = (codes: readonly string[]): string[] =>
   nameMembers(codes, 'ErrorCodes', objectMembers);
 
-/** All names of a client: types share one scope, calls another one. */
+/** Types share one scope, calls have another. */
 export const nameClient = (model: ClientModel): Names => {
   const typeNames = model.types.map(({ name }) => name);
   const credentialNames = model.credentials.map(({ name }) => name);

@@ -4,12 +4,12 @@ const width = 120;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Markdown as the text of XML. Code keeps its look. */
+/** Markdown as XML text, with inline code as `<c>`. */
 const toXml = (markdown: string): string =>
   markdown
     .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character)
     .replaceAll(/`([^`\n]+)`/g, '<c>$1</c>')
-    // Characters that XML does not allow.
+    // Characters that XML forbids.
     .replaceAll(/(?!\n)[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, ' ');
 
 const element = (name: string, text: string, indent: string, attribute = ''): string => {
@@ -34,7 +34,7 @@ export type Comment = {
   readonly codes?: readonly string[];
 };
 
-/** A documentation comment with a line break at its end; an empty text without words. */
+/** Ends with a line break; empty without text. */
 export const printComment = (
   { summary, remarks = '', parameters = [], codes = [] }: Comment,
   indent: string,

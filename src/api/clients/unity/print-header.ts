@@ -1,13 +1,13 @@
 import { findNamedType } from '../client-model/named-types.ts';
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
-import type { Field, TypeRef } from '../client-model/client-types.ts';
+import type { Field } from '../client-model/client-types.ts';
 import { type Names, nameFields } from './names.ts';
 import { quote } from './quote.ts';
 import { needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
 
 export const fileNameOf = (names: Names): string => `${names.client}.cs`;
 
-/** An example of a body as code; null where it is more than texts and numbers. */
+/** Uses string, number and boolean properties only. Null without an example object. */
 const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string | null => {
   const { type = null, example } = operation.body ?? {};
   const named = findNamedType(model, type);
@@ -42,10 +42,6 @@ const signIn = (model: ClientModel, names: Names): string[] => {
     : [];
 };
 
-const isObject = (model: ClientModel, type: TypeRef): boolean =>
-  type.kind === 'named' &&
-  model.types.some(({ name, kind }) => name === type.name && kind === 'object');
-
 const firstCall = (model: ClientModel, names: Names): string[] => {
   const operation = model.operations.find(
     (each) =>
@@ -53,7 +49,7 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
       needsNothing(each) &&
       each.body === null &&
       each.result?.format === 'json' &&
-      isObject(model, each.result.type),
+      findNamedType(model, each.result.type)?.kind === 'object',
   );
   return operation
     ? [

@@ -33,7 +33,7 @@ const end = [
   },
 ] as const;
 
-/** The parameters of a method, required ones first. `extra` stands before the optional ones. */
+/** Required parameters first, then `extra`, then optional ones. */
 export const argumentsOf = (
   { names, typesOf }: Printing,
   operation: ClientOperation,
@@ -62,7 +62,7 @@ export const argumentsOf = (
       : [];
   const others = otherParameters(operation);
   return [
-    // OpenAPI has no optional ones.
+    // Path parameters are always required (OpenAPI).
     ...operation.parameters.filter(isInPath).map((each) => argumentOf(each, true)),
     ...(isOptional ? [] : bodyArgument),
     ...others.filter(({ isRequired }) => isRequired).map((each) => argumentOf(each, true)),
@@ -73,7 +73,6 @@ export const argumentsOf = (
   ];
 };
 
-/** The head of a method. One that is long has each parameter on a line of its own. */
 export const printHead = (returned: string, name: string, own: readonly Argument[]): string => {
   const declared = own.map((each) => each.declared);
   const line = `        public ${returned} ${name}(${declared.join(', ')})`;
@@ -94,7 +93,6 @@ const commentOf = (operation: ClientOperation, own: readonly Argument[]): Commen
   };
 };
 
-/** What a call returns, and the code that sends its request. */
 export const resultOf = (
   { typesOf }: Printing,
   { result }: ClientOperation,

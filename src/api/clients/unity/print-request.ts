@@ -32,14 +32,6 @@ const styleOf = (parameter: ClientParameter): string => {
     .join('');
 };
 
-/** What a request is made of, where it is not a call of its own method. */
-export type RequestValues = {
-  /** The variable with the request; `request` by default. */
-  readonly variable?: string;
-  readonly body?: string;
-  readonly values?: ReadonlyMap<ClientParameter, string>;
-};
-
 export const printRequest = (
   names: Names,
   operation: ClientOperation,
@@ -47,8 +39,12 @@ export const printRequest = (
   {
     variable = 'request',
     body = 'body',
-    values = new Map<ClientParameter, string>(),
-  }: RequestValues = {},
+    values = new Map(),
+  }: {
+    readonly variable?: string;
+    readonly body?: string;
+    readonly values?: ReadonlyMap<ClientParameter, string>;
+  } = {},
 ): string => {
   const own = names.operations.get(operation.id);
   const properties = [

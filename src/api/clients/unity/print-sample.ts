@@ -1,11 +1,12 @@
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { zipNames } from '../name-client.ts';
 import { camelCase } from '../naming.ts';
+import { fitLine } from '../../samples/sample.ts';
 import {
   MAX_INLINE,
   type PrintSample,
   type ClientCall,
   fillLines,
-  fitLine,
   printNotes,
   readClientCall,
   variablesOf,
@@ -37,7 +38,7 @@ const printBody = (names: Names, { body, bodyVariables }: ClientCall): string[] 
   return whole.length <= MAX_INLINE ? [whole] : [...parts.slice(0, -1), `${parts.at(-1)} }`];
 };
 
-/** The arguments of a call, required ones first: others have names, but where nothing before them is left out. */
+/** Required arguments first. Optional ones are named unless no argument before them is omitted. */
 const printArguments = (
   names: Names,
   operation: ClientOperation,
@@ -67,16 +68,14 @@ const printArguments = (
   ];
 };
 
-/** The samples of the Unity client, in a method of a `MonoBehaviour`. */
+/** Samples for a method of a `MonoBehaviour`. */
 export const createUnitySamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const typesOf = createTypesOf(model, names);
-  const codes = new Map(
-    nameCodes(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
-  );
+  const codes = zipNames(model.errorCodes, nameCodes(model.errorCodes));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
-    // A write goes on when its object is destroyed: canceled, it would hide whether it succeeded.
+    // Canceling a write would hide whether it succeeded.
     const isCanceled = operation.method === 'GET';
     const passed = printArguments(names, operation, call, isCanceled);
     const start = `${operation.result ? 'var result = ' : ''}await client.${names.operations.get(operation.id)?.method}(`;

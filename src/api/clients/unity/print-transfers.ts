@@ -1,8 +1,4 @@
-import type {
-  ClientDownload,
-  ClientOperation,
-  ClientUpload,
-} from '../client-model/client-model.ts';
+import type { ClientDownload, ClientUpload } from '../client-model/client-model.ts';
 import { printComment } from './print-comment.ts';
 import { type Printing, argumentsOf, callType, printHead, resultOf } from './print-operation.ts';
 import { printRequest } from './print-request.ts';
@@ -12,7 +8,7 @@ import { mapTransfers } from '../name-client.ts';
 
 const file = { name: 'file', declared: 'byte[] file', description: '' };
 
-/** Properties of a plan, one on a line. Those that are null are left out. */
+/** Skips null properties. */
 const printProperties = (
   values: Readonly<Record<string, readonly string[] | string | null>>,
 ): string =>
@@ -28,8 +24,11 @@ const printUpload = (printing: Printing, upload: ClientUpload, name: string): st
   const { model, names } = printing;
   const create = findOperation(model, upload.create);
   const complete = findOperation(model, upload.complete?.operation);
-  const { type, reader } = resultOf(printing, complete ?? create ?? noResult);
-  if (!create || reader === '') {
+  if (!create) {
+    return '';
+  }
+  const { type, reader } = resultOf(printing, complete ?? create);
+  if (reader === '') {
     return '';
   }
   const { size, sha256, url, method, headers } = upload;
@@ -59,8 +58,6 @@ ${properties}            };
         }
 `;
 };
-
-const noResult = { result: null } as ClientOperation;
 
 const printDownload = (printing: Printing, download: ClientDownload, name: string): string => {
   const { model, names } = printing;

@@ -83,7 +83,7 @@ ${known.join('')}
 `;
 };
 
-/** The types of a union in C#, each once. A union that stands for itself has no value of its own. */
+/** Unique C# types of the variants, without the union itself. */
 const variantsOf = (typesOf: TypesOf, name: string, { variants }: UnionType): CsType[] => {
   const types = variants.map(({ type }) => typesOf(type)).filter(({ text }) => text !== name);
   return types.filter(({ text }, index) => types.findIndex((each) => each.text === text) === index);
@@ -116,7 +116,7 @@ const kindsOf = (typesOf: TypesOf, name: string, type: NamedType): string => {
   return kinds.length === 0 ? '' : `One of: ${kinds.map(({ text }) => `\`${text}\``).join(', ')}.`;
 };
 
-/** The class of a type; an empty text for an alias. */
+/** Empty for aliases. */
 export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType): string => {
   const name = names.types.get(type.name) ?? '';
   const printed = {
@@ -171,7 +171,7 @@ const readUnion = (
     .replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
 };
 
-/** The method that makes a type of parsed JSON; an empty text for an alias. */
+/** Method that reads a type from parsed JSON; empty for aliases. */
 export const printReader = (names: Names, typesOf: TypesOf, type: NamedType): string => {
   const name = names.types.get(type.name) ?? '';
   const head = `        internal static ${name} Read${name}(object json)\n        {\n`;

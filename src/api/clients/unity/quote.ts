@@ -11,7 +11,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 const unit = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** Characters that an editor does not show as they are become escapes. */
+/** Escapes invisible characters. */
 const printable = (character: string): string =>
   /^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(character)
     ? character

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** Files that callers of a client see. */
+/** Files with types that callers use. */
 const publicFiles = listRuntime('ApiCall TokenStore:session Options Exceptions ApiObject');
 
-/** Files that only the client itself uses, in a namespace of their own. */
+/** Files in the internal namespace. */
 const internalFiles = listRuntime(
   'ClientCore ClientConfig ApiRequest Preparation Parameters EncodedBody Exchange TransferMeter Responses Failure CallScope ' +
     'FrameLoop Session:session JsonValue Fields Json JsonParser JsonNumbers JsonWriter Transfers:files CursorPages:cursor ' +
@@ -14,7 +14,7 @@ const internalFiles = listRuntime(
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.cs`, import.meta.url), 'utf8');
 
-/** What stands between the braces of the namespace, without `using`. */
+/** Content of the namespace, without `using` lines. */
 const contentOf = (text: string): string => {
   const body = text.slice(text.indexOf('{\n') + 2, text.lastIndexOf('}'));
   return body.replaceAll(/^ {4}using [\w.]+;\n/gm, '').trim();
@@ -31,7 +31,7 @@ const usings = (
     .map((used) => `${indent}using ${used};\n`)
     .join('');
 
-/** The names of types that callers see, which nothing that is printed for an API may have. */
+/** Public type names, which generated types must not use. */
 export const publicNames = (): string[] =>
   publicFiles.flatMap(({ name }) =>
     namesIn(contentOf(read(name)), /^ {4}public (?:[a-z]+ )*(?:class|struct|interface) (\w+)/gm),
@@ -45,7 +45,6 @@ export const publicSource = (needs: Needs): string =>
     .map((text) => `    ${contentOf(text)}\n`)
     .join('\n');
 
-/** The namespace of what only the client itself uses. */
 export const internalSource = (namespace: string, needs: Needs): string => {
   const files = selectRuntime(internalFiles, needs, read);
   return `namespace ${namespace}.Internal

@@ -4,9 +4,9 @@ import type { Names } from './names.ts';
 
 export type CsType = {
   readonly text: string;
-  /** Whether it has no null: `int`, but neither `string` nor `int?`. */
+  /** A value type, such as `int`; neither `string` nor `int?`. */
   readonly isValue: boolean;
-  /** A function that makes one of parsed JSON, as code. */
+  /** Expression for the function that reads the type from parsed JSON. */
   readonly reader: string;
 };
 
@@ -24,7 +24,7 @@ const scalars: Readonly<Record<Scalar, CsType>> = {
   unknown: { text: 'object', isValue: false, reader: 'Json.Any' },
 };
 
-/** Turns types of the model into those of C#. An alias becomes what it stands for, as C# has none. */
+/** Returns the C# type. Aliases are inlined, as C# has none. */
 export type TypesOf = (type: TypeRef) => CsType;
 
 export const orNull = (type: CsType): CsType => ({
@@ -38,7 +38,7 @@ export const orNull = (type: CsType): CsType => ({
 
 export const createTypesOf = ({ types }: ClientModel, names: Names): TypesOf => {
   const byName = new Map<string, NamedType>(types.map((type) => [type.name, type]));
-  /** @param open aliases around the type. A list of itself has no type in C# */
+  /** @param open enclosing aliases: a list of itself has no type in C# */
   const typeOf = (type: TypeRef, open: readonly string[]): CsType => {
     switch (type.kind) {
       case 'scalar':

@@ -7,7 +7,7 @@ import type { ClientModel } from '../client-model/client-model.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import { pascalCase } from '../naming.ts';
 
-/** Types of the engine and its packages whose names APIs use, too. */
+/** Names of engine types that APIs often use, too. */
 const engineTypes =
   'Product Object Random Event Color Camera Avatar Display Animation Application Material Motion Ping Resources Screen Time Touch';
 

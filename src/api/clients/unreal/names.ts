@@ -45,21 +45,20 @@ const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
 export type Names = ClientNames<CallNames & { readonly params: string }> & {
   readonly module: string;
   readonly namespace: string;
-  /** Names that no member of an object may have. */
   readonly reservedFields: ReadonlySet<string>;
 };
 
 export type Printing = { readonly model: ClientModel; readonly names: Names };
 
-const prefixOf = ({ kind, ...type }: NamedType): string =>
-  kind === 'enum' && 'base' in type && type.base === 'string' ? 'E' : 'F';
+const prefixOf = (type: NamedType): string =>
+  type.kind === 'enum' && type.base === 'string' ? 'E' : 'F';
 
 const isBoolean = (type: TypeRef): boolean =>
   type.kind === 'nullable'
     ? isBoolean(type.type)
     : type.kind === 'scalar' && type.scalar === 'boolean';
 
-/** Names of members or variables, where those of booleans begin with a `b`. */
+/** Names of booleans start with `b`. */
 const assignTyped = (
   members: readonly { readonly name: string; readonly type: TypeRef }[],
   reserved: ReadonlySet<string>,
@@ -80,7 +79,7 @@ export const nameFields = (fields: readonly Field[], names: Names): string[] =>
 export const nameValues = (values: readonly string[]): string[] =>
   assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
 
-/** All names of a client: types share one scope, calls another one. Names that differ in case only are the same. */
+/** Types share one scope, calls have another. Names that differ only in case collide. */
 export const nameClient = (model: ClientModel): Names => {
   const { types, params } = assignGroups(
     {

@@ -5,13 +5,14 @@ import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 import { isInPath } from '../client-model/operation-facts.ts';
 
-/** The type of a body as a parameter of a method; one that is not required may be left out. */
+const rawTypes: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
+
+/** Optional bodies are `TOptional` or an empty `FJson`. */
 export const printBodyType = (printing: Printing, { body }: ClientOperation): string => {
   if (!body) {
     return '';
   }
-  const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
-  const type = formats[body.format] ?? printType(printing, body.type);
+  const type = rawTypes[body.format] ?? printType(printing, body.type);
   return body.isRequired || type === 'FJson' ? type : `TOptional<${type}>`;
 };
 
@@ -19,8 +20,7 @@ export const printResultType = (printing: Printing, { result }: ClientOperation)
   if (!result) {
     return 'FNothing';
   }
-  const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
-  const type = formats[result.format] ?? printType(printing, result.type);
+  const type = rawTypes[result.format] ?? printType(printing, result.type);
   const isOptional = result.mayBeEmpty && result.type.kind !== 'nullable';
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
@@ -69,7 +69,7 @@ const printBody = (printing: Printing, operation: ClientOperation): string => {
   return lines.map((line) => `\t${line}\n`).join('');
 };
 
-/** The parts of a form: each property by itself, so that files stay bytes. */
+/** Adds properties one by one, so that files stay bytes. */
 const partsOf = (
   { model, names }: Printing,
   { body }: ClientOperation,
@@ -87,10 +87,8 @@ const partsOf = (
 };
 
 /**
- * The statements that make the call of an operation.
- *
- * @param options.withBody false where something else sets the body
- * @param options.variable the name of the call
+ * @param options.withBody false if the caller sets the body
+ * @param options.variable name of the call variable
  */
 export const printCall = (
   printing: Printing,

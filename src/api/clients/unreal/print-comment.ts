@@ -1,6 +1,6 @@
 import { printComment } from '../typescript/print-comment.ts';
 
-/** A comment as C++ allows it: one comment cannot begin inside another. */
+/** C++ forbids `/*` inside a comment, and continues a line after a backslash. */
 export const comment = (parts: readonly string[], indent = ''): string =>
   printComment(
     parts.map((part) => part.replaceAll('/*', '/ *').replaceAll('\\\n', '\\ \n')),

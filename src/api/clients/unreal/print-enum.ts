@@ -3,7 +3,7 @@ import { type Names, nameValues } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
 import { quote } from './quote.ts';
 
-/** A type in the header, and what it does in the source. */
+/** `declaration` goes into the header, `definition` into the source. */
 export type PrintedType = { readonly declaration: string; readonly definition: string };
 
 export const printEnum = (names: Names, type: EnumType): PrintedType => {
@@ -11,7 +11,7 @@ export const printEnum = (names: Names, type: EnumType): PrintedType => {
   return printValues(own, type.values.map(String), [type.description, deprecatedNote(type)]);
 };
 
-/** An enumeration of texts, with one more value for those that a later version of the API may add. */
+/** Prints an enumeration of strings, with `Unknown` for values of later API versions. */
 export const printValues = (
   own: string,
   values: readonly string[],

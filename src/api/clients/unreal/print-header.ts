@@ -4,7 +4,6 @@ import { printResultType } from './print-call.ts';
 import { quote } from './quote.ts';
 import { firstCallOf } from '../client-model/operation-facts.ts';
 
-/** The call that signs a player in, with the example of the document; an empty list without such a call. */
 const signIn = (printing: Printing): string[] => {
   const { model, names } = printing;
   const operation = model.operations.find(
@@ -45,7 +44,7 @@ const firstCall = (printing: Printing): string[] => {
   ];
 };
 
-/** The lines of the first calls, which a test compiles and runs. */
+/** A test compiles and runs these lines. */
 export const printQuickStart = (printing: Printing): string[] => {
   const { model, names } = printing;
   const { namespace } = names;
@@ -80,10 +79,7 @@ export const printQuickStart = (printing: Printing): string[] => {
           '\t\tUE_LOG(LogTemp, Warning, TEXT("%s"), *Result.GetError().ToString());',
           '\t\treturn;',
           '\t}',
-          '\tUE_LOG(LogTemp, Log, TEXT("Signed in"));'.replace(
-            'Signed in',
-            signing.length > 0 ? 'Signed in' : 'Received',
-          ),
+          `\tUE_LOG(LogTemp, Log, TEXT("${signing.length > 0 ? 'Signed in' : 'Received'}"));`,
           '});',
         ]),
   ];

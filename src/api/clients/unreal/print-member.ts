@@ -3,7 +3,7 @@ import { type Printing, nameValues } from './names.ts';
 import { comment } from './print-comment.ts';
 import { findType, printType } from './print-type.ts';
 
-/** How the value of a member begins, so that none is left undefined. */
+/** Prevents undefined initial values. */
 const initializer = (printing: Printing, type: TypeRef): string => {
   const { model, names } = printing;
   if (type.kind === 'scalar') {
@@ -26,7 +26,7 @@ const initializer = (printing: Printing, type: TypeRef): string => {
   if (found.base === 'number') {
     return ' = 0';
   }
-  // It says which variant of a union the object is.
+  // The value identifies the variant of a union.
   return found.values.length === 1
     ? ` = ${names.types.get(found.name)}::${nameValues(found.values.map(String))[0]}`
     : '';
@@ -57,6 +57,6 @@ export const memberOf = (
   return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
 };
 
-/** Every member has an initial value, so that designated initializers may leave it out without a warning. */
+/** Initializes every member, so that designated initializers may omit it without a warning. */
 export const printMember = (member: Member, name: string, parts: readonly string[]): string =>
   `${comment(parts, '\t')}\t${member.type} ${name}${member.initial || '{}'};\n`;

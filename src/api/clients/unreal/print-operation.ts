@@ -6,14 +6,14 @@ import { memberOf, printMember } from './print-member.ts';
 import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 import {
-  errorCodesOf,
+  errorCodesNote,
   isInPath,
   otherParameters,
   summaryOf,
 } from '../client-model/operation-facts.ts';
 import type { Printing } from './names.ts';
 
-/** The type of the parameters outside the path; an empty text without any. */
+/** Type of the parameters outside the path; empty without any. */
 export const printParams = (printing: Printing, operation: ClientOperation): string => {
   const { names } = printing;
   const own = names.operations.get(operation.id);
@@ -30,7 +30,7 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
 
 const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
 
-/** The parameters of a method, as they are declared, before those for the end of the call. */
+/** Declared parameters, without `OnDone` and `Options`. */
 export const printArguments = (printing: Printing, operation: ClientOperation): string[] => {
   const { names } = printing;
   const own = names.operations.get(operation.id);
@@ -46,7 +46,7 @@ export const printArguments = (printing: Printing, operation: ClientOperation): 
 
 const MAX_WIDTH = 120;
 
-/** Parameters beside the name of a method; in a line below it, or in one each, where they are too wide. */
+/** Prints parameters on the line of the name, on the next line, or one per line, depending on the width. */
 const fitParameters = (
   start: string,
   parameters: readonly string[],
@@ -75,11 +75,6 @@ export const printMethod = (
     declaration: `${comment(parts, '\t')}${fitParameters(`\tCLIENT_API FCallHandle ${name}(`, [...before, `${options} = FCallOptions()`], ');\n', '\t')}`,
     definition: `${fitParameters(`FCallHandle FClient::${name}(`, [...before, options], ')\n', '')}{\n${statements}}\n`,
   };
-};
-
-const errorsOf = (operation: ClientOperation): string => {
-  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
-  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
 };
 
 const printAllPages = (printing: Printing, operation: ClientOperation): PrintedType[] => {
@@ -124,7 +119,7 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
       [
         summaryOf(operation),
         operation.description,
-        errorsOf(operation),
+        errorCodesNote(operation),
         operation.isDeprecated ? 'Deprecated.' : '',
       ],
       `${printCall(printing, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,

@@ -1,4 +1,5 @@
 import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import { zipNames } from '../name-client.ts';
 import { pascalCase } from '../naming.ts';
 import {
   MAX_INLINE,
@@ -27,7 +28,7 @@ const qualify = (namespace: string, type: string): string =>
     /^(?:FString|TArray|TMap|TOptional|TSharedPtr)$/.test(name) ? name : `${namespace}::${name}`,
   );
 
-/** Members by name, which C++20 has, and which the compiler compares with their order. */
+/** Designated initializers (C++20), in the order of declaration. */
 const initialize = (members: readonly (readonly [string | undefined, string])[]): string[] =>
   members.map(([name, value]) => `.${name} = ${value}`);
 
@@ -72,13 +73,11 @@ const printArguments = (
   ];
 };
 
-/** The samples of the Unreal client, in a method of a class with a member `Client`. */
+/** Samples for a method of a class with a member `Client`. */
 export const createUnrealSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const { namespace } = names;
-  const codes = new Map(
-    nameValues(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
-  );
+  const codes = zipNames(model.errorCodes, nameValues(model.errorCodes));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
     const type = (of: Parameters<typeof printType>[1]): string =>

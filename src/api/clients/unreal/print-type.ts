@@ -22,11 +22,7 @@ export const findType = (model: ClientModel, name: string): NamedType | undefine
 export const isText = (type: NamedType): type is EnumType =>
   type.kind === 'enum' && type.base === 'string';
 
-/**
- * A type as C++ writes it.
- *
- * @param open types that are not complete yet, since they contain this one: they stand behind a pointer
- */
+/** @param open incomplete types that contain this one; they need a pointer */
 export const printType = (
   printing: Printing,
   type: TypeRef,

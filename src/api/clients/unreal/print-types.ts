@@ -18,7 +18,7 @@ const printAlias = (printing: Printing, type: NamedType): string => {
     : '';
 };
 
-/** Definitions of types, in the order of their dependencies. */
+/** In dependency order. */
 export const printTypes = (printing: Printing): PrintedType => {
   const { model, names } = printing;
   const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
@@ -69,7 +69,6 @@ export const printTypes = (printing: Printing): PrintedType => {
   };
   model.types.filter((type) => !isStruct(type)).forEach(visitAlias);
   model.types.forEach(({ name }) => visitStruct(name, new Set()));
-  const all = [...enums, ...structs];
   return {
     declaration: [
       ...enums.map(({ declaration }) => declaration),
@@ -79,6 +78,6 @@ export const printTypes = (printing: Printing): PrintedType => {
     ]
       .filter((text) => text !== '')
       .join('\n'),
-    definition: all.map(({ definition }) => definition).join('\n'),
+    definition: [...enums, ...structs].map(({ definition }) => definition).join('\n'),
   };
 };

@@ -12,7 +12,7 @@ const escapeCharacter = (character: string): string => {
   if (known !== undefined || (code >= 0x20 && code < 0x7f)) {
     return known ?? character;
   }
-  // Universal names stand for no control characters.
+  // Universal character names cannot encode control characters.
   if (code < 0xa0) {
     return `\\${code.toString(8).padStart(3, '0')}`;
   }
@@ -21,10 +21,9 @@ const escapeCharacter = (character: string): string => {
     : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
-/** A text as code in ASCII, whatever the compiler takes for the encoding of the file. */
+/** ASCII only, so that the source encoding does not matter. */
 export const quote = (text: string): string =>
   `TEXT("${Array.from(text.replace(/\p{Surrogate}/gu, '\ufffd'), escapeCharacter).join('')}")`;
 
-/** Texts as the list that an array begins with. */
 export const quoteList = (texts: readonly string[]): string =>
   texts.length === 0 ? '{}' : `{${texts.map(quote).join(', ')}}`;

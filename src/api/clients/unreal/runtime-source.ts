@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** What callers see. The printer declares `EErrorCode` between the first two. */
+/** Public headers. The printer declares `EErrorCode` between the first two. */
 const headers = listRuntime('Json.h JsonTypes.h Errors.h TokenStore.h:session Options.h');
 
-/** What only the client itself sees, each after what it needs. */
+/** In dependency order. */
 const sources = listRuntime(
   'Json.cpp Sha256.cpp:session|files Call.h Parameters.cpp Body.cpp Core.h Prepare.cpp CallRun.cpp Attempt.cpp Interpret.cpp ' +
     'Session.cpp:session Core.cpp Pages.cpp:cursor|number Transfer.cpp:files',
@@ -16,7 +16,7 @@ const read = (name: string): string =>
 const declaration =
   /^(?:class|struct|enum class|using|(?:template <[^>]*>\n)?(?:inline |static )?(?:const )?[\w<>]+[&*]?) (\w+)/gm;
 
-/** All names that the run-time part declares. Nothing that is printed for an API may have one of them. */
+/** Runtime names, which generated code must not use. */
 export const runtimeNames = (): string[] =>
   [...headers, ...sources].flatMap(({ name }) => namesIn(read(name), declaration));
 
@@ -33,7 +33,7 @@ const together = (texts: readonly string[]): { includes: string[]; text: string 
   text: texts.map(insideOf).join('\n\n'),
 });
 
-/** The parts of the header before and after the error codes of an API. */
+/** Parts of the header before (`json`) and after (`others`) the error codes. */
 export const runtimeHeader = (needs: Needs) => {
   const texts = selectRuntime(headers, needs, read);
   const [json = '', ...others] = texts;

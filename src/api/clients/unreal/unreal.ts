@@ -34,7 +34,7 @@ const guideOf = (model: ClientModel): ClientGuide => {
   };
 };
 
-/** The file that makes the sources a module. Leave it out where they are part of another module. */
+/** Makes the sources a module; not needed inside another module. */
 const printModule = (module: string): string => `#include "Modules/ModuleManager.h"
 
 IMPLEMENT_MODULE(FDefaultModuleImpl, ${module})
@@ -73,7 +73,6 @@ const printPlugin = ({ title, version }: ClientModel, module: string): string =>
     '\t',
   )}\n`;
 
-/** A plugin with one module: a header, a source, and what the engine builds them with. */
 export const unreal: ClientLanguage = {
   id: 'unreal',
   label: 'Unreal Engine',

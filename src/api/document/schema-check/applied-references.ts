@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
 
-/** Keywords whose schemas apply to the value itself, and not to a part of it. */
+/** Keywords that apply schemas to the value itself. */
 export const inPlace: ReadonlySet<string> = new Set([
   '$ref',
   'allOf',
@@ -14,7 +14,7 @@ export const inPlace: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Finds the references that the target of a reference applies to the same value; itself, where it is circular. */
+/** Collects references that a target applies to the same value; includes itself if circular. */
 export const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
 

@@ -4,17 +4,17 @@ import type { JsonSchema, Violation } from './json-schema.ts';
 import { parseFragment } from '../../../base/json/json-pointer.ts';
 import { type Direction, createSchemaCopies } from './schema-copies.ts';
 
-/** Checks a value by a schema of the document. Pointers start with `prefix`, such as `/query/limit`. */
+/** Pointers of violations start with `prefix`, such as `/query/limit`. */
 export type SchemaCheck = (
   schema: JsonSchema,
   value: unknown,
   prefix?: string,
 ) => readonly Violation[];
 
-/** Keywords whose errors only say that there is an error further down. */
+/** These errors only summarize nested ones. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf']);
 
-/** Of alternatives, keeps the errors of the shape that the value matches best: the one with the fewest errors. */
+/** Keeps the errors of the best matching alternative. */
 const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] => {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!choice) {
@@ -30,7 +30,7 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
   return [...others.filter((error) => error !== choice), ...nearest];
 };
 
-/** The schema that holds the failing keyword, by its location: `#/$ref/properties/score/maximum`. */
+/** Finds the schema with the failing keyword: `#/$ref/properties/score/maximum`. */
 const findOwner = (
   definitions: Readonly<Record<string, Schema | boolean>>,
   schema: Schema,
@@ -46,10 +46,10 @@ const findOwner = (
     }, schema as JsonSchema);
 
 /**
- * Creates a check by JSON Schema 2020-12, formats included. The validator interprets schemas: one that compiles them
- * (ajv) needs `eval`, which the content security policy of the pages that run the mock forbids.
+ * Checks by JSON Schema 2020-12 with formats. The validator interprets schemas: ajv compiles them with `eval`, which
+ * the CSP of the pages that run the mock forbids.
  *
- * @param direction leaves out what exists in the other direction only: a `readOnly` property of a request is not required
+ * @param direction ignores requirements of the other direction, such as a required `readOnly` property in a request
  */
 export const createSchemaCheck = (
   document: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export const createSchemaCheck = (
 ): SchemaCheck => {
   const { copy, definitions } = createSchemaCopies(document, direction);
   const lookup: Record<string, Schema | boolean> = {};
-  // Schemas that are made for one value, such as a combination of others, are forgotten with it.
+  // Schemas made for one value can be garbage-collected.
   const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {
@@ -83,7 +83,7 @@ export const createSchemaCheck = (
     const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) =>
       describeViolation(error, findOwner(definitions, own, error), prefix),
     );
-    // The first violation of each value is sufficient.
+    // Report one violation per value.
     const byPointer = new Map(violations.toReversed().map((each) => [each.pointer, each]));
     return [...byPointer.values()].toReversed().slice(0, 50);
   };

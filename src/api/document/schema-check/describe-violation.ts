@@ -54,7 +54,7 @@ const describeLimit = (schema: JsonSchema): string =>
 const formatValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Messages by the failing keyword, in the style of the examples in the OpenAPI document. */
+/** By keyword, in the style of the examples in our OpenAPI document. */
 const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   type: describeType,
   minLength: describeLength,
@@ -79,19 +79,18 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
     (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,
 };
 
-/** Messages by the failing keyword about a property that only the text of the error names. */
+/** The property name is only in the error message. */
 const propertyMessages: Readonly<Record<string, string>> = {
   required: 'is required',
   additionalProperties: 'is not known',
 };
 
-/** Describes an error of the validator. The pointer starts with `prefix`. */
 export const describeViolation = (
   { keyword, instanceLocation, error }: OutputUnit,
   schema: JsonSchema,
   prefix: string,
 ): Violation[] => {
-  // The validator adds this error to each one of `additionalProperties`.
+  // The validator adds this error to every `additionalProperties` error.
   if (keyword === 'false') {
     return [];
   }

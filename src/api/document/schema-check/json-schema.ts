@@ -1,4 +1,4 @@
-/** A JSON Schema of an OpenAPI document. Its references lead into the `components` of the document. */
+/** References point into the `components` of the document. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -20,5 +20,5 @@ export type JsonSchema = {
   readonly maxProperties?: number;
 };
 
-/** An invalid value. The pointer follows RFC 6901. */
+/** The pointer follows RFC 6901. */
 export type Violation = { readonly pointer: string; readonly message: string };

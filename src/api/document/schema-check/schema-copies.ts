@@ -4,10 +4,10 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Whether a value is sent or received. Properties of the other direction are left out. */
+/** Properties of the other direction are omitted. */
 export type Direction = 'request' | 'response';
 
-/** Keywords that hold a schema, a list of schemas, or schemas by name. */
+/** Keywords with a schema, a list of schemas, or schemas by name. */
 const single = new Set([
   'items',
   'contains',
@@ -23,7 +23,7 @@ const single = new Set([
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords that hold values. Other keys of a schema are no concern of a validator. */
+/** Keywords with values. Validators ignore other keys. */
 const values = new Set([
   'type',
   'enum',
@@ -47,7 +47,7 @@ const values = new Set([
   'maxContains',
 ]);
 
-/** Whether a pattern is a regular expression of JSON Schema. Others, such as those of PCRE, cannot be checked. */
+/** Other regular expressions, such as PCRE, cannot be checked. */
 export const isPattern = (pattern: unknown): boolean => {
   try {
     return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
@@ -59,15 +59,11 @@ export const isPattern = (pattern: unknown): boolean => {
 const isSchema = (value: unknown): value is JsonSchema | boolean =>
   isRecord(value) || typeof value === 'boolean';
 
-/** A property of the other direction is never part of the value, even where the schema requires it. */
 const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
 
-/**
- * Copies schemas of a document for the validator, which writes into schemas, and knows only those that it was given. The
- * schemas that a copy refers to are copied too, each once.
- */
+/** Copies schemas and their references for the validator, which mutates schemas. */
 export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
-  /** The copies that others refer to, by pointer. */
+  /** Copies by pointer. */
   const definitions: Record<string, Schema | boolean> = {};
   const pointers = new Map<string, string>();
 
@@ -87,7 +83,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   const applied = createAppliedReferences(document);
 
   const pointerOf = (reference: string, open: readonly string[]): string => {
-    // Only what leads back to open schemas depends on them; anything else has one copy.
+    // Only targets that lead back to open schemas need another copy.
     const around = open.filter((other) => applied(reference).has(other));
     const key = [...around, reference].join(' ');
     const known = pointers.get(key);
@@ -109,7 +105,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     Object.fromEntries(
       Object.entries(map)
         .filter((entry): entry is [string, JsonSchema | boolean] => isSchema(entry[1]))
-        // The validator encodes names in addresses, which half of a surrogate pair cannot stand in.
+        // The validator cannot encode lone surrogates.
         .filter(([key]) => key.isWellFormed())
         .filter(([key]) => keyword !== 'patternProperties' || isPattern(key))
         .map(([key, schema]) => [key, copy(schema, open)]),
@@ -120,7 +116,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // The value is checked by this choice already: it is a variant that inherits from the schema that lists it.
+    // A variant that inherits from the schema that lists it: the value is being checked by this choice already.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));
@@ -145,7 +141,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     if (key === 'pattern') {
       return isPattern(value) ? value : undefined;
     }
-    // The validator would take `constructor` for a format that it knows.
+    // The validator would look up `constructor` as a format.
     const isInherited = key === 'format' && String(value) in Object.prototype;
     return values.has(key) && !isInherited ? value : undefined;
   };
@@ -158,9 +154,9 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   };
 
   /**
-   * A copy of a schema. Its references lead to `definitions`.
+   * References of the copy point to `definitions`.
    *
-   * @param open references whose targets are being applied to the same value, and would be applied to it without end
+   * @param open references being applied to the same value, which would recurse endlessly
    */
   const copy = (schema: JsonSchema | boolean, open: readonly string[] = []): Schema | boolean => {
     if (typeof schema === 'boolean') {
@@ -168,7 +164,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     }
     const entries = Object.entries(schema)
       .map(([key, value]) => [
-        // Published variants often overlap. A request that fits two of them is one that a server understands.
+        // Published variants often overlap; servers accept a request that fits two.
         key === 'oneOf' && direction === 'request' && !('anyOf' in schema) ? 'anyOf' : key,
         key === 'required' ? copyRequired(schema) : copyKeyword(key, value, open),
       ])

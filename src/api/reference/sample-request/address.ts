@@ -6,20 +6,20 @@ import type { ServerNode } from '../../document/servers.ts';
 import { parameterValue } from '../../document/sample-value.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 
-/** The server of requests where the document and the configuration name none. */
+/** Used if neither document nor configuration names a server. */
 const FALLBACK = 'https://api.example.com';
 
 const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(address);
 
-/** Encodes what must not stand in an address, and leaves what is encoded. */
+/** Percent-encodes characters that URLs forbid; keeps encoded ones. */
 const toAddress = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
 
-/** The address of a server, without a trailing slash. A relative one leads from the base address. */
+/** Without a trailing slash. Relative URLs are resolved from `baseUrl`. */
 export const resolveServer = (server: ServerNode | undefined, baseUrl: string | null): string => {
-  // A variable that the document does not define.
+  // Undefined server variables become their name.
   const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
   if (isAbsolute(url)) {
     return toAddress(url);
@@ -32,7 +32,7 @@ export const resolveServer = (server: ServerNode | undefined, baseUrl: string | 
   );
 };
 
-/** The value that a sample sends for a parameter; its name where the document leads to none, or to an empty one. */
+/** Falls back to the name of the parameter if its example is missing or empty. */
 export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const value = parameterValue(document, parameter);
   const isEmpty =

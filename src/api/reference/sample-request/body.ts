@@ -13,7 +13,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatQuery, type ParameterValue } from '../../document/parameter-style.ts';
 import type { ParameterStyle } from '../../document/parameters.ts';
 
-/** A property is a document of its own where its encoding says so, and an object is JSON (OpenAPI 3.1, "Encoding Object"). */
+/** Properties with a content type, and objects, are serialized as documents (OpenAPI 3.1, "Encoding Object"). */
 const mediaTypeOf = (encoding: EncodingNode | undefined, value: unknown): string | null => {
   const hasStyle = encoding !== undefined && (encoding.style !== null || encoding.explode !== null);
   return hasStyle ? null : isRecord(value) ? (encoding?.contentType ?? 'application/json') : null;
@@ -36,11 +36,11 @@ const asParameter = (name: string, value: unknown, encoding?: EncodingNode): Par
 
 const pairsOf = (query: string): (readonly [string, string])[] => [...new URLSearchParams(query)];
 
-/** The fields of a form, before encoding: those of an object, or of a text that an author encoded. */
+/** Unencoded fields of an object, or of a string that an author encoded. */
 const buildFields = ({ encoding }: MediaTypeNode, value: unknown): (readonly [string, string])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, item]) =>
-        // No `+` is left for `URLSearchParams` to read as a space.
+        // `formatQuery` encodes `+`, which `URLSearchParams` would read as a space.
         pairsOf(formatQuery([asParameter(name, item, encoding[name])])),
       )
     : pairsOf(typeof value === 'string' ? value : '');
@@ -51,7 +51,7 @@ export type BuiltBody = {
   readonly notes: readonly string[];
 };
 
-/** Media types for the ranges that a document may name instead. */
+/** Replacements for media type ranges. */
 const concreteTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '*/*': 'application/json',
@@ -71,7 +71,7 @@ const concreteType = (mediaType: string): string => {
   );
 };
 
-/** The example of a JSON body; an author may have written it as text. */
+/** Authors may write JSON examples as strings. */
 const jsonValue = (
   document: OpenapiDocument,
   { schema }: MediaTypeNode,
@@ -104,7 +104,7 @@ const buildContent = (
     return { format, mediaType, parts: buildParts(document, media, value, names) };
   }
   if (format === 'binary') {
-    // Formats that are made of text have examples, such as `application/x-ndjson`.
+    // Text-based formats, such as `application/x-ndjson`, have examples.
     return typeof value === 'string' &&
       !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
       ? { format: 'text', text: value }

@@ -13,11 +13,11 @@ import { acceptOf, handledCodeOf, hasProblems, sampleResponseOf } from './respon
 export type SampleContext = {
   readonly document: OpenapiDocument;
   readonly errors: readonly ApiError[];
-  /** The configured address of the API, for documents that name no server or a relative one. */
+  /** Configured base URL, for documents without an absolute server URL. */
   readonly baseUrl: string | null;
 };
 
-/** Required parameters whose example is empty, such as an object without properties. */
+/** Notes for required parameters with an empty example, such as an object without properties. */
 const emptyParameters = (document: OpenapiDocument, operation: OperationNode): string[] =>
   operation.parameters
     .filter((parameter) => {
@@ -30,7 +30,7 @@ const emptyParameters = (document: OpenapiDocument, operation: OperationNode): s
     })
     .map(({ name, in: location }) => `Add ${name} to the ${location}, which has no example.`);
 
-/** Multipart bodies get their type, with its boundary, from what sends them. */
+/** HTTP clients set the type of multipart bodies, with the boundary. */
 const contentType = (built: BuiltBody | null): SampleHeader[] =>
   built === null || built.body === null || built.body.format === 'multipart'
     ? []
@@ -122,7 +122,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
   };
 };
 
-/** Pages, Markdown copies and the published document have the same requests. */
+/** Shared by pages, Markdown copies and the published document. */
 const built = new WeakMap<
   OpenapiDocument,
   Pick<SampleContext, 'errors' | 'baseUrl'> & {
@@ -130,10 +130,7 @@ const built = new WeakMap<
   }
 >();
 
-/**
- * The requests of the samples of a document by the id of their operation. Webhooks and callbacks have none, since the API
- * sends them.
- */
+/** Requests by operation id; none for webhooks and callbacks, which the API sends. */
 export const buildSampleRequests = (context: SampleContext): ReadonlyMap<string, SampleRequest> => {
   const { document, errors, baseUrl } = context;
   const last = built.get(document);

@@ -8,7 +8,6 @@ import type { SecurityAlternative, SecurityScheme } from '../../document/securit
 import { isHeaderName, toHeaderText } from './header-text.ts';
 import type { VariableNames } from './names.ts';
 
-/** Credentials by the part of the request that carries them. */
 export type Credentials = {
   readonly headers: readonly { readonly name: string; readonly value: readonly SampleText[] }[];
   readonly query: readonly SampleCredential[];
@@ -39,7 +38,7 @@ const loginOf = (scheme: SampleLogin['scheme'], names: VariableNames): Credentia
   };
 };
 
-/** `X-Project-Key` → `projectKey`; the token of an OAuth or bearer scheme is always `accessToken`. */
+/** `X-Project-Key` → `projectKey`; OAuth and bearer tokens are always `accessToken`. */
 const variableOf = ({ kind, name, parameter }: SecurityScheme, names: VariableNames): string => {
   if (kind === 'apiKey') {
     return names.take(parameter.replace(/^x-/i, ''), 'apiKey');
@@ -79,7 +78,7 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   }
 };
 
-/** The part of a request that only one credential can take. Schemes that name the same one exclude each other. */
+/** Schemes with the same location exclude each other. */
 const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 

@@ -8,7 +8,7 @@ const extensions: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** A file name for bytes of a media type: `avatar.png`. */
+/** Such as `avatar.png`. */
 export const exampleFileName = (name: string, mediaType: string): string => {
   const [type = ''] = mediaType.toLowerCase().split(';');
   const [, subtype = ''] = type.trim().split('/');

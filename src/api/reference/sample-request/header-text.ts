@@ -1,4 +1,4 @@
-/** A text as the value of a header: on one line, and with only the characters that every client sends. */
+/** A single line of printable ASCII, which every client can send. */
 export const toHeaderText = (text: string): string =>
   text
     .toWellFormed()
@@ -6,5 +6,5 @@ export const toHeaderText = (text: string): string =>
     .replace(/[^\x20-\x7e]/gu, (character) => encodeURIComponent(character))
     .trim();
 
-/** Whether HTTP allows a name for a header (RFC 9110, section 5.1). */
+/** Valid header names: RFC 9110, section 5.1. */
 export const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name);

@@ -13,7 +13,7 @@ type HeaderParameters = {
   readonly notes: readonly string[];
 };
 
-/** Headers that a sample must not send twice with the same value (RFC 9110, and the IETF draft on idempotency keys). */
+/** Headers that need a new value for each request (RFC 9110, and the IETF draft on idempotency keys). */
 export const standardHeaders: ReadonlyMap<
   string,
   { readonly variable: string; readonly note: string }
@@ -47,7 +47,7 @@ const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): Sam
     : [{ text: toHeaderText(formatHeader({ parameter, value })) }];
 };
 
-/** The headers that samples of an operation send: `If-Match` and `Idempotency-Key` first. */
+/** `If-Match` and `Idempotency-Key` come first. */
 export const buildHeaderParameters = (
   document: OpenapiDocument,
   operation: OperationNode,
@@ -67,7 +67,7 @@ export const buildHeaderParameters = (
   };
 };
 
-/** The one header with all cookies: credentials, then parameters. */
+/** One header with all cookies: credentials, then parameters. */
 export const buildCookies = (
   document: OpenapiDocument,
   operation: OperationNode,

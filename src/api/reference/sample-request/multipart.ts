@@ -23,7 +23,7 @@ const propertiesOf = (document: OpenapiDocument, value: unknown, depth = 0): Pro
       ];
 };
 
-/** The media type of the bytes that a schema describes; null where it describes a text or another JSON value. */
+/** Media type of a file property; null for text and other JSON values. */
 const fileTypeOf = (document: OpenapiDocument, schema: OpenapiNode): string | null => {
   const item = schema['type'] === 'array' ? resolveNode(document, schema['items']) : schema;
   const type = item['contentMediaType'];
@@ -48,7 +48,7 @@ const buildTexts = (name: string, value: unknown, type: string | null): SamplePa
     };
   });
 
-/** The parts of a multipart body: those of its example, and every file that its schema describes. */
+/** Parts of the example, and every file in the schema. */
 export const buildParts = (
   document: OpenapiDocument,
   { schema, encoding }: MediaTypeNode,

@@ -1,7 +1,7 @@
 import { toCamelCase } from '../../document/identifiers.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 
-/** Reserved in one of the sample languages. Shell variables of these names change how a shell works. */
+/** Reserved words of all sample languages, and shell variables with a special meaning. */
 const reserved = new Set(
   `abstract alignas alignof and any arguments as asm assert async auto await base bitand bitor bool boolean break breakpoint
   byte case catch char checked class compl concept const consteval constexpr constinit continue debugger decimal decltype
@@ -16,7 +16,7 @@ const reserved = new Set(
     .split(/\s+/),
 );
 
-/** Functions and classes that samples use, in any of the languages. */
+/** Functions and classes used in samples. */
 const usedNames = new Set(
   `awaitable btoa console convert crypto debug encoding exception fetch problem send serializable uri`.split(
     ' ',
@@ -30,7 +30,7 @@ const localNames = new Set(
     .split(/\s+/),
 );
 
-/** Methods that a Godot node has, and that a function must not replace. */
+/** Methods of Godot nodes, which a function must not override. */
 const nodeMethods = new Set(
   `addChild addSibling addToGroup call callDeferred canTranslate cancelFree canProcess connect createTween disconnect duplicate
   emitSignal findChild findChildren findParent free getChild getChildCount getChildren getClass getGroups getIncomingConnections
@@ -43,12 +43,12 @@ const nodeMethods = new Set(
     .split(/\s+/),
 );
 
-/** The letters and digits of a name that every sample language allows in identifiers. */
+/** Every sample language allows these characters. */
 const inAscii = (name: string): string => toCamelCase(name.replace(/[^\x20-\x7e]+/g, ' '));
 
 const withPrefix = (prefix: string, name: string): string => prefix + capitalize(name);
 
-/** The name of the function that sends a request: `repos/get` → `reposGet`, `delete` → `callDelete`. */
+/** `repos/get` → `reposGet`, `delete` → `callDelete`. */
 export const functionNameOf = (operationId: string): string => {
   const name = inAscii(operationId);
   const isTaken =
@@ -56,7 +56,7 @@ export const functionNameOf = (operationId: string): string => {
   return isTaken || /^\d/.test(name) ? withPrefix('call', name || 'operation') : name;
 };
 
-/** Names variables: in camel case, none twice, and none with a meaning in a sample language. */
+/** Returns unique camel-case names that are not reserved. */
 export type VariableNames = { readonly take: (name: string, fallback: string) => string };
 
 export const createVariableNames = (): VariableNames => {

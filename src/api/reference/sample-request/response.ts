@@ -9,7 +9,7 @@ import { exampleNames, isSuccess, type ResponseNode } from '../../document/respo
 import { bodyExamples } from '../../document/sample-value.ts';
 import { toHeaderText } from './header-text.ts';
 
-/** The bodies of the first success that has one. An operation may document nothing but `default`. */
+/** Content of the first success with a body. Some operations document only `default`. */
 const successContent = ({ responses }: OperationNode): readonly MediaTypeNode[] => {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =
@@ -45,7 +45,7 @@ export const sampleResponseOf = (
   }
 };
 
-/** The media type to ask for; null where the API has no choice. */
+/** Null if the API offers one format. */
 export const acceptOf = (operation: OperationNode): string | null => {
   const types = successContent(operation).map(({ mediaType }) => mediaType);
   const formats = new Set(types.map(bodyFormatOf));
@@ -56,7 +56,7 @@ export const acceptOf = (operation: OperationNode): string | null => {
 const errorsOf = ({ responses }: OperationNode): readonly ResponseNode[] =>
   responses.filter((response) => !isSuccess(response));
 
-/** Whether errors are problem documents (RFC 9457) with the fields that samples print. */
+/** Whether errors are problem documents (RFC 9457) with the properties that samples print. */
 export const hasProblems = (document: OpenapiDocument, operation: OperationNode): boolean =>
   errorsOf(operation)
     .flatMap(({ content }) => content)
@@ -68,8 +68,8 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
     });
 
 /**
- * The error code that `x-sample` names; else the first one that is not handled in one place, and a conflict if there is one,
- * which callers without bugs meet too.
+ * The error code in `x-sample`; otherwise the first specific code, conflicts first, because correct clients meet them
+ * too.
  */
 export const handledCodeOf = (
   operation: OperationNode,
