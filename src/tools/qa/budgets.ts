@@ -1,17 +1,15 @@
 import { type Resource, resourceTypes } from './open-page.ts';
 import type { SiteCheck } from './site-checks.ts';
 
-/** What a budget limits: what a page loads of one type, of other sites, or in all. */
 export const budgetTypes = [...resourceTypes, 'third-party', 'total'] as const;
 
 type BudgetType = (typeof budgetTypes)[number];
 type Limit = { readonly resourceType: BudgetType; readonly budget: number };
 
-/** The budget of some pages, as in a `budget.json` of Lighthouse. */
 export type Budget = {
-  /** As in a robots.txt: `*` stands for anything, `$` for the end. All pages where it is absent. */
+  /** As in robots.txt: `*` matches anything, `$` the end. All pages if absent. */
   readonly path?: string | undefined;
-  /** In kilobytes (1024 bytes), as sent. */
+  /** In kilobytes (1024 bytes), compressed. */
   readonly resourceSizes?: readonly Limit[] | undefined;
   readonly resourceCounts?: readonly Limit[] | undefined;
 };
@@ -24,7 +22,7 @@ const matches = (pattern: string, path: string): boolean => {
   return new RegExp(`^${parts.join('.*')}${pattern.endsWith('$') ? '$' : ''}`).test(path);
 };
 
-/** The last one that is for a page counts, so that general ones come first. */
+/** The last match wins. */
 const budgetOf = (budgets: readonly Budget[], path: string): Budget | undefined =>
   budgets.findLast((budget) => matches(budget.path ?? '/', path));
 
@@ -71,7 +69,6 @@ const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck =>
     ),
 });
 
-/** Checks for what the budgets limit. */
 export const budgetChecks = (budgets: readonly Budget[]): readonly SiteCheck[] =>
   (['resourceSizes', 'resourceCounts'] as const)
     .filter((measure) => budgets.some((budget) => (budget[measure] ?? []).length > 0))

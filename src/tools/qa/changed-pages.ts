@@ -7,21 +7,22 @@ import type { PageVersion, Report } from './report/report.ts';
 
 const base = 'http://localhost';
 
-/** Collects what is asked for in one context: data as long as it counts, and all else. */
+/** Records the requests of one context, and data only while it is counted (not at first). */
 export type FileTracker = {
-  /** `isData` says whether a script asks for it, by `fetch` or `XMLHttpRequest`. */
   readonly onFile: (file: string, isData: boolean) => void;
-  /** Says whether data counts from now on. It does not at first. */
   readonly setDataCounted: (isCounted: boolean) => void;
 };
 
-/** The path of a page as the addresses of its data hold it: that of `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html` is `/docs/shop`. */
+/** `/docs/shop` for `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html`. */
 const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
-/** What follows the path of a page in the address of its data: an ending, or a file of one of the usual names. */
+/** The rest of a data address after the stem: an extension, or a usual file name. */
 const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
 
-/** Data of `/docs/shop` is `/docs/shop?part=1`, `/data/docs/shop.json` and `/docs/shop/data.json`, but not `/api/docs/shop`. */
+/**
+ * `/docs/shop?part=1`, `/data/docs/shop.json` and `/docs/shop/data.json` are data of `/docs/shop`; `/api/docs/shop`
+ * is not.
+ */
 const isDataOf = (file: string, stem: string): boolean => {
   const { pathname } = new URL(file, base);
   const at = pathname.lastIndexOf(stem);
@@ -32,11 +33,7 @@ const isDataOf = (file: string, stem: string): boolean => {
   );
 };
 
-/**
- * Returns a function that tells whether data belongs to a page that this one links to, which many sites load ahead:
- * `/data/docs/shop.json` to `/docs/shop`. A change there does not change this page. What a page shows of such data all the same, as a
- * list of products that is also a page's, is not told from that.
- */
+/** Data of linked pages is prefetched. If the page also shows it, its changes are missed. */
 const createIsOfLinked = ({
   path,
   links,
@@ -55,7 +52,6 @@ const createIsOfLinked = ({
   };
 };
 
-/** Collects what a page asks its site for, as far as it decides what the page is. */
 export const createAskedFiles = () => {
   const files = new Set<string>();
   const data = new Set<string>();
@@ -83,13 +79,11 @@ export const createAskedFiles = () => {
   };
 };
 
-/** Requests at once: a live site may refuse more, and would then seem to have changed. */
+/** A live site may refuse more requests at once, and would then seem changed. */
 const AT_ONCE = 8;
 
-/** In milliseconds: a page may ask for what never comes. */
 const TIMEOUT = 10_000;
 
-/** Hashes what a site responds with at several addresses. Each is asked for once. */
 export const createHasher = (origin: string): ((files: readonly string[]) => Promise<string>) => {
   const known = new Map<string, Promise<string>>();
   const queue = new PQueue({ concurrency: AT_ONCE });
@@ -115,21 +109,16 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
   };
 };
 
-/** What decides what is found on a page: the checks, and the versions of the packages that they use. */
 const sources: Sources = ['src/tools/qa', 'package-lock.json'];
 
-/**
- * A hash of what pages are judged by: other checks, windows or browsers may find something else on the same page.
- *
- * @param parts all of that, as plain data
- */
+/** Other checks, windows or browsers may have other findings on the same page. */
 export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))
     .digest('hex')
     .slice(0, 16);
 
-/** The pages of an earlier report that are as they were, by their paths. Only those that `isOfRun` are asked for. */
+/** Unchanged pages of an earlier report. Requests only those of this run. */
 export const findKept = async (
   earlier: Report | undefined,
   hash: (files: readonly string[]) => Promise<string>,
@@ -142,11 +131,7 @@ export const findKept = async (
   return new Map((await Promise.all(known)).flat());
 };
 
-/**
- * Adds what an earlier report says of a page that is as it was.
- *
- * @param ofSite the ids of checks of the whole site, which run again
- */
+/** Repeats the findings of an unchanged page, except those of site checks (`ofSite`), which run again. */
 export const repeatPage = (
   record: Recorder,
   { findings, doubts, checks }: Report,
@@ -156,7 +141,7 @@ export const repeatPage = (
   findings
     .filter(({ page, check }) => page === path && !ofSite.has(check))
     .forEach((finding) => {
-      // its picture belongs to that report
+      // the picture belongs to the earlier report
       const { check: id, screenshot: _picture, noScreenshot: _reason, ...known } = finding;
       const { page, view, otherViews, ...found } = known;
       const check = checks.find((each) => each.id === id);

@@ -2,10 +2,9 @@ import PQueue from 'p-queue';
 import type { SiteCheck } from './site-checks.ts';
 import type { VisitedPage } from './visited-page.ts';
 
-/** In milliseconds. */
 const ASK_TIMEOUT = 30_000;
 
-/** Asks a site for the status of its addresses, once each. 0 stands for no response at all. */
+/** Requests each address once. Status 0: no response. */
 export const createStatusOf = (origin: string): ((path: string) => Promise<number>) => {
   const statuses = new Map<string, Promise<number>>();
   const askStatus = async (path: string): Promise<number> => {
@@ -26,14 +25,12 @@ export const createStatusOf = (origin: string): ((path: string) => Promise<numbe
   };
 };
 
-/** A link that leads to another site, with all that is known without asking there. */
 export type ExternalLink = {
   readonly href: string;
   readonly texts: readonly string[];
   readonly pages: readonly string[];
 };
 
-/** The links of all pages to other sites, by their addresses. */
 export const listExternalLinks = (
   pages: readonly VisitedPage[],
   origin: string,
@@ -54,12 +51,11 @@ export const listExternalLinks = (
 
 const AT_ONCE = 4;
 
-/** In milliseconds. */
 const LONGEST = 10_000;
 
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
-/** Sites that let no program in, or not so many at once: whether the page is there, they do not say. */
+/** Bots and rate limits: the response says nothing about the page. */
 const inconclusive = new Set([401, 403, 429, 999]);
 
 const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
@@ -72,7 +68,7 @@ const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   return response.status;
 };
 
-/** Why a link leads to nothing, or null. Hosts answer HEAD in many ways, so only GET proves that nothing is there. */
+/** Why a link is dead, or null. Hosts answer HEAD in many ways, so only GET is proof. */
 const findFailure = async (href: string): Promise<string | null> => {
   try {
     const head = await ask(href, 'HEAD').catch(() => null);
@@ -84,7 +80,6 @@ const findFailure = async (href: string): Promise<string | null> => {
   }
 };
 
-/** Asks for each address of another site that a page links to. */
 export const externalLinks: SiteCheck = {
   id: 'links/external',
   title: 'Each link to another site leads to something',

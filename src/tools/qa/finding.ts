@@ -3,61 +3,48 @@ import { type Area, type Check, type Violation, areaOf, responds } from './check
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** How a page was looked at. */
 export type View = {
   readonly engine: EngineName;
   readonly mode: 'light' | 'dark';
-  /** In CSS pixels. */
   readonly width: number;
-  /** What was done to the page before: `loaded`: nothing; `disclosures`: all disclosures and tabs were opened; or the name of what was opened. */
+  /** `loaded`, `disclosures` (all disclosures and tabs open), or the name of the state. */
   readonly state: string;
 };
 
-/** What is wrong with one page, as plain data: reports of all formats are made from it. */
 export type Finding = Violation & {
-  /** The `id` of its `Check`. */
   readonly check: string;
-  /** The path of the page below the root of the site: `/docs/shop`. */
+  /** Path below the root of the site: `/docs/shop`. */
   readonly page: string;
-  /** The first view in which it was found; absent where the view does not matter. */
+  /** The first view with this finding; absent if the view does not matter. */
   readonly view?: View;
-  /** The other views of the page in which it was found. */
   readonly otherViews: readonly View[];
-  /** A picture of the element, as a path below the folder of the report. */
   readonly screenshot?: string;
-  /** Why there is no such picture, as a part of a sentence; absent where there is one, or nothing to picture. */
+  /** Reason for a missing picture, as part of a sentence. */
   readonly noScreenshot?: string;
 };
 
-/** All views of a finding. */
 export const viewsOf = ({ view, otherViews }: Finding): readonly View[] =>
   view ? [view, ...otherViews] : otherViews;
 
-/** Something that no machine can judge, such as text over a picture, for a person to look at. */
+/** Something that only a person can judge, such as the contrast of text over a picture. */
 export type Doubt = {
-  /** The `id` of the check that could not decide. */
   readonly check: string;
   readonly selector: string;
-  /** Why not, as one sentence. */
   readonly why: string;
-  /** The pages that have it. */
   readonly pages: readonly string[];
-  /** The first view in which it was met. */
   readonly view: View;
 };
 
-/** What stays the same while a page is checked again: without texts that count or measure. */
+/** The same in each run: without messages that count or measure. */
 export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
   [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
 
-/** What stays the same of a doubt, on whatever page. */
 export const identityOfDoubt = ({
   check,
   selector,
   why,
 }: Pick<Doubt, 'check' | 'selector' | 'why'>): string => [check, selector, why].join(' ');
 
-/** What one look at a page came to. */
 export type Observation =
   | {
       readonly check: Check;
@@ -70,7 +57,6 @@ export type Observation =
       readonly page: string;
       readonly view: View;
     }
-  /** What could not be done, as a sentence for the report. */
   | { readonly note: string };
 
 export type Recorder = (observation: Observation) => void;
@@ -82,13 +68,11 @@ type Summary = {
   readonly checks: readonly Check[];
 };
 
-/** Observations of the checks of the wanted areas, in whatever order they are made. */
 export type Collection = {
   readonly isWanted: (area: Area) => boolean;
   readonly record: Recorder;
-  /** Names a check that ran, whatever it found. */
   readonly addCheck: (check: Check) => void;
-  /** Merges observations in the order of the pages; those of unknown pages come last. */
+  /** Merges observations in page order. Findings on unknown pages come last. */
   readonly summarize: (paths: readonly string[]) => Summary;
 };
 
@@ -96,7 +80,7 @@ type OfPage = Exclude<Observation, { readonly note: string }>;
 
 const engines = ['chromium', 'firefox', 'webkit'];
 
-/** First the page itself, then from the widest window to the narrowest as loaded, with disclosures and in other states. */
+/** The page itself, then engines. In each, `loaded` and `disclosures` come first, and wide windows. */
 const compareViews = (one: View | undefined, other: View | undefined): number => {
   if (!one || !other) {
     return Number(one !== undefined) - Number(other !== undefined);
@@ -110,7 +94,6 @@ const compareViews = (one: View | undefined, other: View | undefined): number =>
   );
 };
 
-/** One finding for each element of each page, however many views show it. */
 const mergeFindings = (observations: readonly OfPage[]): readonly Finding[] => {
   const findings = new Map<string, Finding>();
   for (const observation of observations) {
@@ -142,13 +125,12 @@ const mergeDoubts = (observations: readonly OfPage[]): readonly Doubt[] =>
     })),
   );
 
-/** @param areas all of them where it is undefined */
 export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
   const observations: OfPage[] = [];
   const notes = new Set<string>();
   const checks = new Map<string, Check>();
   const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
-  // a page that cannot be judged passes no check, whichever are wanted
+  // a page that does not respond fails every area
   const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
   const addCheck = (check: Check): void => {
     if (isChecked(check)) {

@@ -2,18 +2,13 @@ import { type StatesOutcome, judgeStates } from './judge-states.ts';
 import type { OfferedState, OwnState, ReachedState } from './states/state.ts';
 import type { Run, Visit } from './visit-pages.ts';
 
-/** What is known of the states of one page. */
 type PageWithStates = {
   readonly path: string;
   readonly offered: readonly OfferedState[];
-  /** What was looked at on it before, as it is still. */
   readonly reached: readonly Pick<ReachedState, 'ids'>[];
 };
 
-/**
- * Which states to look at on which pages, by the path: each on the first page that offers it, and none that was reached before.
- * The same menu is on all pages.
- */
+/** Assigns each new state to the first page that offers it: the same menu is on all pages. */
 export const planStates = (
   pages: readonly PageWithStates[],
 ): ReadonlyMap<string, readonly OfferedState[]> => {
@@ -35,7 +30,7 @@ const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
     ? { path, ...outcome.earlier }
     : { path, offered: outcome.judged.offered, reached: [] };
 
-/** The states of a page that somebody wrote down. The report of a page that is as it was tells of them. */
+/** Scripted states of a page; those of an unchanged page are in the earlier report. */
 const ownStatesOf = (
   { judging }: Pick<Run, 'judging'>,
   { isNew, visited: { path, leadsTo } }: Visit,
@@ -48,10 +43,6 @@ const ownStatesOf = (
   return isNew ? own : [];
 };
 
-/**
- * Looks at states: those that pages offer once, on the first page that does, and those that somebody wrote down. Returns what came
- * of them by the path of the page.
- */
 export const judgeAllStates = async (
   run: Pick<Run, 'judging' | 'hash' | 'onPage'>,
   visits: readonly Visit[],
@@ -68,7 +59,7 @@ export const judgeAllStates = async (
     await Promise.all(
       wanted.map(async ({ visited, states }) => {
         const outcome = await judgeStates(run.judging, visited, states);
-        // what the site responds with later may be another version
+        // hash now: later responses may belong to another version
         await run.hash(outcome.files);
         run.onPage?.(++done, wanted.length, `${visited.path}, states`);
         return [visited.path, outcome] as const;

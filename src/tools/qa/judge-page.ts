@@ -14,10 +14,7 @@ import type { OfferedState } from './states/state.ts';
 
 const modes = ['light', 'dark'] as const;
 
-/**
- * Decides what axe looks at in one mode: nothing twice. The second mode has other colors and few other elements; opened
- * disclosures and tabs only add the colors and targets inside them.
- */
+/** Dark mode changes colors and few elements, and open disclosures only add colors and targets inside them. */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
   const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
   const opened = isOpened ? ({ within: 'opened' } as const) : {};
@@ -34,7 +31,6 @@ const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Prom
       ];
 };
 
-/** Runs axe in both modes, unless accessibility is not wanted. */
 export const checkModes = async (
   { isWanted, record }: Pick<Judging, 'isWanted'> & { readonly record: Recorder },
   page: Page,
@@ -45,7 +41,6 @@ export const checkModes = async (
     return;
   }
   for (const mode of modes) {
-    // a color in transition has another contrast
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
     const isOpened = view.state === 'disclosures';
@@ -59,14 +54,11 @@ export const checkModes = async (
   }
 };
 
-/** A page in a window of its size. */
 type WindowToJudge = {
   readonly opened: OpenPage;
   readonly at: string;
   readonly width: number;
-  /** Whether checks that do not depend on the width run, too. */
   readonly isFirst: boolean;
-  /** Called when the page has loaded, before anything is done to it. */
   readonly onLoad: (status: number) => Promise<void>;
   readonly setDataCounted: FileTracker['setDataCounted'];
 };
@@ -89,10 +81,6 @@ const runPageChecks = async (
   }
 };
 
-/**
- * Judges a page at one width, as loaded and with all disclosures and tabs open. Skips pages that redirect to another
- * judged page. Returns the states that the page offers.
- */
 const judgeWindow = async (
   judging: Judging,
   window: WindowToJudge,
@@ -135,18 +123,15 @@ const judgeWindow = async (
   return states;
 };
 
-/** A page that was visited, or could not be. */
 export type JudgedPage = {
   readonly visited: VisitedPage;
-  /** Same-origin requests that decide what the page is. */
   readonly files: readonly string[];
-  /** In the order of the windows. */
   readonly offered: readonly OfferedState[];
   /** Why the audit did not finish, or null. */
   readonly problem: string | null;
 };
 
-/** Judges one page at all widths, or visits it only. It is loaded at each width, since pages may decide by it what to load. */
+/** Loads the page at each width, since that may decide which files it loads. */
 export const judgePage = async (
   judging: Judging,
   at: string,

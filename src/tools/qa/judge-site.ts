@@ -10,12 +10,7 @@ import type { Report } from './report/report.ts';
 import type { State } from './states/state.ts';
 import { takePictures } from './pictures/take-pictures.ts';
 
-/**
- * Judges a site: all pages in Chromium, each at all widths, in both modes, as loaded, with all disclosures and tabs open and in its
- * states; what pages have to do with each other; and each page in other engines.
- *
- * @throws when no page can be visited
- */
+/** @throws when no page can be visited */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const { browser, origin, root = '/', judged, hasSiteChecks = true } = site;
   const start = performance.now();
@@ -33,7 +28,7 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     .map(({ visited }) => visited)
     .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
-  // later, since readers' steps in other engines fail where too many browsers are busy
+  // after the pages, since input in other engines fails on a busy machine
   const [engines] = await Promise.all([
     judgeEngines(site.engines ?? [], { origin, pages: judgedNow }, collection),
     judgeNavigation({

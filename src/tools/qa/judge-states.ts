@@ -16,22 +16,16 @@ import {
 import type { VisitedPage } from './visited-page.ts';
 import { within } from './wait-until.ts';
 
-/** In milliseconds: a page that takes longer to respond is taken to hang. */
 const ALIVE_TIMEOUT = 5000;
 
-/** What came of looking at states of one page. */
 export type StatesOutcome = {
-  /** What could be reached. */
   readonly reached: readonly ReachedState[];
-  /** What the page asked its site for in them, as far as it decides what they are. */
   readonly files: readonly string[];
-  /** Whether all were reached that somebody wrote down. */
+  /** Whether all scripted states were reached. */
   readonly isComplete: boolean;
-  /** Why the page could not be used any more before all were looked at, or null. */
   readonly problem: string | null;
 };
 
-/** A page that is judged in one state after another. */
 type Session = {
   readonly judging: Judging;
   readonly opened: OpenPage;
@@ -40,7 +34,7 @@ type Session = {
   readonly width: number;
 };
 
-/** Looks at a page in one state. What fails on the way to it is a finding, unless the state is that requests fail. */
+/** Errors on the way to a state are findings, unless it refuses data. */
 const checkState = async (session: Session, state: State): Promise<void> => {
   const { judging, at, width, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
@@ -70,11 +64,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   }
 };
 
-/**
- * A page that hangs, has crashed or was closed tells nothing of its other states.
- *
- * @throws in that case, an error that names the state
- */
+/** @throws an error that names the state if the page hangs, has crashed or was closed */
 const throwIfGone = async (
   { opened, judging }: Session,
   state: State,
@@ -89,7 +79,6 @@ const throwIfGone = async (
   }
 };
 
-/** Returns what could be reached. */
 const checkEach = async (
   session: Session,
   states: readonly OfferedState[],
@@ -110,7 +99,7 @@ const checkEach = async (
   return reached;
 };
 
-/** Looks at states that are alike in one view. Null where they cannot be, since opening one closes or covers another. */
+/** Judges similar states in one view; null if opening one closes or covers another. */
 const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
@@ -120,7 +109,7 @@ const checkTogether = async (
   }
   const state = joinStates(states);
   const { judging } = session;
-  // observations of a view that fails are made again in a view of one state
+  // if this view fails, the states are judged again one by one
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
   try {
@@ -133,7 +122,6 @@ const checkTogether = async (
   }
 };
 
-/** Returns what could be reached. */
 const checkOffered = async (
   session: Session,
   groups: readonly (readonly OfferedState[])[],
@@ -146,7 +134,6 @@ const checkOffered = async (
   return reached;
 };
 
-/** A state that somebody wrote down has to be reached. Returns whether all were. */
 const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<boolean> => {
   const { judging, at, width } = session;
   let isComplete = true;
@@ -165,7 +152,6 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
   return isComplete;
 };
 
-/** Looks at a page in several states. */
 export const judgeStates = async (
   judging: Judging,
   visited: Pick<VisitedPage, 'path' | 'links'>,
@@ -196,10 +182,10 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    // steps that somebody wrote down may lead to linked pages, of which menus only load data ahead
+    // scripted states may navigate, so all data counts; menus only prefetch
     files: [...ofOwn.listAll(), ...ofOffered.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
-    // the first one, whichever part was faster
+    // the first in order, whichever part was faster
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,
   };
 };

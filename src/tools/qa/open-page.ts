@@ -4,7 +4,6 @@ import type { Judging } from './judging.ts';
 import { provideInPage } from './page/in-page.ts';
 import { within } from './wait-until.ts';
 
-/** What a page loaded, by the names that budgets of Lighthouse have. */
 export const resourceTypes = [
   'document',
   'script',
@@ -17,11 +16,10 @@ export const resourceTypes = [
 
 type ResourceType = (typeof resourceTypes)[number];
 
-/** A file that a page loaded. */
 export type Resource = {
   readonly url: string;
   readonly type: ResourceType;
-  /** Of its content as it was sent: after compression. */
+  /** Compressed size of the body. */
   readonly bytes: number;
 };
 
@@ -31,14 +29,14 @@ const typeOf = (request: Request): ResourceType =>
 const measure = async (request: Request): Promise<Resource> => ({
   url: request.url(),
   type: typeOf(request),
-  // a response that is cut off has no size
+  // an aborted response has no size
   bytes: await request.sizes().then(
     ({ responseBodySize }) => responseBodySize,
     () => 0,
   ),
 });
 
-/** Watches what a page loads, until the returned function is called. To be called before the page is opened. */
+/** Records finished requests until the returned function is called. Call it before the page opens. */
 export const measureLoad = (page: Page): (() => Promise<readonly Resource[]>) => {
   const requests: Request[] = [];
   const note = (request: Request): void => {
@@ -53,20 +51,19 @@ export const measureLoad = (page: Page): (() => Promise<readonly Resource[]>) =>
   };
 };
 
-/** In milliseconds: how long nothing may happen on a page that has finished loading. */
+/** In milliseconds: a page without changes for so long is quiet. */
 const QUIET = 150;
 
-/** In milliseconds. Some pages never stop asking or changing. */
+/** In milliseconds: some pages never stop loading or changing. */
 const LONGEST = 5000;
 
-/** Waits until no element changes, nor a font loads, until a moment in time. */
 const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate(
     async ([quiet, longest]) => {
       const isOver = new Promise((resolve) => {
         setTimeout(resolve, longest);
       });
-      // a font whose server never responds is waited for no longer than the rest
+      // a font server may never respond
       await Promise.race([document.fonts.ready, isOver]);
       await new Promise<void>((resolve) => {
         const end = performance.now() + longest;
@@ -79,7 +76,7 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
         });
         observer.observe(document, { subtree: true, childList: true, attributes: true });
       });
-      // what waits for an idle moment runs before
+      // lets idle callbacks run
       await new Promise((resolve) => {
         requestIdleCallback(resolve, { timeout: quiet });
       });
@@ -87,7 +84,7 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
     [QUIET, Math.max(milliseconds, 0)] as const,
   );
 
-/** The same where the page leads on by itself while it is waited for: the next one has to become still as well. */
+/** If the page navigates, waits for the next one, too. */
 const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> => {
   for (let isLast = false; ; isLast = performance.now() > deadline) {
     try {
@@ -96,15 +93,15 @@ const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> =
       if (page.isClosed() || isLast) {
         throw error;
       }
-      // until the next page is there, nothing can be asked
+      // no evaluation works during a navigation
       await sleep(QUIET / 5);
     }
   }
 };
 
 /**
- * Returns a function that waits until a page asks for nothing and changes nothing, for five seconds at most. To be called
- * before the page is opened. It waits for less than half a second on most pages, unlike `networkidle`.
+ * The returned function waits for at most five seconds. Most pages take less than half a second, unlike with
+ * `networkidle`. Call it before the page opens.
  */
 export const watchForQuiet = (page: Page): (() => Promise<void>) => {
   const open = new Set<unknown>();
@@ -127,14 +124,14 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
       while (!isQuiet() && performance.now() < deadline) {
         await sleep(QUIET / 5);
       }
-      // a response that came while it was waited for may change the page
+      // a late response may change the page
     } while (performance.now() - lastChange < 2 * QUIET && performance.now() < deadline);
-    // requests of a page that is left do not end
+    // requests of the previous document never end
     open.clear();
   };
 };
 
-/** The first line of an error's message, without the address of the site, which is not the same in each run. */
+/** First line of an error message, without the origin, which differs between runs. */
 export const messageOf = (error: unknown, origin: string): string => {
   const { message } = error instanceof Error ? error : new Error(String(error));
   const [first = ''] = message.split('\n', 1);
@@ -142,10 +139,9 @@ export const messageOf = (error: unknown, origin: string): string => {
 };
 
 /**
- * Gives a function an empty page in a context of its own, and tells of each file that is asked of the site, and whether it is data that a
- * script asks for.
+ * Reports each same-origin request.
  *
- * @throws a `TimeoutError` when the work takes longer than the limit
+ * @throws a `TimeoutError` after `limit` milliseconds
  */
 export const withPage = async <Result>(
   { browser, origin, limit }: Pick<Judging, 'browser' | 'origin' | 'limit'>,
@@ -168,10 +164,9 @@ export const withPage = async <Result>(
   }
 };
 
-/** A page of the site in a window, which can be loaded any number of times. */
 export type OpenPage = {
   readonly page: Page;
-  /** Loads the page as if nothing had been done to it, and waits until it is quiet. */
+  /** Loads the page without media emulation, and waits until it is quiet. */
   readonly load: () => Promise<Response | null>;
   readonly waitForQuiet: () => Promise<void>;
 };

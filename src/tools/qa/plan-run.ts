@@ -19,57 +19,42 @@ import type { Run } from './visit-pages.ts';
 export type SiteToJudge = {
   readonly browser: Browser;
   readonly origin: string;
-  /** What the report calls the site; its origin where it is absent. */
   readonly name?: string;
-  /** The paths of the pages to begin with. */
   readonly pages: readonly string[];
-  /** Whether pages that those link to are judged, too. */
   readonly isFollowed: boolean;
-  /** The path below which all pages of the site are, with a slash at its end; `/` where it is absent. */
+  /** Path prefix of all pages, with a trailing slash; `/` if absent. */
   readonly root?: string;
-  /** Only checks of these areas; all of them where it is absent. */
   readonly areas?: ReadonlySet<Area> | undefined;
-  /** The windows to look at pages in; all of them where it is absent. */
   readonly windows?: readonly WindowSize[];
-  /** The folder for pictures of what is wrong. None are taken without it. */
+  /** Folder for pictures; none are taken if absent. */
   readonly pictures?: string | undefined;
-  /** The only pages that are judged: the others are visited for the checks of the whole site. All where it is absent. */
+  /** Pages to judge; others are only visited for site checks. All if absent. */
   readonly judged?: ReadonlySet<string> | undefined;
-  /** Whether the site as a whole is judged, too. */
   readonly hasSiteChecks?: boolean;
-  /** An earlier report. Pages that are as they were then are not judged again. */
   readonly earlier?: Report | undefined;
-  /** States of single pages to look at besides those that can be told from roles. */
   readonly states?: readonly OwnState[];
-  /** Engines to look at each page in besides Chromium. */
   readonly engines?: readonly OtherEngine[];
-  /** Where the last accepted pictures of pages are, and which to compare with them; none where it is absent. */
   readonly appearance?: Appearance | undefined;
-  /** What pages may load; anything where there is none. */
   readonly budgets?: readonly Budget[];
-  /** Whether other sites are asked for what pages link to. */
   readonly asksOthers?: boolean;
-  /** Other pages of the site, which another run judges. */
+  /** Pages that other shards judge. */
   readonly others?: readonly string[];
-  /** In milliseconds: how long a page may take in all windows, or states, that share a context. A quarter of an hour where it is absent. */
+  /** In milliseconds, for all windows or states that share a context; 15 minutes if absent. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
-/** One more than there are processors: each page waits for its files now and then. */
+/** One more than processors, since pages wait for files. */
 const PAGES_AT_ONCE = availableParallelism() + 1;
 
-/** In milliseconds: a page with many states takes minutes on a busy machine, and no page takes so long. */
+/** In milliseconds: on a busy machine, a page with many states takes minutes. */
 const PAGE_LIMIT = 900_000;
 
-/** A run, and what of the site as a whole it checks. */
 type PlannedRun = Run & {
   readonly siteChecks: readonly SiteCheck[];
-  /** A hash of what pages are judged by. */
   readonly setup: string;
 };
 
-/** Decides what a run looks at, and which pages of an earlier report it can keep. */
 export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
   const { browser, origin, isFollowed, root = '/', hasSiteChecks = true, engines = [] } = site;
   const collection = collectFindings(site.areas);
@@ -94,7 +79,7 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
   const ownPaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isJudged = (path: string): boolean =>
     isFollowed ? path.startsWith(root) : ownPaths.has(path);
-  // one that lacks an engine tells less than this run will
+  // a report with fewer engines has fewer findings
   const earlier =
     site.earlier?.setup === setup && site.earlier.engines.length === engines.length + 1
       ? site.earlier

@@ -2,7 +2,6 @@ import type { Check, Violation } from './check.ts';
 
 import type { VisitedPage } from './visited-page.ts';
 
-/** A check of the whole site, once all of its pages have been visited. */
 export type SiteCheck = Check & {
   readonly run: (
     site: VisitedSite,
@@ -11,17 +10,14 @@ export type SiteCheck = Check & {
 
 type VisitedSite = {
   readonly origin: string;
-  /** The path below which all pages are, with a slash at its end. */
   readonly root: string;
-  /** Those that did not respond included. */
   readonly pages: readonly VisitedPage[];
-  /** The status of any address of the site, of which the path is given. */
+  /** Status of any path of the site; 0 without a response. */
   readonly statusOf: (path: string) => Promise<number>;
 };
 
 type ViolationOfPage = Violation & { readonly page: string };
 
-/** Pages that are shown themselves: what one that redirects shows is judged as the page that it leads to. */
 const shownPages = ({ pages }: VisitedSite): readonly VisitedPage[] => {
   const paths = new Set(pages.map(({ path }) => path));
   return pages.filter(({ leadsTo }) => leadsTo === null || !paths.has(leadsTo));
@@ -37,7 +33,6 @@ const status: SiteCheck = {
   fix: 'Ship the page, or take its address out of the sitemap.',
   run: ({ pages }) =>
     pages.flatMap(({ path, status: found }) =>
-      // one that did not respond is a finding of its own
       found === 200 || found === 0 || isOwnNotFound(path)
         ? []
         : [
@@ -51,7 +46,7 @@ const status: SiteCheck = {
     ),
 };
 
-/** The page that hosts show for missing ones has whatever status it is asked for with. */
+/** A host's 404 page may have any status. */
 const isOwnNotFound = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
 
 const UNKNOWN = 'no-page-has-this-address';
@@ -92,11 +87,10 @@ const title: SiteCheck = {
     const first = new Map<string, VisitedPage>();
     return shownPages(site).flatMap((page) => {
       const other = first.get(page.title);
-      // the same page under another name says so by its canonical address
+      // an alias names the same canonical address
       const isSame =
         other && page.canonicals[0] === other.canonicals[0] && page.canonicals.length > 0;
       first.set(page.title, other ?? page);
-      // an absent title is a finding of axe
       return other && !isSame && page.title !== ''
         ? [
             {
@@ -120,7 +114,7 @@ const heading: SiteCheck = {
   fix: 'Use `h1` for the title of the page, and `h2` to `h6` for its sections.',
   run: (site) =>
     shownPages(site).flatMap(({ path, headings }) =>
-      // none at all is a finding of axe
+      // axe already reports a missing h1
       headings.length > 1
         ? [
             {
@@ -205,7 +199,7 @@ const links: SiteCheck = {
           place !== '' &&
           place !== 'top' &&
           !place.startsWith(':~:') &&
-          // an address for a script of the page, which shows what it names
+          // client-side routes such as `#/path`
           !place.includes('/') &&
           !placesOf.get(target)?.has(place)
         ) {
@@ -222,7 +216,6 @@ const links: SiteCheck = {
   },
 };
 
-/** All checks of the site as a whole. */
 export const siteChecks: readonly SiteCheck[] = [
   status,
   notFound,

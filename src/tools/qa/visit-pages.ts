@@ -8,12 +8,7 @@ import type { StatesOutcome } from './judge-states.ts';
 import { responds } from './check.ts';
 import type { ReachedState } from './states/state.ts';
 
-/**
- * Visits pages and those that they discover. Returns what `visit` returned: first the pages, then those that the first one leads to,
- * those of the next, and so on, whichever was visited faster.
- *
- * @param visit gets the path of a page, and a function that adds another page once; it limits how many are open at once
- */
+/** Results are in order of discovery, whichever visit was faster. */
 export const visitAll = async <Visited>(
   pages: readonly string[],
   visit: (path: string, enqueue: (path: string) => void) => Promise<Visited>,
@@ -42,7 +37,7 @@ export const visitAll = async <Visited>(
     known = visits.size;
     await Promise.all(visits.values());
   }
-  // a set is walked through while it grows
+  // the loop extends the set
   const order = new Set(pages);
   for (const path of order) {
     discovered.get(path)?.forEach((next) => order.add(next));
@@ -50,22 +45,16 @@ export const visitAll = async <Visited>(
   return Promise.all([...order].flatMap((path) => visits.get(path) ?? []));
 };
 
-/** The pages of an earlier report that are as they were then. */
 type KeptPages = {
   readonly report: Report;
   readonly versions: ReadonlyMap<string, PageVersion>;
-  /** The ids of checks of the whole site, which run again. */
   readonly ofSite: ReadonlySet<string>;
 };
 
-/** Which pages a run judges, and how. */
 export type Run = {
   readonly judging: Judging;
-  /** The paths of the pages to begin with. */
   readonly paths: readonly string[];
-  /** Whether pages that those link to are judged, too. */
   readonly isFollowed: boolean;
-  /** Whether a page is visited for the checks of the whole site alone. */
   readonly isVisitOnly: (path: string) => boolean;
   readonly kept: KeptPages | null;
   readonly collection: Collection;
@@ -73,20 +62,15 @@ export type Run = {
   readonly onPage: ((done: number, of: number, path: string) => void) | undefined;
 };
 
-/** A page that was judged now, or that an earlier report tells of. */
 type Outcome = { readonly earlier: PageVersion } | { readonly judged: JudgedPage };
 
-/** A page of the site once it was visited, before any of its states was looked at. */
 export type Visit = {
   readonly visited: VisitedPage;
-  /** Whether it was judged in this run, to the end. */
   readonly isNew: boolean;
-  /** Why it could not be judged to the end, or null. */
   readonly problem: string | null;
   readonly outcome: Outcome;
 };
 
-/** The pages of the site that a page leads or links to. */
 const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly string[] => [
   ...(leadsTo === null ? [] : [leadsTo]),
   ...links
@@ -95,7 +79,6 @@ const pagesOf = ({ links, leadsTo }: VisitedPage, origin: string): readonly stri
     .flatMap((url) => (url && isPagePath(url.pathname) ? [url.pathname] : [])),
 ];
 
-/** Judges pages as they are loaded and with all disclosures and tabs open, and passes over those that an earlier report tells of. */
 export const visitPages = ({
   judging,
   paths,
@@ -123,7 +106,7 @@ export const visitPages = ({
         pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(enqueue);
       }
       if ('judged' in page.outcome && page.isNew) {
-        // what the site responds with later may be another version
+        // hash now: later responses may belong to another version
         await hash(page.outcome.judged.files);
       }
       return page;
@@ -132,19 +115,13 @@ export const visitPages = ({
   );
 };
 
-/** A page of the site after the run. */
 type SitePage = {
   readonly visited: VisitedPage;
-  /** The states of it that were looked at. */
   readonly reached: readonly ReachedState[];
-  /**
-   * Absent where it was not judged to the end, or where a state that somebody wrote down could not be reached: the next run judges
-   * it again.
-   */
+  /** Absent if the next run has to judge the page again. */
   readonly version?: PageVersion;
 };
 
-/** Puts together pages and their states, and records which pages failed. */
 export const collectPages = async (
   { kept, judging: { record }, hash }: Pick<Run, 'kept' | 'judging' | 'hash'>,
   visits: readonly Visit[],
@@ -159,7 +136,6 @@ export const collectPages = async (
       repeatPage(record, kept.report, path, kept.ofSite);
     }
     if (problem !== null) {
-      // a page that fails is a finding, and the others are judged
       const message = 'It could not be judged to the end.';
       record({ check: responds, page: path, found: { message, found: problem } });
     }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @throws a `TimeoutError` when the work takes longer than `limit` milliseconds: the driver of a browser may never respond */
+/** @throws a `TimeoutError` after `limit` milliseconds: a driver may never respond */
 export const within = async <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
   const over = new AbortController();
-  // what nothing waits for any more may still fail
+  // prevents an unhandled rejection after a timeout
   work.catch(() => undefined);
   const giveUp = async (): Promise<never> => {
     await sleep(limit, undefined, { signal: over.signal });
@@ -19,15 +19,10 @@ export const within = async <Value>(limit: number, work: Promise<Value>): Promis
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
-/** In milliseconds. */
 const TIMEOUT = 15_000;
 const INTERVAL = 50;
 
-/**
- * Calls `find` until it returns something, and returns that.
- *
- * @throws an error that names `wanted` when it does not in time
- */
+/** @throws an error that names `wanted` after `timeout` milliseconds */
 export const waitUntil = async <Value>(
   wanted: string,
   find: () => Promise<Value | null | undefined | false>,

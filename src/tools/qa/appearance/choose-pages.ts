@@ -1,6 +1,6 @@
 import type { VisitedPage } from '../visited-page.ts';
 
-/** The share of what only one of two pages has. */
+/** Jaccard distance. */
 const distanceOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const shared = [...one].filter((part) => other.has(part)).length;
   const all = one.size + other.size - shared;
@@ -13,10 +13,7 @@ type Candidate = {
   readonly distance: number;
 };
 
-/**
- * Chooses pages that differ most in their structure: each next one is the furthest from all that were chosen. The same site
- * has the same choice. Pages that were chosen before stay.
- */
+/** Farthest first: the pages with the most different structure. Deterministic; includes all `known` pages. */
 export const choosePages = (
   pages: readonly VisitedPage[],
   known: readonly string[],

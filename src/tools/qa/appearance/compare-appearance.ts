@@ -21,18 +21,14 @@ export const unchanged: Check = {
   fix: 'Undo what changed the page, or accept its new look: `npm run qa -- --accept`.',
 };
 
-/** Pages of which pictures are taken where none are named. */
 const COUNT = 14;
 
-/** As many as there are processors on small machines: a picture is drawn by one. */
+/** One per processor of a small machine, since drawing a picture keeps one busy. */
 const AT_ONCE = 2;
 
 export type Appearance = {
-  /** The folder of the accepted pictures, which need not be there. */
   readonly accepted: string;
-  /** The folder for new pictures, in that of all pictures of the report. */
   readonly taken: string;
-  /** The pages to look at. Where it is absent, they are chosen. */
   readonly wanted: readonly string[] | undefined;
 };
 
@@ -40,7 +36,6 @@ type Site = {
   readonly browser: Browser;
   readonly origin: string;
   readonly pages: readonly VisitedPage[];
-  /** The paths of pages that could not be judged to the end, of which no pictures are taken. */
   readonly failed: ReadonlySet<string>;
 };
 
@@ -51,7 +46,6 @@ export type Compared = {
     readonly view: View;
   }[];
   readonly notes: readonly string[];
-  /** The pages that were compared. Without accepted pictures there are none. */
   readonly pages: readonly string[];
 };
 
@@ -59,7 +53,6 @@ const listPages = (views: readonly PageView[]): readonly string[] => [
   ...new Set(views.map(({ page }) => page)),
 ];
 
-/** Writes the parts of a difference beside the pictures. Their names lead from the folder of the report. */
 const writeDifference = async (
   taken: string,
   name: string,
@@ -77,7 +70,6 @@ const writeDifference = async (
   };
 };
 
-/** Says why nothing was compared, or which pages were not. */
 const noteMissing = (
   stored: PageViews | null,
   engine: string,
@@ -95,7 +87,6 @@ const noteMissing = (
     : [`There are no accepted pictures of ${fresh.join(', ')}. ${how}`];
 };
 
-/** Looks at one page in one way. Returns the view, and what differs from the accepted one. */
 const compareView = async (
   { browser, origin }: Site,
   { accepted, taken }: Appearance,
@@ -106,7 +97,7 @@ const compareView = async (
   let now = await picturePage(browser, origin, view);
   let difference = before ? comparePictures(before, now.png) : null;
   if (before && difference) {
-    // some pages do not show the same each time
+    // some pages look different on each load
     now = await picturePage(browser, origin, view);
     difference = comparePictures(before, now.png);
   }
@@ -123,7 +114,6 @@ const compareView = async (
   return { view: { ...view, height: now.height }, fault };
 };
 
-/** Takes pictures of pages in both modes and at two widths, and compares them with the accepted ones. */
 export const compareAppearance = async (site: Site, appearance: Appearance): Promise<Compared> => {
   const { accepted, taken, wanted } = appearance;
   const engine = `Chromium ${site.browser.version()}`;

@@ -1,7 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** What differs between two pictures: the part of both where they differ, and what differs in it. */
 export type Difference = {
   readonly pixels: number;
   readonly before: Buffer;
@@ -9,23 +8,20 @@ export type Difference = {
   readonly difference: Buffer;
 };
 
-/** In pixels: what is around a change says where on the page it is. */
+/** In pixels: the context shows where on the page a change is. */
 const MARGIN = 60;
 
-/** In pixels: as much as somebody looks at. */
 const TALLEST_PART = 1200;
 
-/** In OKLab, where 1 is black against white: less than one step of a channel. The same engine repeats each pixel. */
+/** In OKLab, where black and white differ by 1: less than one step of a channel. */
 const THRESHOLD = 0.001;
 
-/** The same picture on a larger ground, which is transparent. */
 const extend = (picture: PNG, width: number, height: number): PNG => {
   const extended = new PNG({ width, height });
   PNG.bitblt(picture, extended, 0, 0, picture.width, picture.height, 0, 0);
   return extended;
 };
 
-/** The rows from the first that differs to the last, by a mask. */
 const rowsOf = ({ data, width, height }: PNG): { from: number; to: number } => {
   const differs = Array.from({ length: height }, (_, row) => {
     const own = data.subarray(row * width * 4, (row + 1) * width * 4);
@@ -42,7 +38,6 @@ const cut = (picture: PNG, { from, to }: { from: number; to: number }): Buffer =
   return PNG.sync.write(part);
 };
 
-/** What differs between two pictures of a page, their size included. Null where they show the same. */
 export const comparePictures = (earlier: Buffer, now: Buffer): Difference | null => {
   if (earlier.equals(now)) {
     return null;

@@ -3,21 +3,19 @@ import { watchForQuiet } from '../open-page.ts';
 import { within } from '../wait-until.ts';
 import type { PageView } from './page-views.ts';
 
-/** In CSS pixels. What is further down is seen by its place alone: it moves with all that is above. */
+/** In CSS pixels. Content further down only moves with the content above. */
 const TALLEST = 6000;
 
-/** In milliseconds. */
 const TIMEOUT = 60_000;
 
 const heights = { 1440: 900, 390: 844 } as const;
 
-/** Where pictures are taken: the widest and the narrowest window. */
 export const pictureWidths = [1440, 390] as const;
 export const pictureModes = ['light', 'dark'] as const;
 
 export type Picture = { readonly png: Buffer; readonly height: number };
 
-/** Numbers that look random and are the same on each visit (mulberry32). Runs in the page. */
+/** Seeded random numbers (mulberry32). Runs in the page. */
 const repeatRandomness = (): void => {
   let seed = 1;
   Math.random = () => {
@@ -28,7 +26,6 @@ const repeatRandomness = (): void => {
   };
 };
 
-/** Lets a page load what it loads in sight alone, and returns to its start. */
 const showAll = (page: Page, tallest: number): Promise<void> =>
   page.evaluate(async (end) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,7 +41,7 @@ const showAll = (page: Page, tallest: number): Promise<void> =>
     );
   }, tallest);
 
-/** A context in which a page looks the same on each visit, and reaches no other site. */
+/** A context in which a page looks the same on each visit. It blocks other sites. */
 const openStill = async (
   browser: Browser,
   origin: string,
@@ -66,11 +63,7 @@ const openStill = async (
   return context;
 };
 
-/**
- * Takes a picture of a page as it is loaded, down to a height.
- *
- * @throws when the page does not respond, or hangs
- */
+/** @throws when the page does not respond, or hangs */
 export const picturePage = async (
   browser: Browser,
   origin: string,

@@ -1,10 +1,9 @@
 import type { Reader } from './reader.ts';
 import { isTimeout, within } from '../wait-until.ts';
 
-/** In milliseconds. A page takes a few seconds, also on a busy machine; a browser that says nothing for so long never will. */
+/** In milliseconds: one page, on a busy machine. */
 const TIMEOUT = 45_000;
 
-/** In milliseconds: for a browser to say that it is there. */
 const ALIVE_TIMEOUT = 5000;
 
 const isAlive = (reader: Reader): Promise<boolean> =>
@@ -13,10 +12,10 @@ const isAlive = (reader: Reader): Promise<boolean> =>
     reader.evaluate(() => true),
   ).catch(() => false);
 
-/** In milliseconds: WebKit is started up to three times, each time for half a minute. */
+/** In milliseconds: WebKit may need three attempts. */
 const START_TIMEOUT = 120_000;
 
-/** A reader that takes the place of one whose browser no longer responds, or has crashed. */
+/** A reader that replaces its browser when it hangs or crashes. */
 export const createRestarting = (
   start: () => Promise<Reader>,
   limit = TIMEOUT,
@@ -25,14 +24,13 @@ export const createRestarting = (
   const begin = (): Promise<Reader> => {
     const started = start();
     const starting = within(startLimit, started);
-    // whoever uses it is told; one that is there too late is of no use
+    // The caller gets the timeout. Close a browser that starts after it.
     starting.catch(() => started.then((late) => late.close()).catch(() => undefined));
     return starting;
   };
   let reader = begin();
   const close = async (): Promise<void> => {
     const current = await reader.catch(() => null);
-    // a browser that is gone cannot be closed
     await (current && within(ALIVE_TIMEOUT, current.close()).catch(() => undefined));
   };
   return {
@@ -40,7 +38,7 @@ export const createRestarting = (
     ready: async (): Promise<void> => {
       await reader;
     },
-    /** Does something with the reader, once more with another one where the first browser is gone. */
+    /** Retries once in a new browser if the current one is gone. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
       const current = await reader.catch(() => null);
       if (current) {

@@ -10,17 +10,14 @@ import { journey, takeJourney } from './take-journey.ts';
 
 type PagesToJudge = {
   readonly origin: string;
-  /** The paths of the pages, and their titles. The journey begins at the first. */
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 };
 
-/** What several engines came to. */
 type JudgedEngines = {
   readonly versions: readonly string[];
   readonly notes: readonly string[];
 };
 
-/** What was used, and what could not be. */
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
 const judgeAll = async (
@@ -31,7 +28,7 @@ const judgeAll = async (
   const notes: string[] = [];
   const [first] = pages;
   const view: View = { engine, mode: 'light', width: 1280, state: 'loaded' };
-  // what fails in two engines are two findings
+  // the same failure in two engines is two findings
   const report = (check: Check, path: string, message: string, found: string): void =>
     record({ check, page: path, found: { key: `${engine} ${message}`, message, found }, view });
   let version = '';
@@ -54,7 +51,6 @@ const judgeAll = async (
       const wanted = pages.findLast(({ title }) => title !== first.title);
       const { failures, skipped } = await readers
         .use((reader) => takeJourney(reader, first.path, wanted && queryOf(wanted.title)))
-        // the pages were judged nevertheless
         .catch((error: unknown) => {
           report(journey, first.path, 'The journey ended.', messageOf(error, proxy.origin));
           return { failures: [], skipped: [] };
@@ -71,7 +67,7 @@ const judgeAll = async (
   }
 };
 
-/** Looks at pages in other engines than Chromium, side by side. An engine that does not start is named and left out. */
+/** Judges pages in other engines in parallel. An engine that does not start becomes a note. */
 export const judgeEngines = async (
   engines: readonly OtherEngine[],
   pages: PagesToJudge,

@@ -10,7 +10,7 @@ import type { OtherEngine } from './start-engine.ts';
 
 import { waitUntil } from '../wait-until.ts';
 
-/** In CSS pixels. No window of WebKit is narrower than 447. */
+/** In CSS pixels. WebKit's window is at least 447 wide. */
 const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 447 };
 
 const wide = { width: 1280, height: 800 };
@@ -25,7 +25,7 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   for (const script of axeScripts) {
     await reader.run(script);
   }
-  // not every engine waits for what a script promises
+  // not every driver awaits promises
   await reader.run(
     `globalThis.qaResponse = null;
      qaRunAxe(${JSON.stringify(requestOf({ rules: 'all' }))})
@@ -60,11 +60,6 @@ const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } 
         },
       };
 
-/**
- * Looks at one page by axe, at what its scripts and requests did, and whether it fits a narrow window.
- *
- * @throws when the page cannot be reached, or goes away
- */
 export const judgeInEngine = async (
   { engine, reader, proxy, record, isWanted }: EngineJudging,
   at: string,

@@ -2,26 +2,21 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-/** What a page did that it should not. */
 export type Recorded = {
   readonly kind: 'script' | 'error' | 'warning' | 'policy';
   readonly text: string;
 };
 
-/** The status is 0 where there was no response. */
+/** Status 0: no response. */
 type FailedRequest = { readonly path: string; readonly status: number };
 
 export type RecordingProxy = {
   readonly origin: string;
-  /** Requests for other things than pages that failed since the last call. */
   readonly takeFailed: () => readonly FailedRequest[];
   readonly close: () => void;
 };
 
-/**
- * Runs in a page before its own scripts: not every engine tells from outside what happens there. Addresses of the site, which is at
- * `origin` and at that of the proxy, are paths: they are the same wherever it is served.
- */
+/** Runs before the scripts of a page, since not every driver reports errors. Addresses become paths. */
 const record = (origin: string): void => {
   const seen: Recorded[] = [];
   Object.assign(globalThis, { qaRecorded: seen });
@@ -30,7 +25,7 @@ const record = (origin: string): void => {
     seen.push({ kind, text: shown.slice(0, 500) });
   };
   addEventListener('error', (event) => {
-    // what engines put before the message of an error differs
+    // engines put different prefixes before the message
     add('script', event.error instanceof Error ? event.error.message : event.message);
   });
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
@@ -46,7 +41,6 @@ const record = (origin: string): void => {
       own(...values);
     };
   }
-  // each page is looked at as it is served
   if ('serviceWorker' in navigator) {
     Object.defineProperty(navigator.serviceWorker, 'register', {
       value: () => new Promise(() => undefined),
@@ -54,7 +48,7 @@ const record = (origin: string): void => {
   }
 };
 
-/** Puts the recorder before the policy of a page, which would block it, and after its doctype, which sets the mode of the page. */
+/** Before the CSP, which would block the script, and after the doctype, which sets the rendering mode. */
 const withRecorder = (html: string, origin: string): string => {
   const script = `<script>(${record.toString()})(${JSON.stringify(origin)})</script>`;
   const [start = ''] =
@@ -86,7 +80,7 @@ const respond = async (
   to.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (!['content-encoding', 'content-length', 'transfer-encoding'].includes(name)) {
-      // each cookie is a header of its own
+      // `Set-Cookie` may occur several times
       to.appendHeader(name, value.replaceAll(origin, own));
     }
   }
@@ -98,14 +92,13 @@ const respond = async (
   );
 };
 
-/** Serves another site as it is, with a script in its pages that records what goes wrong. */
 export const startRecordingProxy = async (origin: string): Promise<RecordingProxy> => {
   let failed: FailedRequest[] = [];
   let own = '';
   const server = createServer((request, to) => {
     const path = request.url ?? '';
     const noteFailure = (status: number): void => {
-      // the status of a page is a matter of the route table, and a browser looks for an icon by itself
+      // `routes/status` checks pages, and browsers request an icon by themselves
       if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
         failed.push({ path, status });
       }

@@ -3,16 +3,14 @@ import { waitUntil } from '../wait-until.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
 
-/** A field of a search is a text field, however it is marked up. */
 const isInField = (reader: Reader): Promise<boolean> =>
   reader.evaluate(
     () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
   );
 
-/** In milliseconds: how long results must stay the same. Those of an incomplete word are replaced, and the choice with them. */
+/** In milliseconds. Results for an incomplete word are replaced, and the selection with them. */
 const REST = 500;
 
-/** The texts of the options that are shown. */
 const optionsOf = (reader: Reader): Promise<readonly string[]> =>
   reader.evaluate(() =>
     [...document.querySelectorAll('[role=option]')]
@@ -20,7 +18,6 @@ const optionsOf = (reader: Reader): Promise<readonly string[]> =>
       .map(({ textContent }) => textContent),
   );
 
-/** Whether a search offers options, once these have stopped changing. */
 const waitForOptions = async (reader: Reader): Promise<boolean> => {
   const hasOptions = await waitUntil(
     'results',
@@ -40,11 +37,11 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
     }
     return performance.now() - since > REST;
   });
-  // a search may offer previous searches until it lists results as links
+  // previous searches may give way to results that are links
   return last.length > 0;
 };
 
-/** Where the option leads that Enter would choose, as far as its markup says; null where none is marked. */
+/** Target of the option that Enter would choose; null if none is marked. */
 const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | null> => {
   await reader.evaluate(installInPage);
   return reader.evaluate(() => {
@@ -62,7 +59,6 @@ const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | nul
   });
 };
 
-/** Moves down through the options to one on another page. */
 const chooseElsewhere = (reader: Reader): Promise<unknown> =>
   waitUntil('a result on another page', async () => {
     await reader.press('ArrowDown');
@@ -72,7 +68,6 @@ const chooseElsewhere = (reader: Reader): Promise<unknown> =>
     return place !== 'here';
   });
 
-/** How many links to other pages of the site are shown. */
 const countLinks = (reader: Reader): Promise<number> =>
   reader.evaluate(
     () =>
@@ -84,7 +79,6 @@ const countLinks = (reader: Reader): Promise<number> =>
       ).length,
   );
 
-/** Searches for a word, and opens a result. */
 export const search: Leg = {
   needs: 'search',
   absent: 'it has no search that is marked up as one',
@@ -101,12 +95,12 @@ export const search: Leg = {
     await reader.press('Enter');
     await waitUntil('a result', async () => {
       const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
-      // some list results as links, of which Enter chooses none
+      // results may be links, none of which Enter chooses
       const hasLinks = !offers && (await countLinks(reader)) > links;
       return isPageOfResults || hasLinks || (await pathOf(reader)) !== from;
     });
     if ((await pathOf(reader)) === from) {
-      // what lists them may lie over the page
+      // the results may cover the page
       await reader.open(from);
     }
     await waitForRest(reader);

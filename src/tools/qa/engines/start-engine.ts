@@ -4,7 +4,6 @@ import type { Reader } from './reader.ts';
 import { startPuppeteer } from './start-puppeteer.ts';
 import { type WebkitCommands, startWebkit } from './start-webkit.ts';
 
-/** Engines besides Chromium, as Debian's packages bring them. */
 export const otherEngines = ['firefox', 'webkit'] as const;
 
 export type OtherEngine = (typeof otherEngines)[number];
@@ -16,11 +15,9 @@ const need = (path: string | null | undefined, name: string, debianPackage: stri
   return path;
 };
 
-/** @throws when Firefox is not installed */
 export const findFirefox = (): string =>
   need(findCommand('firefox-esr') ?? findCommand('firefox'), 'Firefox', 'firefox-esr');
 
-/** @throws when a part of WebKitGTK is not installed, or nothing that shows its windows */
 export const findWebkit = (): WebkitCommands => ({
   driver: need(findCommand('WebKitWebDriver'), 'WebKitWebDriver', 'webkit2gtk-driver'),
   browser: need(
@@ -31,7 +28,6 @@ export const findWebkit = (): WebkitCommands => ({
   display: need(findCommand('Xvfb'), 'Xvfb', 'xvfb'),
 });
 
-/** @throws an error that names the package when the engine is not installed */
 export const startReader = async (engine: OtherEngine, origin: string): Promise<Reader> => {
   const { reader } = await (engine === 'firefox'
     ? startPuppeteer('firefox', findFirefox(), origin)

@@ -2,10 +2,9 @@ import { type Browser, type Page, launch } from 'puppeteer-core';
 import { waitUntil, within } from '../wait-until.ts';
 import type { Reader } from './reader.ts';
 
-/** In milliseconds. A browser ends in less than one second. */
 const CLOSE_TIMEOUT = 4000;
 
-/** A browser that hangs does not exit, and keeps this process from exiting. */
+/** A hanging browser does not exit, and keeps this process alive. */
 const close = (browser: Browser): Promise<unknown> =>
   within(CLOSE_TIMEOUT, browser.close()).catch(() => browser.process()?.kill('SIGKILL'));
 
@@ -26,7 +25,7 @@ const createReader = (browser: Browser, page: Page, version: string, origin: str
   type: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),
   screenshot: async ({ x, y, width, height }) => {
-    // its corner is that of the page, not of the window
+    // the clip is relative to the page, not the window
     const [left, top] = await page.evaluate(() => [scrollX, scrollY] as const);
     const clip = { x: x + left, y: y + top, width, height };
     return Buffer.from(await page.screenshot({ clip, captureBeyondViewport: false }));
@@ -36,7 +35,6 @@ const createReader = (browser: Browser, page: Page, version: string, origin: str
   },
 });
 
-/** Chromium over the DevTools protocol, Firefox over WebDriver BiDi. */
 export const startPuppeteer = async (
   name: 'chrome' | 'firefox',
   executablePath: string,

@@ -16,7 +16,7 @@ export type WebkitCommands = {
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
-/** The protocol takes pictures of a window or an element, but not of a part. */
+/** WebDriver captures a window or an element, not a part. */
 const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
   const part = new PNG({ width, height });
   PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);
@@ -32,7 +32,7 @@ const createReader = (
   open: (path) => session.get(origin + path),
   resize: async (width, height) => {
     await session.manage().window().setRect({ width, height });
-    // the toolbar takes a part of the window
+    // the toolbar takes part of the window
     const shown: number = await session.executeScript(() => innerHeight);
     await session
       .manage()
@@ -50,7 +50,7 @@ const createReader = (
   type: (text) => session.actions().sendKeys(text).perform(),
   press: (key) => session.actions().sendKeys(keys[key]).perform(),
   screenshot: async (clip) => {
-    // what a busy machine has not drawn yet is empty
+    // a busy machine may not have drawn the page yet
     await session.executeAsyncScript((done: () => void) =>
       requestAnimationFrame(() => requestAnimationFrame(done)),
     );
@@ -66,7 +66,7 @@ const findFreePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** @throws as soon as the program ends before the work does */
+/** @throws when the process exits before the work ends */
 const whileRunning = async <Value>(
   name: string,
   child: ChildProcess,
@@ -87,7 +87,6 @@ const whileRunning = async <Value>(
 
 type Display = { readonly name: string; readonly stop: () => void };
 
-/** Starts a virtual display, such as `:99`. */
 const startDisplay = async (command: string): Promise<Display> => {
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -106,10 +105,10 @@ const isListening = (server: string): Promise<boolean> =>
     () => false,
   );
 
-/** WebKit's top compiler takes more time than it saves where each page is shown once: a sixth of its processor time. */
+/** Without WebKit's top compiler, short visits take a sixth less processor time. */
 const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
 
-/** In milliseconds. A browser that starts takes about one second, and some never respond to their driver. */
+/** In milliseconds. A start takes about one second; some browsers never respond. */
 const START_TIMEOUT = 15_000;
 
 const ATTEMPTS = 3;
@@ -120,17 +119,13 @@ type Session = {
   readonly stop: () => void;
 };
 
-/**
- * Starts a driver and its browser.
- *
- * @throws a `TimeoutError` when the browser does not start in time
- */
+/** @throws a `TimeoutError` when the browser does not start in time */
 const startSession = async (
   { driver, browser }: WebkitCommands,
   display: string,
 ): Promise<Session> => {
   const port = await findFreePort();
-  // in a process group of its own, which its browser stays in
+  // a process group of its own, so that the browser ends with it
   const child = spawn(driver, ['-p', String(port)], {
     stdio: 'ignore',
     detached: true,
@@ -140,7 +135,7 @@ const startSession = async (
     try {
       process.kill(-(child.pid ?? NaN));
     } catch {
-      // all of them have ended
+      // already ended
     }
   };
   try {
@@ -157,7 +152,7 @@ const startSession = async (
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       })
       .build();
-    // a driver that is awaited becomes one that is not
+    // a driver under construction is a thenable: `await` would return another object
     const session = await within(
       START_TIMEOUT,
       building.then((built) => built),
@@ -188,7 +183,6 @@ const startOnceMore = async (
   }
 };
 
-/** WebKitGTK over WebDriver, in a virtual display: it has no mode without windows. */
 export const startWebkit = async (
   commands: WebkitCommands,
   origin: string,

@@ -15,11 +15,8 @@ export const journey: Check = {
   fix: 'Take the same way in the engine that the view names, with its developer tools open.',
 };
 
-/** What a journey came to. */
 type Outcome = {
-  /** Legs that failed, as sentences, and the errors that ended them. */
   readonly failures: readonly { readonly message: string; readonly error: unknown }[];
-  /** Legs for which the site has nothing. */
   readonly skipped: readonly string[];
 };
 
@@ -41,7 +38,6 @@ const follow: Leg = {
   },
 };
 
-/** What the page looks like: the colors of the largest areas. */
 const looksOf = (reader: Reader): Promise<string> =>
   reader.evaluate(() =>
     [document.documentElement, document.body, document.querySelector('main')]
@@ -64,11 +60,10 @@ const changeTheme: Leg = {
 const legs: readonly Leg[] = [search, changeTheme, follow];
 
 /**
- * Takes the way of a reader: each leg goes on where the last one ended, or at the start if that failed. What the site has
- * nothing for is passed over, and named.
+ * Takes each leg where the last one ended, or at the start after a failure.
  *
- * @param query what to search for; absent where no other page has a title of its own
- * @throws when a leg fails and the start cannot be opened again
+ * @param query absent if no other page has a distinct title
+ * @throws when the start cannot be opened again after a failure
  */
 export const takeJourney = async (
   reader: Reader,
@@ -85,7 +80,7 @@ export const takeJourney = async (
       skipped.push('no other judged page has a different title to search for');
       continue;
     }
-    // scripts may bring it, or make it work
+    // scripts may add it later
     const control = await waitUntil(
       `a control for ${needs}`,
       async () => (await findControls(reader))[needs],
@@ -99,7 +94,7 @@ export const takeJourney = async (
       await take(reader, control, query ?? '');
     } catch (error) {
       failures.push({ message: failure, error });
-      // what cannot open its first page again is gone, whatever failed
+      // if the start does not open either, the browser is gone
       await reader.open(start).catch(() => {
         throw error;
       });

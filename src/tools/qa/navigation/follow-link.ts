@@ -6,7 +6,7 @@ import { waitUntil } from '../wait-until.ts';
 const announced: Check = {
   id: 'journey/announced',
   title: 'A page that a script brings has its title, and readers who cannot see it are told',
-  // a new page is no status message as 4.1.3 has it
+  // not WCAG 4.1.3: a new page is no status message
   rule: {
     name: 'Technique ARIA22 of WCAG, live regions',
     url: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22',
@@ -36,17 +36,16 @@ export const placeInSight: Check = {
 
 export const navigationChecks: readonly Check[] = [announced, restored, placeInSight];
 
-/** In milliseconds: for a page to come, and for what tells of it. */
 const TIMEOUT = 5000;
 
-/** In CSS pixels: what a reader does not notice. */
+/** In CSS pixels: not noticeable. */
 const TOLERANCE = 8;
 
 type Place = { readonly path: string; readonly title: string; readonly top: number };
 
 type Found = { readonly check: Check; readonly fault: Violation };
 
-/** Where a reader is: what is above a link may get another height while it stays where it is in the window. */
+/** The link keeps its place in the window when content above it changes its height. */
 const placeOf = (page: Page, link: string): Promise<Place> =>
   page.evaluate(
     (selector) => ({
@@ -57,10 +56,7 @@ const placeOf = (page: Page, link: string): Promise<Place> =>
     link,
   );
 
-/**
- * Gives the last link to another page in the main part the focus, in the middle of the window, and begins to note what is
- * announced. Returns its selector; null where there is no such link.
- */
+/** Focuses the last link to another page in the main part, and watches live regions. Returns its selector. */
 const focusLink = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const link = [
@@ -71,7 +67,7 @@ const focusLink = (page: Page): Promise<string | null> =>
     }
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     link.focus({ preventScroll: true });
-    // open shadow trees hold the live regions of some frameworks
+    // some frameworks keep live regions in open shadow trees
     const findRegions = (root: Document | ShadowRoot): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [
         ...(element.matches(
@@ -86,7 +82,7 @@ const focusLink = (page: Page): Promise<string | null> =>
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
     const noted = { element: link, read, before: read(), isAnnounced: false };
-    // some let go of the focus, or clear the region, once readers have been told
+    // some sites drop the focus or clear the region afterwards
     addEventListener('focusin', ({ target }) => (noted.isAnnounced ||= target !== link), {
       capture: true,
     });
@@ -106,7 +102,6 @@ type Noted = {
   readonly isAnnounced: boolean;
 };
 
-/** What tells of a new page: `load` is a whole new document, of which browsers tell themselves. */
 const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> =>
   page.evaluate(() => {
     const noted = (globalThis as unknown as { qaLink?: Noted }).qaLink;
@@ -118,17 +113,16 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
     return noted.isAnnounced || isMoved || noted.read() !== noted.before ? 'announced' : 'silent';
   });
 
-/** Waits until something is so, and tells whether it became so in time. A page that is left cannot be asked. */
+/** Errors count as false: a page that is being left cannot be evaluated. */
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
 
-/** Follows a link of the page that is open by keyboard, and goes back. */
 export const followLink = async (
   page: Page,
   waitForQuiet: () => Promise<void>,
   titleOf: (path: string) => string | undefined,
 ): Promise<readonly Found[]> => {
-  // what is scrolled to brings more content on some pages
+  // scrolling may load more content
   if ((await focusLink(page)) === null) {
     return [];
   }
@@ -152,7 +146,7 @@ export const followLink = async (
         () => true,
         () => false,
       );
-    // a page that does not respond is a finding of its own
+    // a target that does not respond has its own finding
     if (!isThere) {
       return [];
     }
@@ -178,12 +172,12 @@ export const followLink = async (
       },
     });
   }
-  // later, since what is asked of a page that goes away is never answered
+  // deferred, since an evaluation in a page that goes away never resolves
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
   await becomes(async () => (await placeOf(page, selector)).path === from.path);
-  // some load the page again, and what is asked of the one before fails
+  // some sites reload, and the evaluation in the old document fails
   await waitForQuiet().catch(waitForQuiet);
   const isSame = ({ path, title, top }: Place): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;

@@ -1,10 +1,8 @@
 import type { Violation } from '../check.ts';
 import type { Page } from '@playwright/test';
 
-/** As many links to places as tell of all that a page has. */
 const MAX_LINKS = 3;
 
-/** Links to places of the page, with something to see at each: the first ones and the last. */
 const findLinks = (page: Page): Promise<readonly string[]> =>
   page.evaluate((most) => {
     const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => {
@@ -16,7 +14,6 @@ const findLinks = (page: Page): Promise<readonly string[]> =>
     return [...links.slice(0, most - 1), ...links.slice(most - 1).slice(-1)].map(qaPage.selectorOf);
   }, MAX_LINKS);
 
-/** What is wrong with where the last link led to. Null where its text is in sight. */
 const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
   page.evaluate(async (own) => {
     const isStill = (before: number): Promise<boolean> =>
@@ -31,7 +28,7 @@ const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
     if (!target) {
       return null;
     }
-    // an anchor may be empty: the text at it is what a reader looks for
+    // an anchor may be empty: look for the text after it
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     texts.currentNode = target;
     let node = texts.nextNode();
@@ -60,7 +57,6 @@ const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
       : null;
   }, selector);
 
-/** Follows links to places of the page that is open by keyboard. */
 export const goToPlaces = async (page: Page): Promise<readonly Violation[]> => {
   const faults: Violation[] = [];
   for (const selector of await findLinks(page)) {

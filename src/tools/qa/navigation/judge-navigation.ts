@@ -7,7 +7,6 @@ import type { VisitedPage } from '../visited-page.ts';
 import { followLink, navigationChecks, placeInSight } from './follow-link.ts';
 import { goToPlaces } from './go-to-place.ts';
 
-/** The first page with the most of something. Null where none has any. */
 const findRichest = (
   pages: readonly VisitedPage[],
   count: (page: VisitedPage) => number,
@@ -17,7 +16,6 @@ const findRichest = (
     null,
   );
 
-/** The links of a page that fit, as their number. */
 const countLinks =
   (origin: string, isInPage: boolean) =>
   ({ path, links }: VisitedPage): number =>
@@ -27,7 +25,6 @@ const countLinks =
         (url) => url.origin === origin && (url.pathname === path && url.hash !== '') === isInPage,
       ).length;
 
-/** A few pages that differ in how readers move in them: the first, and those with the most links to pages and to places. */
 const choosePages = (pages: readonly VisitedPage[], origin: string): readonly VisitedPage[] => {
   const found = pages.filter(({ status }) => status === 200);
   const chosen = [
@@ -42,12 +39,10 @@ type SiteToNavigate = {
   readonly browser: Browser;
   readonly origin: string;
   readonly windows: readonly WindowSize[];
-  /** The pages that may be begun at. */
   readonly pages: readonly VisitedPage[];
   readonly titleOf: (path: string) => string | undefined;
 } & Pick<Collection, 'addCheck' | 'isWanted' | 'record'>;
 
-/** Moves through a site by keyboard, from a few of its pages, in the widest and the narrowest window. */
 export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
   const { browser, origin, windows, pages, titleOf, record, addCheck, isWanted } = site;
   if (!isWanted('journey')) {

@@ -1,15 +1,11 @@
 import type { AxeResults, CheckResult, NodeResult, Result, RunOptions } from 'axe-core';
 
-/** What axe is to look at, and what is to be told of it: plain data. */
 export type AxeRequest = {
   readonly options: RunOptions;
-  /** Which of the noted elements to look in. The whole page where it is absent. */
   readonly within?: 'changed' | 'opened' | undefined;
-  /** The rules whose doubts are of interest, and the keys of the messages that tell of one. */
   readonly doubted: { readonly rules: readonly string[]; readonly keys: readonly string[] };
 };
 
-/** What axe found, as plain data. */
 export type AxeResponse = {
   readonly violations: readonly (Pick<Result, 'id' | 'help' | 'helpUrl'> & {
     readonly nodes: readonly Pick<NodeResult, 'target' | 'html' | 'failureSummary'>[];
@@ -22,7 +18,6 @@ export type AxeResponse = {
 };
 
 declare global {
-  /** Axe, once its script has run. */
   // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var axe: {
     run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
@@ -31,12 +26,9 @@ declare global {
   var qaRunAxe: (request: AxeRequest) => Promise<AxeResponse>;
 }
 
-/** Adds `qaRunAxe` to the page that it runs in, whatever its engine. Needs axe and `qaPage` there. */
+/** Adds `qaRunAxe` to a page with axe and `qaPage`. Long, since pages get its source, which cannot import. */
 export const installAxeRunner = (): void => {
-  /**
-   * Whether axe finds the same fault where nothing but the page itself surrounds the element: a bar that stays in place is beside
-   * what scrolls past it only until somebody scrolls. The page is then as it was.
-   */
+  /** A sticky bar is near a target only while that scrolls past: in the middle of the window it may pass. */
   const failsInSight = async (element: HTMLElement | undefined): Promise<boolean> => {
     if (!element) {
       return true;
@@ -53,7 +45,6 @@ export const installAxeRunner = (): void => {
     scrolled.forEach(({ at, top, left }) => at.scrollTo({ top, left, behavior: 'instant' }));
     return violations.length > 0;
   };
-  /** Leaves out the small targets that are large enough, or far enough from others, in the middle of the window. */
   const retryTargets = async (violations: readonly Result[]): Promise<readonly Result[]> => {
     const kept: Result[] = [];
     for (const violation of violations) {
@@ -70,17 +61,17 @@ export const installAxeRunner = (): void => {
     return kept;
   };
 
-  /** Axe names the whole page where it knows no selector of an element, or was asked for none, as when its second look finds nothing. */
+  /** Axe names the whole page if it knows no selector of an element. */
   const nameTarget = (target: NodeResult['target'], element?: Element): NodeResult['target'] =>
     element && element !== document.documentElement && target?.join('') === ':root'
       ? [qaPage.selectorOf(element)]
       : target;
 
   globalThis.qaRunAxe = async ({ options, within, doubted }) => {
-    // scripts may have removed some since
+    // scripts may have removed some
     const include = within && globalThis.qaNoted[within].filter(({ isConnected }) => isConnected);
     if (include?.length === 0) {
-      // axe would take it for the whole page
+      // axe would take an empty list for the whole page
       return { violations: [], doubts: [] };
     }
     const parts = include ? { include } : document;
@@ -88,7 +79,7 @@ export const installAxeRunner = (): void => {
       const results = await globalThis.axe.run(parts, {
         ...options,
         resultTypes: ['violations', 'incomplete'],
-        // no style sheet is loaded again, which would be one more request of the page
+        // avoids requesting style sheets again
         preload: { assets: ['media'] },
         elementRef: true,
         selectors: hasSelectors,
@@ -96,7 +87,7 @@ export const installAxeRunner = (): void => {
       return { ...results, violations: await retryTargets(results.violations) };
     };
     const { violations, incomplete } = await run(false);
-    // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
+    // selectors are slow, so only for violations
     const named = violations.length > 0 ? (await run(true)).violations : [];
     const isUnsure = ({ data }: CheckResult): boolean =>
       doubted.keys.includes((data as { messageKey?: string } | null)?.messageKey ?? '');

@@ -1,12 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { type PageCheck, criterion } from '../check.ts';
 
-/** The rules of the standard alone, without those about style. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5'] }),
 );
 
-/** Of the page as the server sends it: a browser would repair what is wrong. */
+/** Checks the source from the server, since browsers repair errors. */
 export const validHtml: PageCheck = {
   id: 'html/valid',
   title: 'The HTML that the server sends is valid',
@@ -70,7 +69,7 @@ export const tableHeaders: PageCheck = {
   per: 'page',
   run: (page) =>
     page.evaluate(() => {
-      /** One row or column is a list, in which nothing has to be told apart. */
+      /** A single row or column is a list. */
       const isGrid = ({ rows }: HTMLTableElement): boolean =>
         rows.length > 1 && [...rows].some(({ cells }) => cells.length > 1);
       return [
@@ -92,7 +91,7 @@ export const tableHeaders: PageCheck = {
     }),
 };
 
-/** Elements that the keyboard reaches to scroll them. The names of controls are looked at by axe. */
+/** Scrollable elements in the tab order. Axe checks the names of controls. */
 const regions = ['[role=region]', '[role=group]', '[role=figure]', '[role=log]', '[role=tabpanel]']
   .concat(':not([role], a[href], button, input, select, textarea, summary, iframe, audio, video)')
   .map((kind) => `[tabindex]:not([tabindex^="-"], [contenteditable])${kind}`)
@@ -120,7 +119,7 @@ export const regionName: PageCheck = {
         const { overflowX, overflowY } = getComputedStyle(element);
         return /auto|scroll/.test(overflowX + overflowY);
       };
-      // elements of other names, such as a section, have a role of their own once they are named
+      // named elements such as `section` have an implicit role
       const isBare = (element: Element): boolean =>
         !element.hasAttribute('role') && element.matches('div, span, p, pre, code');
       return [...document.querySelectorAll(selector)]
@@ -139,7 +138,6 @@ export const regionName: PageCheck = {
     }, regions),
 };
 
-/** Texts that say nothing without the sentence around them. */
 const empty = [
   'click here',
   'here',
@@ -154,7 +152,7 @@ const empty = [
 export const linkText: PageCheck = {
   id: 'content/link-text',
   title: 'The text of each link says where it leads',
-  // without the sentence around it, as in a list of links: level AAA
+  // level AAA: screen readers list links without their sentence
   rule: criterion('2.4.9', 'Link Purpose (Link Only)', 'link-purpose-link-only.html'),
   fix: 'Link the words that name the destination.',
   per: 'page',

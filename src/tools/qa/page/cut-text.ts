@@ -14,7 +14,7 @@ const findCut = (rules: string): { readonly selector: string; readonly text: str
       return (
         hasText &&
         qaPage.isShown(element) &&
-        // hidden from sight on purpose, for screen readers
+        // visually hidden, for screen readers
         clipPath === 'none' &&
         element.clientWidth > 1 &&
         textOverflow !== 'ellipsis' &&
@@ -36,7 +36,6 @@ const findCut = (rules: string): { readonly selector: string; readonly text: str
   return found;
 };
 
-/** Elements whose text is cut off by rules that a reader may add, and is not without them. */
 const findCutText = async (
   page: Page,
   rules: string,
@@ -48,7 +47,7 @@ const findCutText = async (
     found: text,
   }));
 
-/** What readers may set by the criterion. */
+/** Values of WCAG 1.4.12. */
 const spaced = `*, *::before, *::after {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`;
@@ -64,7 +63,6 @@ export const textSpacing: PageCheck = {
     findCutText(page, spaced, 'Its text is cut off when lines, words and letters are spaced.'),
 };
 
-/** As a browser does whose reader has chosen letters of twice the size. */
 const doubled = ':root { font-size: 200% !important }';
 
 export const largeText: PageCheck = {

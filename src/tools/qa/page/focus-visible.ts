@@ -5,10 +5,10 @@ import { criterion, type PageCheck, type Violation } from '../check.ts';
 import type { Stop } from './read-stop.ts';
 import { type Box, countChanges, takePicture } from './picture.ts';
 
-/** Fewer pixels are no sign that a reader can find. */
+/** A change of fewer pixels is not noticeable. */
 const MIN_PIXELS = 10;
 
-/** In CSS pixels: room for a ring at some distance. */
+/** In CSS pixels: room for a ring with an offset. */
 const MARGIN = 8;
 
 const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<void> =>
@@ -24,7 +24,7 @@ const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<voi
     [selector, isFocused] as const,
   );
 
-/** Gives an element the focus, and returns its box with a margin. Null where it does not take it, or is out of sight. */
+/** Returns the focused element's box with a margin; null if it refuses the focus or is out of sight. */
 const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
   page.evaluate(
     ([own, margin]) => {
@@ -44,10 +44,7 @@ const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
     [selector, MARGIN] as const,
   );
 
-/**
- * Whether pictures with and without the focus of an element differ: around it, or else anywhere in the window, since the focus
- * may be drawn elsewhere. Null where no picture can tell.
- */
+/** Of the element, then of the window, since the focus may be drawn elsewhere. Null if pictures cannot tell. */
 const showsFocus = async (
   page: Page,
   session: CDPSession,
@@ -64,7 +61,7 @@ const showsFocus = async (
     await setFocus(page, selector, false);
     const blurred = await takePicture(session, box);
     if (countChanges(blurred, focused) >= MIN_PIXELS) {
-      // what moves by itself differs in any two pictures
+      // moving content differs in any two pictures
       const isStill = box === own || countChanges(await takePicture(session, box), blurred) === 0;
       return isStill ? true : null;
     }
@@ -72,12 +69,10 @@ const showsFocus = async (
   return false;
 };
 
-/** Stops of one page of which pictures are taken: where more show no focus, the first ones tell enough. */
 const MAX_STOPS = 40;
 
 const modes = ['light', 'dark'] as const;
 
-/** Looks of stops that a picture has shown to tell the focus, for all pages that a browser shows. */
 const seenLooks = new WeakMap<Browser, Set<string>>();
 
 const seenBy = (browser: Browser | null): Set<string> => {
@@ -88,7 +83,7 @@ const seenBy = (browser: Browser | null): Set<string> => {
   return seen;
 };
 
-/** One picture tells of all stops whose styles change alike on the same ground with the same room. */
+/** Takes one picture per look: the same style change on the same background with the same room. */
 const findUnseen = async (
   page: Page,
   stops: readonly Stop[],
@@ -100,7 +95,6 @@ const findUnseen = async (
   let count = 0;
   for (const { selector, look, isHost, hasCaret, coveredBy, isShown } of stops) {
     const key = `${mode} ${look}`;
-    // what is covered is a fault of its own
     const isInSight = isShown && coveredBy === null;
     if (isHost || hasCaret || !isInSight || (look !== '' && seen.has(key)) || count >= MAX_STOPS) {
       continue;

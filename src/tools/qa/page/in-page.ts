@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Functions that checks use inside a page, as `qaPage`. */
 type InPage = {
-  /** A CSS selector of one element: by its id, or else by its place in its parents. */
   readonly selectorOf: (element: Element) => string;
-  /** Whether an element takes part in the layout and may be seen. */
   readonly isShown: (element: Element) => boolean;
-  /** Whether an element is shown and can be used. */
   readonly isUsable: (element: Element) => boolean;
-  /** What an element is called on the page, nearly: labels that are elements of their own are not read. */
   readonly nameOf: (element: Element) => string;
-  /** Whether an element is a button that leads to a search, by its name. */
   readonly isSearchButton: (element: Element) => boolean;
-  /** What to search with: a field, or a button that leads to one; null where there is neither. */
   readonly findSearch: () => Element | null;
-  /** Whether a link leads to another page of the site, in the same window. */
+  /** Whether a link leads to another page of the site in the same window. */
   readonly leadsToPage: (link: Element) => boolean;
-  /** What the part of an address behind its `#` names, as browsers find it; null where that is nothing. */
   readonly findPlace: (hash: string) => HTMLElement | null;
 };
 
@@ -25,7 +17,7 @@ declare global {
   var qaPage: InPage;
 }
 
-/** Adds `qaPage` to the page that it runs in. */
+/** Adds `qaPage` to the page. Long, since pages get its source, which cannot import. */
 export const installInPage = (): void => {
   const stepOf = (element: Element): string => {
     const alike = [...(element.parentElement?.children ?? [])].filter(
@@ -76,7 +68,7 @@ export const installInPage = (): void => {
         /^https?:$/.test(url.protocol) &&
         url.origin === location.origin &&
         url.pathname !== location.pathname &&
-        // as in page-path.ts, which no page can import
+        // the pattern of `isPagePath` in visited-page.ts
         !/\.(?!html?$|\d+(?:(?:a|alpha|b|beta|rc)\d*)?$)\w{1,5}$/i.test(url.pathname) &&
         /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
         !link.hasAttribute('download')
@@ -90,12 +82,11 @@ export const installInPage = (): void => {
       try {
         return name === '' ? null : (find(name) ?? find(decodeURIComponent(name)));
       } catch {
-        // a percent sign need not be the beginning of a code
+        // not an escape
         return null;
       }
     },
   };
 };
 
-/** Adds `qaPage` to a page. To be called before the page is opened. */
 export const provideInPage = (page: Page): Promise<unknown> => page.addInitScript(installInPage);

@@ -1,6 +1,6 @@
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
-/** The codes of ISO 15924 for several scripts at once. Unicode, which knows the script of each letter, has none of them. */
+/** ISO 15924 codes of combined scripts, which Unicode properties lack. */
 const combined: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani', 'Bopo'],
   Hant: ['Hani', 'Bopo'],
@@ -10,19 +10,17 @@ const combined: Readonly<Record<string, readonly string[]>> = {
 
 const scriptNames = new Intl.DisplayNames('en', { type: 'script' });
 
-/** What is foreign to a language, and the names of the scripts that it is written in. */
 type Foreign = { readonly words: string; readonly scripts: string };
 
 /**
- * What is not written as a language is, as the source of a regular expression: words of at least two letters, since a single
- * one of another script is a symbol. Latin letters are at home everywhere, for names and code.
+ * Words of at least two letters, since a single one is a symbol. Latin is allowed everywhere, for names and code.
  *
- * @returns null for languages whose script is unknown: others look for those that are misspelled
+ * @returns null for languages of unknown script
  */
 export const findForeign = (language: string): Foreign | null => {
   try {
     const { script } = new Intl.Locale(language).maximize();
-    // a language that is said to be unknown is taken for English
+    // `und` would become English
     if (script === undefined || /^und\b/i.test(language)) {
       return null;
     }
@@ -31,7 +29,7 @@ export const findForeign = (language: string): Foreign | null => {
     const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own}]]\p{M}*`;
     const word = `(?:${letter}){2,}`;
     const words = String.raw`${word}(?:[^\p{L}]+${word})*`;
-    // throws where Unicode counts the letters of a script as those of another: Fraktur is Latin
+    // throws for scripts that Unicode counts as another one: Fraktur is Latin
     void new RegExp(words, 'v');
     return { words, scripts: scripts.map((code) => scriptNames.of(code) ?? code).join(', ') };
   } catch {
@@ -39,14 +37,12 @@ export const findForeign = (language: string): Foreign | null => {
   }
 };
 
-/** Runs in the page. */
 const findLanguages = (): string[] => [
   ...new Set(
     [...document.querySelectorAll('[lang]')].map((part) => part.getAttribute('lang') ?? ''),
   ),
 ];
 
-/** Runs in the page. */
 const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
   const known = new Map(
     Object.entries(foreign).map(([language, { words, scripts }]) => [
@@ -54,7 +50,7 @@ const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
       { pattern: new RegExp(words, 'v'), scripts },
     ]),
   );
-  // notations, what keeps its form in all languages, and what is not read out
+  // notation, untranslated text, and text that is not read out
   const aside =
     'code, pre, kbd, samp, var, math, svg, script, style, [translate=no i], [aria-hidden=true]';
   const found = new Map<Element, Violation>();

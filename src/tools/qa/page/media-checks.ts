@@ -17,7 +17,7 @@ export const forcedColors: PageCheck = {
         'svg, img, picture, canvas, video, input, select, textarea, meter, progress';
       const styles = (part: Element): CSSStyleDeclaration[] =>
         [null, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo));
-      // a mask cuts its picture out of the background, whose color is that of the theme
+      // forced colors replace the background that a mask shows
       const isMasked = ({ maskImage }: CSSStyleDeclaration): boolean => maskImage !== 'none';
       const staysInSight = (style: CSSStyleDeclaration): boolean =>
         !isMasked(style) &&
@@ -87,11 +87,10 @@ export const print: PageCheck = {
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });
     const found = await page.evaluate(() => {
-      // a link that is shown while it has the focus is not on paper
+      // a focused skip link is not on paper
       (document.activeElement as HTMLElement | null)?.blur();
       const main = document.querySelector('main, [role=main]') ?? document.body;
       const texts = [...main.querySelectorAll('h1, h2, h3, p, pre, td, li')];
-      /** Links that lead to the text are hidden so until they have the focus. */
       const isClipped = ({ clip, clipPath }: CSSStyleDeclaration): boolean =>
         /^rect\((\d+)px, \1px, \1px, \1px\)$/.test(clip) || /^inset\((?:50|100)%\)$/.test(clipPath);
       const isInSight = (element: Element): boolean => {

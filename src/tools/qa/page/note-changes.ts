@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Elements of a page that axe can be asked to look at alone. */
 type Noted = {
   shapes: WeakMap<Element, string>;
-  /** Those that are not as they were when `noteChanges` was called before. */
+  /** Changed since the last call of `noteChanges`. */
   changed: Element[];
-  /** Disclosures and panels of tabs that were opened. */
   opened: Element[];
 };
 
@@ -14,12 +12,7 @@ declare global {
   var qaNoted: Noted;
 }
 
-/**
- * Notes which elements have changed since each was last looked at: whether they are shown, where, and what they say to assistive
- * technology. All other checks than those of colors depend on nothing else. Returns how many have changed.
- *
- * @param part of the page: all of it, or what is in disclosures and panels that were opened
- */
+/** Notes elements whose visibility, box or attributes changed: only color rules depend on anything else. */
 export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
     const noted = (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] });
@@ -31,7 +24,7 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
       });
       let shape = `${Math.round(x)},${Math.round(y)},${Math.round(width)},${Math.round(height)} ${isVisible}`;
       for (const { name, value } of element.attributes) {
-        // of no meaning to axe, and set by scripts that change the colors
+        // axe ignores them, and scripts that change the colors set them
         if (!/^(?:class|style|data-.*)$/.test(name)) {
           shape += ` ${name}=${value}`;
         }
@@ -53,17 +46,13 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     return noted.changed.length;
   }, part === 'opened');
 
-/**
- * Opens all disclosures, and shows the panels of all tabs that the window shows: a reader sees them one at a time, but one look is enough
- * for all. Notes what became visible, and returns whether anything did: nothing does where all are in parts that a window of this width
- * hides.
- */
+/** Returns whether anything became visible. Long, since pages get its source, which cannot import. */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    // a link that is shown while it has the focus would cover others
+    // a focused skip link would cover others
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    // of those that share a name only one can be open
+    // of those that share a name, only one can be open
     closed.forEach((element) => element.removeAttribute('name'));
     const summaries = new Set(
       closed.flatMap((element) => element.querySelector<HTMLElement>(':scope > summary') ?? []),
@@ -73,12 +62,12 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       shown.forEach((summary) => summaries.delete(summary));
       return shown;
     };
-    // a script may show what one holds when a reader opens it, and one may hold others
+    // a click lets scripts fill a disclosure, which may hold others
     for (let shown = takeShown(); shown.length > 0; shown = takeShown()) {
       shown.forEach((summary) => summary.click());
     }
     if (closed.some(({ open }) => !open)) {
-      // a script that opens it itself may do so in the next frame
+      // a script may open it in the next frame
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
@@ -88,7 +77,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     }
     const show = (panel: Element): void => {
       panel.removeAttribute('hidden');
-      // styles may hide it, or what holds it and no tabs
+      // styles may hide the panel or its ancestors, up to one with tabs
       for (
         let part: Element | null = panel;
         part && !panel.checkVisibility() && (part === panel || !part.querySelector('[role=tab]'));
@@ -108,7 +97,6 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
         .flatMap((id) => document.getElementById(id) ?? []),
       ...document.querySelectorAll('[role=tabpanel]'),
     ]);
-    /** Whether the window shows a tab of a panel, or nothing says which that is. */
     const isOffered = (panel: Element): boolean => {
       const own = tabs.filter(
         (tab) =>
@@ -131,10 +119,9 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
         panels.add(panel);
         show(panel);
       });
-      // one may hold tabs itself
       hidden = findHidden();
     }
-    // one with `display: contents` has no box, but what it holds has
+    // `display: contents` has no box, but its children do
     const opened = [...closed, ...panels].filter((element) =>
       [element, ...element.children].some((part) => part.checkVisibility()),
     );

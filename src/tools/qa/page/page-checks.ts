@@ -7,7 +7,6 @@ import type { PageCheck } from '../check.ts';
 import { reflow } from './reflow.ts';
 import { focusNotObscured, focusOrder, noKeyboardTrap } from './walk-by-keyboard.ts';
 
-/** All checks of a page besides those of axe, in the order in which they run. */
 export const pageChecks: readonly PageCheck[] = [
   validHtml,
   linkText,

@@ -10,10 +10,7 @@ export type Box = {
   readonly height: number;
 };
 
-/**
- * A part of the window as it is now, with what moves in it. Without the preparations of Playwright's own screenshots, and less
- * compressed, it takes a third of the time; a page may need a hundred.
- */
+/** Takes a third of the time of Playwright's screenshots, which prepare the page. */
 export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', {
@@ -28,10 +25,9 @@ export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> 
   return PNG.sync.read(Buffer.from(data, 'base64'));
 };
 
-/** In OKLab, where 1 is black against white: less is a difference that nobody sees. */
+/** In OKLab, where black and white differ by 1: less is invisible. */
 const FAINT = 0.04;
 
-/** The number of pixels that differ visibly. Pictures of different sizes differ in all. */
 export const countChanges = (before: PNG, after: PNG): number => {
   const { width, height } = after;
   return before.width === width && before.height === height

@@ -1,9 +1,5 @@
-/** Rules about the focus, as `qaFocusRules` in the page. */
 type FocusRules = {
-  /**
-   * A number for the rules about the focus of an element, of what it is in or contains and of what follows it: others may draw what looks the
-   * same in the light mode unlike in the dark one. Pages with other sheets often share those rules.
-   */
+  /** Hash of the focus rules for an element and its relatives: they may differ in dark mode. */
   readonly numberOf: (element: Element) => number;
 };
 
@@ -12,7 +8,6 @@ declare global {
   var qaFocusRules: FocusRules;
 }
 
-/** Adds `qaFocusRules` to the page that it runs in. */
 export const installFocusRules = (): void => {
   const hashOf = (text: string): number =>
     text.split('').reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0);
@@ -25,7 +20,7 @@ export const installFocusRules = (): void => {
       return false;
     }
   };
-  /** The rules about the focus, each with what it may apply to. Where that cannot be told, it is anything. */
+  /** Focus rules, and the elements they may apply to: `*` if that is unclear. */
   const findFocusRules = (rule: CSSRule): FocusRule[] => {
     if (!rule.cssText.includes(':focus')) {
       return [];
@@ -47,7 +42,7 @@ export const installFocusRules = (): void => {
     try {
       return [...sheet.cssRules].flatMap(findFocusRules);
     } catch {
-      // the sheet of another site cannot be read
+      // sheets of other origins cannot be read
       return [{ selector: '*', hash: hashOf(sheet.href ?? '') }];
     }
   };
@@ -64,13 +59,10 @@ export const installFocusRules = (): void => {
   globalThis.qaFocusRules = { numberOf };
 };
 
-/** Functions about how an element looks, as `qaLooks` in the page. */
 type Looks = {
-  /** The styles that may show the focus of an element: its own, those of what it is in twice over, and of what follows it. */
+  /** Styles that may show the focus: of the element, its parent, grandparent and next sibling. */
   readonly stylesOf: (element: Element) => readonly (readonly string[])[];
-  /** What is behind an element, and cuts off what is drawn around it. */
   readonly aroundOf: (element: Element) => string;
-  /** Whether a caret shows that it has the focus. */
   readonly hasCaret: (element: Element) => boolean;
 };
 
@@ -79,7 +71,7 @@ declare global {
   var qaLooks: Looks;
 }
 
-/** Adds `qaLooks` to the page that it runs in. To be called after `installFocusRules`. */
+/** Adds `qaLooks` to the page, after `installFocusRules`. Long, since pages get its source, which cannot import. */
 export const installLooks = (): void => {
   const properties = [
     'outline',
@@ -92,7 +84,7 @@ export const installLooks = (): void => {
     'opacity',
     'clipPath',
   ] as const;
-  // the focus may be drawn by what is around the element or beside it, such as the box of a hidden input
+  // a neighbor may draw the focus, such as the box around a hidden input
   const stylesOf = (element: Element): string[][] =>
     [
       element,
@@ -102,18 +94,17 @@ export const installLooks = (): void => {
     ].map((part) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
         const style = part instanceof Element ? getComputedStyle(part, pseudo) : null;
-        // most have no such part, and each property takes its time
+        // skips missing pseudo-elements, since each property takes time
         const isDrawn = style && (pseudo === null || !/^(?:none|normal)$/.test(style.content));
         return properties.map((property) => {
           const value = isDrawn ? style[property] : '';
-          // a line that is not drawn has a color and a width nevertheless
+          // an invisible line still has a color and a width
           return /^(?:outline|border)$/.test(property) && value.includes('none') ? 'none' : value;
         });
       }),
     );
 
   const grounds = new WeakMap<Element, string>();
-  /** The color behind an element. */
   const groundOf = (element: Element | null): string => {
     if (!element) {
       return '';
@@ -141,9 +132,9 @@ export const installLooks = (): void => {
     clips.set(element, isSo);
     return isSo;
   };
-  /** In CSS pixels: what a ring around an element takes. */
+  /** In CSS pixels: width of a focus ring. */
   const RING = 3;
-  /** What the focus of an element is drawn around: a part that `::after` lays over a whole card is as large as the card. */
+  /** The element that a ring surrounds: `::after` may cover a whole card. */
   const drawnAround = (element: Element): Element => {
     const isOver = ['::before', '::after'].some((pseudo) => {
       const { content, position } = getComputedStyle(element, pseudo);
@@ -155,7 +146,6 @@ export const installLooks = (): void => {
         : at;
     return isOver ? holderOf(element) : element;
   };
-  /** The sides at which something cuts off what is drawn around an element, or may be drawn over it. */
   const cutSidesOf = (element: Element): string => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];

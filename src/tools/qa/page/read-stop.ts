@@ -1,27 +1,18 @@
-/** What keeps a stop from coming after the one before it. */
 type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
 
-/** One element that took the focus. */
 export type Stop = {
   readonly selector: string;
-  /**
-   * What changes with the focus, and what around it may hide the change: stops that are equal in it show the focus alike.
-   * Empty where no style changes.
-   */
+  /** Style changes with the focus, and surroundings that may hide them. Empty without changes. */
   readonly look: string;
-  /** Whether it may hold the focus within itself, where neither its styles nor a script of the page tells of it. */
+  /** Whether it may keep the focus inside, as an iframe does. */
   readonly isHost: boolean;
-  /** Whether it is a text field, whose caret shows the focus. */
   readonly hasCaret: boolean;
-  /** The element that covers all of it; null where a part of it is seen. */
   readonly coveredBy: string | null;
   readonly isShown: boolean;
   readonly disorder: Disorder | null;
 };
 
-/** What one press of Tab led to. */
 export type Press = {
-  /** The stops of which everything is known now. */
   readonly finished: readonly Stop[];
   readonly isEnd: boolean;
   readonly trap: string | null;
@@ -34,17 +25,15 @@ type Last = {
   readonly stop: Omit<Stop, 'look'>;
 };
 
-/** What a walk through a page knows, as `qaWalk` in the page. */
 type Walk = {
-  /** Where elements were before anything scrolled. */
+  /** Before anything scrolled. */
   readonly boxes: Map<Element, DOMRect>;
   readonly seen: Set<Element>;
   last: Last | null;
-  /** What the keys that were pressed on the way led to. */
   readonly presses: Press[];
-  /** Looks at the focused element, and at how the one before looks without the focus. To be called once after each Tab. */
+  /** Reads the focused element, and the previous one without focus. Call it once after each Tab. */
   readonly readStop: () => Press;
-  /** Called at each key: looks where the one before led to, so that several can be pressed at once. */
+  /** Called at each key, so that several can be sent at once. */
   readonly noteKey: () => void;
   isFirstKey: boolean;
 };
@@ -54,7 +43,7 @@ declare global {
   var qaWalk: Walk | undefined;
 }
 
-/** Puts the page where a reader begins, and makes it ready for a walk. Runs in the page, after `installLooks`. */
+/** Prepares a walk from the start of the page, after `installLooks`. Long, since pages get its source, which cannot import. */
 export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
@@ -87,21 +76,20 @@ export const installWalk = (): void => {
     return cover && qaPage.selectorOf(cover);
   };
 
-  /** Other documents, controls of the browser's own, and shadow trees: the Tab key moves on within them. */
+  /** The Tab key moves on inside these. */
   const hosts =
     'iframe, frame, embed, object, audio, video, details, input:is([type=date], [type=time], [type=datetime-local], [type=month], [type=week])';
   const isHost = (element: Element): boolean =>
-    // a custom element may have a tree that is closed to scripts
+    // a custom element may have a closed shadow root
     element.matches(hosts) || element.shadowRoot !== null || element.localName.includes('-');
 
-  /** The element by which one is kept in its place while the rest flows or scrolls. */
   const pinOf = (element: Element | null): Element | null =>
     element === null || /fixed|sticky|absolute/.test(getComputedStyle(element).position)
       ? element
       : pinOf(element.parentElement);
   const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
     Math.min(to, otherTo) - Math.max(from, otherFrom);
-  /** Compares neighbors in one column, or in one line of a flexible box or a grid: elsewhere no order is the right one. */
+  /** Compares neighbors in a column, or in a line of a flexbox or grid. Other layouts have no certain order. */
   const disorderOf = (element: Element, before: Element): Disorder | null => {
     const [box, last] = [walk.boxes.get(element), walk.boxes.get(before)];
     const isOrdered = [element, before].some((one) => (one as HTMLElement).tabIndex > 0);
@@ -130,9 +118,9 @@ export const installWalk = (): void => {
       : null;
   };
 
-  /** The place of what follows an element in `stylesOf`. */
+  /** Index of the next sibling in `stylesOf`. */
   const NEXT = 3;
-  /** Whether the focus has moved to what follows an element, whose styles then tell of the other's focus. */
+  /** The next sibling's styles then show its own focus. */
   const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
     nextElementSibling?.contains(focused) === true;
 
@@ -140,7 +128,7 @@ export const installWalk = (): void => {
     const finished: Stop[] = [];
     const focused = document.activeElement;
     const { last } = walk;
-    // what keeps the focus cannot be seen without it
+    // an element that keeps the focus cannot be read without it
     if (last && last.element !== focused) {
       const now = stylesOf(last.element);
       const others = [...now.keys()].filter(

@@ -1,9 +1,8 @@
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
-/** A window of 1280 × 1024 at 400 %, which the criterion names. */
+/** 1280 × 1024 at 400 %, as in WCAG 1.4.10. */
 const enlarged = { width: 320, height: 256 };
 
-/** In CSS pixels: parts of a pixel round up. */
 export const TOLERANCE = 1;
 
 type Overflow = {
@@ -12,13 +11,13 @@ type Overflow = {
   readonly selector: string;
 };
 
-/** What makes a page wider than its window; null where nothing does. Runs in the page. */
+/** Runs in the page. */
 export const findOverflow = (tolerance: number): Overflow | null => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + tolerance) {
     return null;
   }
-  // the innermost of those that are too wide, or hold text that is: what is around it is too wide for its sake
+  // the innermost one makes its ancestors too wide
   const wide = [...document.body.querySelectorAll('*')].findLast(
     (element) =>
       qaPage.isShown(element) &&
@@ -29,7 +28,6 @@ export const findOverflow = (tolerance: number): Overflow | null => {
   return { scrollWidth, clientWidth, selector: wide ? qaPage.selectorOf(wide) : 'html' };
 };
 
-/** What to report of it. */
 export const describeOverflow = (
   { selector, clientWidth, scrollWidth }: Overflow,
   width: number,

@@ -7,25 +7,20 @@ import type { Doubt } from '../finding.ts';
 import { type AxeRequest, type AxeResponse, installAxeRunner } from './axe-in-page.ts';
 import { installInPage } from './in-page.ts';
 
-/** Axe as a script. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off. */
+/** WCAG 2.0 to 2.2, A and AA, and best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colors, and at nothing else. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that look at what is drawn where, of which axe makes a map first. They take most of the time. */
+/** Rules that need axe's map of drawn elements, which takes most of the time. */
 const drawingRules = [...colorRules, 'target-size'];
 
-/**
- * What keeps axe from telling a contrast that a person can see: what is not painted by plain colors, or is text of one letter or
- * in the very color behind it. What is partly scrolled out of sight or under a bar is left out: what is behind it changes as the page scrolls.
- */
+/** Undecided contrasts that a person can judge, without partly obscured text: its background changes with scrolling. */
 const unsure = [
   'bgImage',
   'bgGradient',
@@ -49,24 +44,22 @@ const ruleSets = {
   'all-but-drawing': allBut(drawingRules),
 } satisfies Record<string, RunOptions>;
 
-/** What axe looks at: everything, or only what a change of the page can have an influence on. */
 export type Scope = {
   readonly rules: keyof typeof ruleSets;
-  /** Which of the noted elements to look in. The whole page where it is absent. */
   readonly within?: 'changed' | 'opened';
 };
 
 export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
   options: ruleSets[rules],
   within,
-  // of other rules axe leaves open much that is right
+  // most undecided results of other rules are right
   doubted: { rules: colorRules, keys: unsure },
 });
 
-/** In milliseconds. Some pages start a new animation whenever one ends, and some browsers never end one. */
+/** In milliseconds: some animations start again forever, and some browsers never end one. */
 const LONGEST_MOTION = 5000;
 
-/** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
+/** Waits for transitions and animations, since readers see the final colors. */
 export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const end = performance.now() + longest;
@@ -80,12 +73,12 @@ export const waitForStillness = (page: Page): Promise<void> =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // A script hears of another color mode in the next frame.
+    // scripts notice another color scheme in the next frame
     const nextFrames = new Promise<void>((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     });
     await Promise.race([isOver, nextFrames]);
-    // The end of one may start another: a color that fades is inherited by what fades too.
+    // an inherited color may start another transition
     for (
       let passing = findPassing();
       passing.length > 0 && performance.now() < end;
@@ -95,14 +88,13 @@ export const waitForStillness = (page: Page): Promise<void> =>
     }
   }, LONGEST_MOTION);
 
-/** The scripts that make `qaRunAxe` in a page. */
 export const axeScripts: readonly string[] = [
   axeSource,
   `(${installInPage.toString()})()`,
   `(${installAxeRunner.toString()})()`,
 ];
 
-/** Half a megabyte to send and to read: once a document, however often it is looked at. */
+/** Injects axe (500 kB) once per document. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'qaRunAxe' in globalThis))) {
     for (const script of axeScripts) {
@@ -111,19 +103,15 @@ const bringAxe = async (page: Page): Promise<void> => {
   }
 };
 
-/** What axe cannot decide about one element. */
 type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
 
-/** What axe finds on the page as it is. `waitForStillness` comes before. */
 const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
   await bringAxe(page);
   return page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope));
 };
 
-/** What axe found by one of its rules, and what that rule claims. */
 type AxeFinding = { readonly check: Check; readonly found: readonly Violation[] };
 
-/** What axe writes as lists below “Fix any of the following:”. */
 const toSentences = (summary: string): string =>
   summary
     .trim()
@@ -132,7 +120,6 @@ const toSentences = (summary: string): string =>
     .map((list) => `${list.replace(/\.$/, '')}.`)
     .join(' ');
 
-/** What axe found, as findings. Each rule of axe is a check of its own. */
 export const readResponse = ({
   violations,
   doubts,
@@ -156,7 +143,6 @@ export const readResponse = ({
   doubts: doubts.map(({ rule, ...doubt }) => ({ check: `accessibility/${rule}`, ...doubt })),
 });
 
-/** What axe finds, as findings, and what it could not decide. */
 export const checkWithAxe = async (
   page: Page,
   scope: Scope,

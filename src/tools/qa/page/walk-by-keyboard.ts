@@ -4,7 +4,6 @@ import { criterion, type PageCheck, type Violation } from '../check.ts';
 import { type Stop, type Press, installWalk } from './read-stop.ts';
 import { installLooks, installFocusRules } from './read-looks.ts';
 
-/** The style sheet that stops what moves, and where the page was scrolled to. */
 type Still = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
 
 declare global {
@@ -22,7 +21,7 @@ const pause = (): void => {
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** Runs in the page, which may have been loaded again. */
+/** Runs in the page, which may have been reloaded. */
 const resume = async (): Promise<void> => {
   const still = globalThis.qaStill;
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
@@ -30,17 +29,14 @@ const resume = async (): Promise<void> => {
   );
   if (still && (scrollX !== still.left || scrollY !== still.top)) {
     scrollTo({ left: still.left, top: still.top, behavior: 'instant' });
-    // in the next frame a page hears of it, which may show something to readers who have scrolled
+    // scroll events arrive in the next frame, and may change the page
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
   }
 };
 
-/**
- * Keeps what moves in its place while something looks at the page: the focus is drawn at once, and nothing that moves is taken for
- * it. Afterwards the window is scrolled to where it was, and the page moves as before.
- */
+/** Stops animations while `work` runs, so that the focus is the only change. Restores the scroll position. */
 export const holdStill = async <Result>(
   page: Page,
   work: () => Promise<Result>,
@@ -49,23 +45,19 @@ export const holdStill = async <Result>(
   try {
     return await work();
   } finally {
-    // a page that is gone moves no more
+    // the page may be gone
     await page.evaluate(resume).catch(() => undefined);
   }
 };
 
-/** All that the focus stopped at, and where it could not leave. */
 type Walk = { readonly stops: readonly Stop[]; readonly trap: string | null };
 
-/** More stops than any page has that people can walk through. */
 const MAX_STOPS = 2000;
 
-/** Presses before the page is asked what it saw, which takes longer than a press. */
 const STRIDE = 16;
 
 const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 
-/** Presses Tab several times, and returns where each led to as far as the page saw them. */
 const pressTab = async (
   page: Page,
   session: CDPSession,
@@ -87,8 +79,7 @@ const pressTab = async (
 };
 
 /**
- * Walks through a page with the Tab key, from its start until the focus leaves it. A press that the page does not see, as
- * one that goes to a frame or that a script keeps for itself, is taken alone: then the whole walk is.
+ * If the page misses a press, as in a frame or when a script intercepts it, the walk starts over with single presses.
  */
 const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   await page.evaluate(installFocusRules);
@@ -100,7 +91,7 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
     for (let taken = 0; taken < MAX_STOPS; taken += stride) {
       const presses = await pressTab(page, session, stride);
       if (presses.length !== stride) {
-        // a page that is left has nothing more to walk through
+        // a page that was left has no more stops
         return stride === 1 ? { stops, trap: null } : await walkByTab(page, 1);
       }
       for (const { finished, isEnd, trap } of presses) {
@@ -116,12 +107,11 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   }
 };
 
-/** One walk answers several checks, for the page and the width that it is on. */
+/** Several checks share a walk. */
 const walks = new WeakMap<Page, { readonly key: string; readonly walk: Promise<Walk> }>();
 
-/** Walks through a page with the Tab key, unless that was done. */
 export const walkOnce = async (page: Page): Promise<Walk> => {
-  // a page may write where it is scrolled to behind the # of its address
+  // scripts may write the scroll position into the fragment
   const key = `${page.url().replace(/#.*/, '')} ${page.viewportSize()?.width}`;
   const known = walks.get(page);
   if (known?.key === key) {

@@ -38,26 +38,22 @@ export const policyKept: Check = {
   fix: 'Remove what the policy refuses, or allow exactly that.',
 };
 
-/** The checks of what happens while a page is open. */
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
-/** What happened on a page since the last call of `take`, until `end`. */
 export type Watch = {
   readonly take: () => readonly { readonly check: Check; readonly found: Violation }[];
   readonly end: () => void;
 };
 
-/** The path of an address, which is the same wherever the site is served. */
 const shorten = (text: string, origin: string): string => text.replaceAll(origin, '');
 
-/** What axe says on the page that it looks at, such as that a recording did not load. */
 const isOfAxe = (text: string): boolean => /^(?:axe\.|Couldn't load preload assets)/.test(text);
 
-/** Chromium warns seconds after a preloaded file was not used: whether it does depends on the speed of the machine. */
+/** Chromium warns of unused preloads seconds later, which depends on the speed of the machine. */
 export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
 
-/** Watches what a page asks for and what its console says. To be called before the page is opened, or before what is done to it. */
+/** Records requests and console messages. Call it before the page opens or changes. */
 export const watchPage = (page: Page, origin: string): Watch => {
   let seen: { check: Check; found: Violation }[] = [];
   const note = (check: Check, message: string, found: string): void => {
@@ -74,7 +70,7 @@ export const watchPage = (page: Page, origin: string): Watch => {
       note(policyKept, 'The policy refused something.', text);
     } else if (
       ['error', 'warning'].includes(message.type()) &&
-      // a request that failed is a finding of its own, and that no service worker is let in is not the page's
+      // failed requests have their own check, and Playwright blocks service workers
       !text.startsWith('Failed to load resource') &&
       text !== 'Service Worker registration blocked by Playwright'
     ) {
@@ -88,14 +84,14 @@ export const watchPage = (page: Page, origin: string): Watch => {
     }
   };
   const onResponse = (response: Response): void => {
-    // the status of the page itself is a matter of the route table
+    // `routes/status` checks pages
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
       note(noFailedRequests, `The status is ${response.status()}.`, response.url());
     }
   };
   const onFailure = (request: Request): void => {
     const { errorText = '' } = request.failure() ?? {};
-    // what the page itself gave up, or its policy refused, is not a matter of the host
+    // aborted by the page or blocked by its policy: not the host's fault
     const isByPage = /ABORTED|BLOCKED/.test(errorText) || !errorText.startsWith('net::');
     if (request.url().startsWith(`${origin}/`) && !request.isNavigationRequest() && !isByPage) {
       note(noFailedRequests, 'It gets no response.', request.url());

@@ -13,36 +13,23 @@ import { type State, takeSteps } from '../states/state.ts';
 import { within } from '../wait-until.ts';
 import { installOutline } from './outline.ts';
 
-/** A page as a finding tells of it, in a window of any engine. */
 export type OpenView = {
-  /**
-   * Outlines the element that a selector finds. Returns the part of the window to look at; null where the element is hidden or not
-   * there.
-   */
+  /** Returns the part of the window to picture; null if the element is hidden or missing. */
   readonly outline: (selector: string) => Promise<Box | null>;
   readonly removeOutline: () => Promise<void>;
-  /** A part of the window, as a PNG. */
   readonly screenshot: (clip: Box) => Promise<Buffer>;
 };
 
-/** In milliseconds: how long a page may take to open, with the steps to its state, on a busy machine. */
 const OPEN_TIMEOUT = 60_000;
 
-/** In CSS pixels: the height of a window whose width is none of those of `windows`. */
 const HEIGHT = 900;
 
-/** How a page is brought to where something was found. */
 export type Way = {
-  /** The steps to its state; undefined where nothing is done to it. */
   readonly state: State | undefined;
   readonly condition: Condition | undefined;
 };
 
-/**
- * Opens the page of a finding in Chromium as it was looked at, while `work` runs.
- *
- * @throws when it does not respond, or cannot be brought into that state again
- */
+/** @throws when the page does not respond, or the state cannot be reached again */
 export const withViewInChromium = async <Result>(
   browser: Browser,
   origin: string,
@@ -81,7 +68,7 @@ export const withViewInChromium = async <Result>(
     await within(OPEN_TIMEOUT, open());
     return await work({
       outline: async (selector) => {
-        // unlike the functions of a page, it finds what is in shadow trees
+        // locators also find elements in shadow trees
         const [element] = await page.locator(selector).elementHandles();
         const draw = async (): Promise<Box | null> =>
           element ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element)) : null;
@@ -89,7 +76,7 @@ export const withViewInChromium = async <Result>(
         if (shown || view) {
           return shown;
         }
-        // what was found in the document, whatever it shows, may be in a closed disclosure
+        // findings without a view may be in a closed disclosure
         await openDisclosures(page);
         return draw();
       },
@@ -101,11 +88,6 @@ export const withViewInChromium = async <Result>(
   }
 };
 
-/**
- * The same in another engine, where pages are looked at as they are loaded.
- *
- * @throws when the page does not respond
- */
 export const withViewInReader = async <Result>(
   reader: Reader,
   { page: at, view }: Finding,

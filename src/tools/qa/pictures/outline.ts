@@ -1,13 +1,8 @@
 import type { Box } from '../page/picture.ts';
 
-/** Functions that show where an element is, as `qaOutline` in the page. */
 type Outline = {
-  /**
-   * Outlines an element in the window, or what is around it where it has no area itself. Returns the part of the window to look at;
-   * null where it is hidden, or cannot be scrolled into sight.
-   */
+  /** Outlines an element, or its surroundings if it has no area. Null if it is out of sight. */
   readonly draw: (element: Element) => Box | null;
-  /** Removes the outline. */
   readonly remove: () => void;
 };
 
@@ -16,9 +11,9 @@ declare global {
   var qaOutline: Outline;
 }
 
-/** Adds `qaOutline` to the page that it runs in. */
+/** Adds `qaOutline` to the page. Long, since pages get its source, which cannot import. */
 export const installOutline = (): void => {
-  /** In CSS pixels: what is around the element says where on the page it is. */
+  /** In CSS pixels: the context shows where the element is. */
   const MARGIN = 24;
   let drawn: { readonly style: CSSStyleDeclaration; readonly before: readonly string[] } | null =
     null;
@@ -27,9 +22,9 @@ export const installOutline = (): void => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0;
   };
-  /** What takes up room for an element: its surroundings, where it has no area itself, such as an empty link. */
+  /** The nearest ancestor or self with an area: a link may be empty. */
   const findShown = (element: Element): Element | null => {
-    // one without a box of its own may hold what is seen
+    // an element without a box may have visible children
     const hasBox = !element.matches('area') && getComputedStyle(element).display !== 'contents';
     if (hasBox && !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
       return null;
@@ -39,11 +34,11 @@ export const installOutline = (): void => {
   };
   const bringIntoSight = (element: Element): void => {
     const before = element.getBoundingClientRect();
-    // leaves what is in sight where it is: what moves may close a menu that is open
+    // `nearest`, since scrolling may close an open menu
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { top, bottom } = element.getBoundingClientRect();
     if (top !== before.top && bottom - top < innerHeight) {
-      // at the edge of the window a bar that stays in place may cover it
+      // at the edge of the window, a sticky bar may cover it
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     }
   };
@@ -64,11 +59,11 @@ export const installOutline = (): void => {
       if (width <= 0 || height <= 0) {
         return null;
       }
-      // an element of a drawing has a style, too. One by one, since a policy may refuse a whole attribute.
+      // single properties, since a policy may block a style attribute
       const { style } = shown as HTMLElement;
       drawn = { style, before: properties.map((property) => style.getPropertyValue(property)) };
       style.setProperty('outline', '3px solid #d0006f', 'important');
-      // where its surroundings cut off what is outside, a part of it is seen
+      // ancestors may clip an outline outside
       style.setProperty('outline-offset', '-2px', 'important');
       return { x, y, width, height };
     },

@@ -13,37 +13,28 @@ import type { State } from '../states/state.ts';
 import { isTimeout, within } from '../wait-until.ts';
 import { type OpenView, withViewInChromium, withViewInReader } from './open-view.ts';
 
-/** More than somebody looks through: a page of which each element is wrong must not take hours. */
 const MAX_PICTURES = 1000;
 
-/** In milliseconds: no other element of a page that hangs can be pictured. */
 const TIMEOUT = 15_000;
 
-/** In milliseconds: a page may have as many pictures as a report. What hangs has its own limits. */
+/** In milliseconds. Each picture has its own limit. */
 const VIEW_TIMEOUT = 900_000;
 
 type Camera = {
   readonly browser: Browser;
   readonly origin: string;
-  /** Where the pictures go. */
   readonly folder: string;
-  /** Lets a few pages of Chromium be open at once. */
   readonly queue: PQueue;
-  /** How a page is brought into the state of a finding; undefined where that is not known. */
   readonly findState: (finding: Finding) => State | undefined;
 };
 
-/** A finding of an element, and the name of the file for its picture. */
 type Shot = { readonly finding: Finding; readonly selector: string; readonly name: string };
 
-/** Findings of one page in one view, which is opened once. */
 type ViewToPicture = {
-  /** The first of them. */
   readonly finding: Finding;
   readonly shots: readonly Shot[];
 };
 
-/** What came of the pictures of a view. */
 type Pictures = ReadonlyMap<Finding, Pick<Finding, 'screenshot' | 'noScreenshot'>>;
 
 const conditionOf = ({ check }: Finding): Condition | undefined =>
@@ -57,7 +48,6 @@ const groupByView = (shots: readonly Shot[]): readonly ViewToPicture[] => {
   );
 };
 
-/** Returns why there is no picture, or null. */
 const pictureElement = async (
   view: OpenView,
   selector: string,
@@ -75,7 +65,6 @@ const pictureElement = async (
   return null;
 };
 
-/** Why something failed, as a part of a sentence. */
 const reasonOf = (error: unknown, origin: string): string =>
   isTimeout(error)
     ? 'the page did not respond in time'
@@ -110,7 +99,6 @@ const pictureView = async (
   return pictures;
 };
 
-/** Takes the pictures of what was found in another engine alone, one view after another. */
 const pictureInEngine = async (
   camera: Camera,
   engine: OtherEngine,
@@ -119,7 +107,7 @@ const pictureInEngine = async (
   if (views.length === 0) {
     return [];
   }
-  // the page is as it was looked at, without a service worker
+  // without a service worker, as the page was judged
   const proxy = await startRecordingProxy(camera.origin);
   const readers = createRestarting(() => startReader(engine, proxy.origin), VIEW_TIMEOUT);
   const pictures: Pictures[] = [];
@@ -161,7 +149,6 @@ const pictureInChromium = (
   );
 };
 
-/** Adds pictures to findings that name an element, with the element outlined, or says why there is none. */
 export const takePictures = async (
   camera: Camera,
   findings: readonly Finding[],

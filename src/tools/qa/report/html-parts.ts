@@ -1,4 +1,3 @@
-/** The style of the report, in the colors of the reader's system. */
 export const styles = `
 :root { color-scheme: light dark; --text: light-dark(#1a1a1a, #e8e8e8); --quiet: light-dark(#555, #aaa); --line: light-dark(#ccc, #444); --card: light-dark(#f6f6f7, #1f2023); --link: light-dark(#0b57d0, #8ab4f8); --new: light-dark(#a3005c, #ff9ed2) }
 * { box-sizing: border-box }
@@ -26,7 +25,7 @@ table { border-collapse: collapse; inline-size: 100% } th, td { padding: .375rem
 @media (max-width: 30rem) { body { padding: 1rem } dl { grid-template-columns: minmax(0, 1fr) } dd { margin-block-end: .25rem } }
 `;
 
-/** Shows the findings that fit the choices of the form. Without it all are there. */
+/** Filters findings; without scripts, all are visible. */
 export const filterScript = `
 const form = document.querySelector('form');
 form.hidden = false;

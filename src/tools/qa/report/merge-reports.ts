@@ -23,7 +23,7 @@ const mergeDoubts = (reports: readonly Report[]): Report['doubts'] =>
       : [],
   );
 
-/** Which pages each check looked at: all of a part that does not say it, if that part ran the check. */
+/** A part without `seen` looked at all its pages if it ran the check. */
 const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
   const ids = new Set(reports.flatMap(({ seen }) => Object.keys(seen ?? {})));
   return Object.fromEntries(
@@ -57,7 +57,6 @@ const mergeLinks = (reports: readonly Report[]): Report['externalLinks'] =>
     ),
   }));
 
-/** Makes one report of those of several runs, each of which judged other pages of a site. */
 export const mergeReports = (reports: readonly [Report, ...Report[]]): Report => {
   const [first] = reports;
   const findings = new Map<string, Finding>();
@@ -75,7 +74,6 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
     notes: [...new Set(reports.flatMap(({ notes }) => notes))],
     setup: first.setup,
     ...(first.windows && { windows: first.windows }),
-    // they ran side by side
     seconds: Math.max(...reports.map(({ seconds }) => seconds)),
     pages: unionBy(
       reports.flatMap(({ pages }) => pages),

@@ -2,20 +2,16 @@ import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import type { View, Doubt } from '../finding.ts';
 import type { Report } from './report.ts';
 
-/** Elements of one kind that no machine can judge for the same reason. */
 type DoubtGroup = Pick<Doubt, 'check' | 'why' | 'view' | 'pages'> & {
-  /** One of them, the first that was met. */
   readonly selector: string;
   readonly count: number;
 };
 
-/** What elements of one kind have in common: `main > ol > li > a`, without ids and places among siblings. */
+/** The selector without ids and positions: `main > ol > li > a`. */
 const kindOf = (selector: string): string =>
   selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
 
-/**
- * Groups doubts by what a person decides once: each item of a list is drawn like the others. The largest groups come first.
- */
+/** Groups doubts that a person decides once, such as items of a list. Largest groups first. */
 export const groupDoubts = (doubts: readonly Doubt[]): readonly DoubtGroup[] =>
   [
     ...Map.groupBy(doubts, ({ check, selector, why }) =>
@@ -38,15 +34,9 @@ const stateNames: Readonly<Record<string, string>> = {
   disclosures: 'with open disclosures and tabs',
 };
 
-/** How a page was looked at, in words: `dark, 390 px, as loaded`. */
 export const describeView = ({ engine, mode, width, state }: View): string =>
   `${engine === 'chromium' ? '' : `${engine}, `}${mode}, ${width} px, ${stateNames[state] ?? `with ${state}`}`;
 
-/**
- * A table that scrolls by itself where it is wider than the window.
- *
- * @param rows cells as HTML
- */
 export const renderTable = (
   name: string,
   columns: readonly string[],
@@ -57,21 +47,18 @@ export const renderTable = (
   return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 };
 
-/** More pages are named by their number. */
 const MAX_PAGES = 3;
 
-/** The first pages, and how many there are besides. */
 const listPages = (pages: readonly string[]): string => {
   const more = pages.length - MAX_PAGES;
   const named = [...pages.slice(0, MAX_PAGES), ...(more > 0 ? [`and ${more} more`] : [])];
   return escapeMarkup(named.join(', '));
 };
 
-/** An address, which may break after each slash: a long one would move other columns out of sight. */
+/** Breaks after slashes, since long addresses push other columns out of sight. */
 export const renderAddress = (address: string): string =>
   escapeMarkup(address).replaceAll(/(?<=[^/]\/)(?=[^/])/g, '<wbr>');
 
-/** What a person has to look at, as a table with a row for each kind of element. */
 export const renderDoubts = ({ doubts }: Report): string => {
   if (doubts.length === 0) {
     return '';
@@ -89,7 +76,6 @@ export const renderDoubts = ({ doubts }: Report): string => {
 ${renderTable('To look at by eye', ['Element', 'Why', 'Pages', 'First view', 'Check'], rows)}</section>`;
 };
 
-/** The menus, dialogs, tabs and searches that were opened, as a table with a row for each page and width. */
 export const renderStates = ({ pages }: Report): string => {
   const opened = pages.flatMap(({ path, version }) =>
     (version?.reached ?? []).map(({ name, width }) => ({ path, name, width })),
@@ -108,7 +94,6 @@ export const renderStates = ({ pages }: Report): string => {
 ${renderTable('States that were opened', ['Page', 'Width', 'State'], rows)}</section>`;
 };
 
-/** What the pages link to on other sites, as a table. */
 export const renderExternalLinks = ({ externalLinks }: Report): string => {
   if (externalLinks.length === 0) {
     return '';

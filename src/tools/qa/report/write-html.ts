@@ -12,13 +12,11 @@ import {
 import { filterScript, styles } from './html-parts.ts';
 import type { Report } from './report.ts';
 
-/** A part of a list of terms, whose value is markup. Nothing where that is empty. */
 const term = (name: string, markup: string): string =>
   markup === '' ? '' : `<dt>${name}</dt><dd>${markup}</dd>`;
 
 const code = (text = ''): string => (text === '' ? '' : `<code>${escapeMarkup(text)}</code>`);
 
-/** A sentence, with what is in backticks as code. */
 const withCode = (text: string): string =>
   escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
@@ -34,13 +32,11 @@ const renderPictures = ({ page, pictures }: Finding): string =>
         )
         .join('')}</div>`;
 
-/** The views of a finding, for the filters: `chromium/dark/390`. */
 const listViews = (finding: Finding): string =>
   [
     ...new Set(viewsOf(finding).map(({ engine, mode, width }) => `${engine}/${mode}/${width}`)),
   ].join(' ');
 
-/** The first view of a finding, and the others behind it. */
 const renderViews = (finding: Finding): string => {
   const [first = '', ...others] = viewsOf(finding).map((view) => escapeMarkup(describeView(view)));
   const items = others.map((text) => `<li>${text}</li>`).join('');
@@ -157,7 +153,6 @@ const summarize = ({ findings, pages, checks, fresh }: Report): string => {
   return `${amount}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, by ${checks.length} checks`;
 };
 
-/** The report as one page, which needs no other file but its pictures, and no script to be read. */
 export const writeHtml = (report: Report): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import type { Finding } from '../finding.ts';
 import type { Report } from './report.ts';
 
-/** XML 1.0 has no way to write most control characters (2.2 Characters). */
+/** XML 1.0 cannot contain most control characters (2.2 Characters). */
 const withoutControls = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
 const attribute = (text: string): string => escapeMarkup(withoutControls(text));
@@ -18,7 +18,6 @@ const describe = ({ selector, message, expected, found, view }: Finding): string
     .filter(Boolean)
     .join('\n');
 
-/** The report as JUnit XML, for CI services: a suite for each check, and a case for each page. */
 export const writeJunit = ({ checks, pages, findings, seen }: Report): string => {
   const suites = checks.map(({ id, title }) => {
     const own = Map.groupBy(

@@ -6,7 +6,6 @@ type Placed = {
   readonly ruleId: string;
   readonly page: string;
   readonly text: readonly (string | undefined)[];
-  /** What stays the same in the next report. */
   readonly identity: string;
 };
 
@@ -33,11 +32,11 @@ const toFailure = (finding: Finding) => ({
   }),
 });
 
-/** One for each page: a result has one place. */
+/** One result per page, since a result has one location. */
 const toReviews = ({ check, selector, why, pages }: Doubt) =>
   pages.map((page) => ({
     kind: 'review',
-    // as SARIF 2.1.0, 3.27.10 requires of all that is no failure
+    // required of results that are no failures (SARIF 2.1.0, 3.27.10)
     level: 'none',
     ...toResult({
       ruleId: check,
@@ -47,7 +46,7 @@ const toReviews = ({ check, selector, why, pages }: Doubt) =>
     }),
   }));
 
-/** The report as SARIF 2.1.0, which code hosts show beside the sources. The pages stand for files. */
+/** SARIF 2.1.0. Pages take the place of files. */
 export const writeSarif = ({ checks, findings, doubts }: Report): string =>
   JSON.stringify(
     {

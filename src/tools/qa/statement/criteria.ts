@@ -1,23 +1,17 @@
 export const manualResults = ['met', 'not met', 'not applicable'] as const;
 
-/** What a person found about a criterion: the part of it that no machine can tell. */
 export type ManualCheck = {
-  /** Its number: `1.4.5`. */
   readonly criterion: string;
   readonly result: (typeof manualResults)[number];
-  /** What was done, and seen. */
   readonly how: string;
   readonly by: string;
-  /** The day, as ISO 8601. */
   readonly on: string;
 };
 
-/** A success criterion of WCAG 2.2. */
 export type Criterion = {
   readonly number: string;
   readonly name: string;
   readonly level: 'A' | 'AA';
-  /** How a person checks what machines cannot tell. */
   readonly byHand: string;
 };
 
@@ -30,7 +24,7 @@ const read = (text: string): readonly Criterion[] =>
       return { number, level: level === 'AA' ? 'AA' : 'A', name, byHand };
     });
 
-/** All 55 criteria of the levels A and AA (https://www.w3.org/TR/WCAG22/), in their order. */
+/** All 55 criteria of levels A and AA (https://www.w3.org/TR/WCAG22/), in order. */
 export const criteria: readonly Criterion[] = read(`
 1.1.1 | A | Non-text Content | Read the text of each picture without the picture: it says the same, or is empty for decoration.
 1.2.1 | A | Audio-only and Video-only (Prerecorded) | Look for a transcript beside each recording.
@@ -89,7 +83,6 @@ export const criteria: readonly Criterion[] = read(`
 4.1.3 | AA | Status Messages | Listen to searches and forms by screen reader: results and errors are told.
 `);
 
-/** The page of the W3C about it. */
 export const addressOf = ({ name }: Criterion): string =>
   `https://www.w3.org/WAI/WCAG22/Understanding/${name
     .toLowerCase()

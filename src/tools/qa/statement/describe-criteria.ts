@@ -3,19 +3,14 @@ import type { Check } from '../check.ts';
 import type { Report } from '../report/report.ts';
 import { type Criterion, criteria, type ManualCheck } from './criteria.ts';
 
-/** A criterion is met only once a person says so: machines find faults, and prove nothing. */
+/** Only a person can say that a criterion is met: machines find faults, and prove nothing. */
 export type Verdict = 'met' | 'not met' | 'not applicable' | 'no fault found' | 'not tested';
 
-/** What a report says of one criterion. */
 export type CriterionResult = {
   readonly criterion: Criterion;
-  /** The checks and rules of axe that looked for faults, by what they claim. Empty where only a person can tell. */
   readonly testedBy: readonly string[];
-  /** The checks that found something. */
   readonly failed: readonly { readonly check: Check; readonly count: number }[];
-  /** How many elements axe could not decide about. */
   readonly doubts: number;
-  /** What a person found. */
   readonly manual?: ManualCheck | undefined;
   readonly verdict: Verdict;
 };
@@ -26,7 +21,6 @@ const numberOf = (tag: string): string | null => {
   return number === undefined ? null : `${principle}.${guideline}.${number}`;
 };
 
-/** The rules of axe that are about each criterion. Axe ran where the areas of the report include accessibility. */
 const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
   id: `accessibility/${ruleId}`,
   claim: `${help} (axe ${ruleId})`,
@@ -34,7 +28,6 @@ const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
   isOff: tags.some((tag) => /^(?:experimental|deprecated|wcag2aaa)$/.test(tag)),
 }));
 
-/** On how many pages a check looked, where those are not all. */
 const describeExtent = (pages: readonly string[] | undefined): string =>
   pages === undefined ? '' : ` (${pages.length} ${pages.length === 1 ? 'page' : 'pages'})`;
 
@@ -49,7 +42,6 @@ const judge = ({
   return manual?.result ?? (testedBy.length > 0 ? 'no fault found' : 'not tested');
 };
 
-/** The results of a report by criterion, in the order of WCAG. */
 export const describeCriteria = ({
   checks,
   findings,

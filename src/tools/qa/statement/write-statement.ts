@@ -53,7 +53,6 @@ const summarize = (results: readonly CriterionResult[]): string => {
   return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, and ${count('not met')} are not met. A person has to check the other ${count('no fault found', 'not tested')}: for ${count('no fault found')} of them machines found no fault`;
 };
 
-/** What a report says by the criteria of WCAG 2.2, A and AA, as a page beside it. A machine finds faults; it proves no criterion. */
 export const writeStatement = (report: Report): string => {
   const results = describeCriteria(report);
   return `<!doctype html>

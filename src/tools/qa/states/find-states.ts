@@ -9,15 +9,11 @@ type Control = {
   readonly kind: Kind;
   readonly name: string;
   readonly selector: string;
-  /** Whether it is where pages have their navigation, and may show that. */
   readonly isInHeader: boolean;
-  /** The text of what it will show, as far as that is on the page already. */
   readonly closedPanelText: string;
-  /** The tags and classes of it and of its parent: controls that are equal in it look alike. */
   readonly look: string;
 };
 
-/** Finds what opens or changes something, by its role and states. */
 const findControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() => {
     const findPanel = (element: Element): Element | null => {
@@ -32,7 +28,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
     };
     const describe = (kind: Kind, element: Element): Control => ({
       kind,
-      // the address of the site is not the same in each run
+      // the origin differs between runs
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
       closedPanelText: (findPanel(element)?.textContent ?? '')
@@ -65,10 +61,9 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** How many controls of one name are used on a page where what they open is not on it yet: all rows of a table are alike. */
+/** Limit for controls with the same name and no panel yet, such as one per table row. */
 const MAX_OF_NAME = 3;
 
-/** Words that no page has. */
 const NOTHING = 'qzxvkw jwqpzx';
 
 const searchStates = (selector: string, word: string): readonly State[] => {
@@ -83,10 +78,9 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   ];
 };
 
-/** What shows a navigation, by its name in English: each kind of page may have its own. */
+/** Each kind of page may have its own navigation. */
 const NAVIGATION = /\b(?:nav|navigation|menu|sidebar|contents)\b/i;
 
-/** What tells kinds of pages apart: the names of their navigations that lead to other pages. */
 const readKindOfPage = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(nav, [role=navigation]):not(main *)')]
@@ -100,15 +94,11 @@ const readKindOfPage = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/**
- * The states of a page that can be told from its roles: open menus, dialogs and lists, each tab, and a search with results,
- * without any and without a response.
- */
 export const findStates = async (page: Page, width: number): Promise<readonly OfferedState[]> => {
   const word = queryOf(await page.title());
   const kindOfPage = hashOf(await readKindOfPage(page));
   const counts = new Map<string, number>();
-  // what is shown depends on the width
+  // the content may depend on the width
   const at = ` at ${width} px`;
   return (await findControls(page)).flatMap(
     ({
@@ -130,7 +120,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       const steps = [{ click: selector }];
       const named = `${kind} “${label}”`;
       if (kind === 'tab') {
-        // with disclosures, the panels of tabs are shown on each page, as far as they are on it before
+        // `disclosures` already shows panels that are in the page
         const hasPanel = closedPanelText !== '';
         const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
         return [{ id: named + at, name: named, steps, width, ...ofPanel }];
@@ -143,7 +133,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
         return [];
       }
       const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
-      // what has one name may hold something else, on the same page or on another
+      // controls of the same name may hold different things
       const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
       const id = named + at + held;
       return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, JSHandle, Page } from '@playwright/test';
 
-/** A page, and a function that waits until it asks for nothing and changes nothing. */
 export type PageToUse = { readonly page: Page; readonly waitForQuiet: () => Promise<void> };
 
 /** In milliseconds: a control may come late on a busy machine. */
 const FIND_TIMEOUT = 20_000;
 
-/** In milliseconds. Not longer: where one is covered, each is tried alone afterwards. */
+/** In milliseconds. Short, since covered controls are tried one by one afterwards. */
 const CLICK_TIMEOUT = 5000;
 
-/** In milliseconds: some close when the focus leaves them, or once another has faded in. */
+/** In milliseconds: some panels close on blur, or after another has faded in. */
 const CLOSE_DELAY = 500;
 
 /** In CSS pixels: borders of neighbors often overlap. */
@@ -18,7 +17,7 @@ const BORDER = 1;
 
 type Controls = readonly (ElementHandle<SVGElement | HTMLElement> | null)[];
 
-/** The elements that are shown and have an area. What is folded to no height is not seen, although what it holds has a size. */
+/** A part folded to no height is hidden although its content has a size. */
 const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
   page.evaluateHandle(() => {
     const isSeen = (element: Element): boolean => {
@@ -28,7 +27,6 @@ const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
     return new WeakSet([...document.querySelectorAll('*')].filter(isSeen));
   });
 
-/** Whether what is seen now, and was not before, overlaps something else of that, or a control. */
 const findOverlap = async (
   page: Page,
   before: JSHandle<WeakSet<Element>>,
@@ -37,7 +35,7 @@ const findOverlap = async (
   page.evaluate(
     ({ seenBefore, seenNow, opened, border }) => {
       const isNew = (element: Element): boolean => seenNow.has(element) && !seenBefore.has(element);
-      /** What an element and all that it holds take up: a panel may float beside the element that it is in. */
+      /** Bounds with all descendants: a panel may float outside its parent. */
       const areaOf = (element: Element) => {
         const boxes = [element, ...element.querySelectorAll('*')]
           .filter((part) => seenNow.has(part))
@@ -69,16 +67,12 @@ const findOverlap = async (
     { seenBefore: before, seenNow: await findSeen(page), opened: controls, border: BORDER },
   );
 
-/**
- * Clicks several controls, and waits until the page is quiet.
- *
- * @throws where opening one closes another, or covers another or its panel
- */
+/** @throws if opening one closes another, or covers another or its panel */
 export const openAll = async (
   { page, waitForQuiet }: PageToUse,
   selectors: readonly string[],
 ): Promise<void> => {
-  // found before any is used: what they show may change the place of the others
+  // found first, since opened panels may move the others
   const controls: Controls = await Promise.all(
     selectors.map((selector) =>
       page.locator(selector).first().elementHandle({ timeout: FIND_TIMEOUT }),
