@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { counted } from '../../base/text/counted.ts';
 import { findShell, shortVisitArgs } from '../../tools/browsers/find-browser.ts';
 import { distDir } from '../../publish/generate/replace-dist.ts';
 import { identityOf } from '../../tools/qa/finding.ts';
@@ -83,7 +84,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
 
 const summarize = ({ findings, fresh, pages, seconds }: Report, out: string): string => {
   const isNew = fresh ? `, ${fresh.length} of them new,` : '';
-  return `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} in ${seconds} s: ${path.join(out, 'index.html')}\n`;
+  return `${counted(findings.length, 'finding')}${isNew} on ${counted(pages.length, 'page')} in ${seconds} s: ${path.join(out, 'index.html')}\n`;
 };
 
 export const qaCommand = async (): Promise<ExitStatus> => {

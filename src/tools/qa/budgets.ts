@@ -32,8 +32,6 @@ const isOfType = (type: BudgetType, resource: Resource, origin: string): boolean
     ? new URL(resource.url, origin).origin !== origin
     : resource.type === type);
 
-const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
-
 type Measure = 'resourceSizes' | 'resourceCounts';
 
 const words: Readonly<Record<Measure, { readonly id: string; readonly title: string }>> = {
@@ -53,18 +51,17 @@ const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck =>
     pages.flatMap(({ path, resources }) =>
       (budgetOf(budgets, path)?.[measure] ?? []).flatMap(({ resourceType, budget }) => {
         const own = resources.filter((resource) => isOfType(resourceType, resource, origin));
-        const bytes = own.reduce((sum, resource) => sum + resource.bytes, 0);
+        const kilobytes = own.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
         const isSize = measure === 'resourceSizes';
-        return (isSize ? bytes / 1024 : own.length) <= budget
-          ? []
-          : [
-              {
-                page: path,
-                message: `It loads more than its budget for the type “${resourceType}”.`,
-                expected: isSize ? `${budget} kB` : `${budget} requests`,
-                found: isSize ? inKilobytes(bytes) : `${own.length} requests`,
-              },
-            ];
+        if ((isSize ? kilobytes : own.length) <= budget) {
+          return [];
+        }
+        return {
+          page: path,
+          message: `It loads more than its budget for the type “${resourceType}”.`,
+          expected: isSize ? `${budget} kB` : `${budget} requests`,
+          found: isSize ? `${kilobytes.toFixed(1)} kB` : `${own.length} requests`,
+        };
       }),
     ),
 });

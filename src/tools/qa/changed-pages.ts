@@ -102,10 +102,8 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
     return asked;
   };
   return async (files) => {
-    const hash = createHash('sha256');
     const lines = await Promise.all(files.map(async (file) => `${file} ${await askOnce(file)}\n`));
-    lines.forEach((line) => hash.update(line));
-    return hash.digest('hex').slice(0, 32);
+    return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 32);
   };
 };
 

@@ -26,14 +26,17 @@ export type Check = {
 
 export const areaOf = ({ id }: Check): Area => id.slice(0, id.indexOf('/')) as Area;
 
+/** A section of RFC 9110: `15.3.1 200 OK`. */
+export const httpSection = (section: string): Check['rule'] => ({
+  name: `RFC 9110, ${section}`,
+  url: `https://www.rfc-editor.org/rfc/rfc9110#section-${section.split(/\.? /, 1)[0]}`,
+});
+
 /** A page that does not respond gets this finding and no other. */
 export const responds: Check = {
   id: 'routes/response',
   title: 'Each page responds, and stays open while it is judged',
-  rule: {
-    name: 'RFC 9110, 3.4 Messages',
-    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-3.4',
-  },
+  rule: httpSection('3.4 Messages'),
   fix: 'Open the address in a browser: let the host answer it, and let the page stay.',
 };
 
@@ -64,9 +67,13 @@ export type PageCheck = Check & {
   readonly run: (page: Page) => Promise<readonly Violation[]>;
 };
 
-const wcag = 'https://www.w3.org/WAI/WCAG22/Understanding/';
-
 export const criterion = (number: string, name: string, page: string): Check['rule'] => ({
   name: `WCAG ${number} ${name}`,
-  url: wcag + page,
+  url: `https://www.w3.org/WAI/WCAG22/Understanding/${page}`,
+});
+
+/** A section of the HTML standard. */
+export const htmlSection = (section: string, page: string): Check['rule'] => ({
+  name: `HTML, ${section}`,
+  url: `https://html.spec.whatwg.org/multipage/${page}`,
 });

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { httpSection } from './check.ts';
 import type { SiteCheck } from './site-checks.ts';
 import type { VisitedPage } from './visited-page.ts';
 
@@ -83,10 +84,7 @@ const findFailure = async (href: string): Promise<string | null> => {
 export const externalLinks: SiteCheck = {
   id: 'links/external',
   title: 'Each link to another site leads to something',
-  rule: {
-    name: 'RFC 9110, 15. Status codes',
-    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15',
-  },
+  rule: httpSection('15. Status codes'),
   fix: 'Open the address: link to where the page is now, or remove the link.',
   run: async ({ origin, pages }) => {
     const queue = new PQueue({ concurrency: AT_ONCE });
@@ -101,16 +99,8 @@ export const externalLinks: SiteCheck = {
     return pages.flatMap(({ path, links }) =>
       links.flatMap(({ href, selector }) => {
         const failure = failures.get(href.replace(/#.*/, '')) ?? null;
-        return failure === null
-          ? []
-          : [
-              {
-                page: path,
-                selector,
-                message: `The link leads to nothing (${failure}).`,
-                found: href,
-              },
-            ];
+        const message = `The link leads to nothing (${failure}).`;
+        return failure === null ? [] : { page: path, selector, message, found: href };
       }),
     );
   },

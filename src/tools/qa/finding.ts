@@ -39,12 +39,6 @@ export type Doubt = {
 export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
   [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
 
-export const identityOfDoubt = ({
-  check,
-  selector,
-  why,
-}: Pick<Doubt, 'check' | 'selector' | 'why'>): string => [check, selector, why].join(' ');
-
 export type Observation =
   | {
       readonly check: Check;
@@ -111,19 +105,16 @@ const mergeFindings = (observations: readonly OfPage[]): readonly Finding[] => {
   return [...findings.values()];
 };
 
-const mergeDoubts = (observations: readonly OfPage[]): readonly Doubt[] =>
-  [
-    ...Map.groupBy(
-      observations.flatMap((each) => ('doubt' in each ? each : [])),
-      ({ doubt }) => identityOfDoubt(doubt),
-    ).values(),
-  ].flatMap((group) =>
-    group.slice(0, 1).map(({ doubt, view }) => ({
-      ...doubt,
-      view,
-      pages: [...new Set(group.map(({ page }) => page))],
-    })),
+/** Lists each doubt once, with all its pages. */
+export const mergeDoubts = (doubts: readonly Doubt[]): readonly Doubt[] => {
+  const identityOfDoubt = ({ check, selector, why }: Doubt): string =>
+    [check, selector, why].join(' ');
+  return [...Map.groupBy(doubts, identityOfDoubt).values()].flatMap((group) =>
+    group
+      .slice(0, 1)
+      .map((first) => ({ ...first, pages: [...new Set(group.flatMap(({ pages }) => pages))] })),
   );
+};
 
 export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collection => {
   const observations: OfPage[] = [];
@@ -156,7 +147,11 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
       sorted.forEach((each) => 'found' in each && addCheck(each.check));
       return {
         findings: mergeFindings(sorted),
-        doubts: mergeDoubts(sorted),
+        doubts: mergeDoubts(
+          sorted.flatMap((each) =>
+            'doubt' in each ? { ...each.doubt, view: each.view, pages: [each.page] } : [],
+          ),
+        ),
         notes: [...notes].toSorted(),
         checks: [...checks.values()],
       };

@@ -1,14 +1,72 @@
 import { compareAppearance, unchanged } from './appearance/compare-appearance.ts';
 import { listExternalLinks, createStatusOf } from './external-links.ts';
-import { visitPages, collectPages } from './visit-pages.ts';
+import { type Run, type SitePage, visitPages, collectPages } from './visit-pages.ts';
+import type { VisitedPage } from './visited-page.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { Finding } from './finding.ts';
 import { judgeAllStates } from './judge-all-states.ts';
+import type { Judging } from './judging.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
-import { type SiteToJudge, planRun } from './plan-run.ts';
+import { type PlannedRun, type SiteToJudge, planRun } from './plan-run.ts';
 import type { Report } from './report/report.ts';
+import type { VisitedSite } from './site-checks.ts';
 import type { State } from './states/state.ts';
 import { takePictures } from './pictures/take-pictures.ts';
+
+const runSiteChecks = async (
+  { siteChecks, collection }: PlannedRun,
+  site: VisitedSite,
+): Promise<void> => {
+  for (const check of siteChecks) {
+    for (const { page, ...found } of await check.run(site)) {
+      collection.record({ check, page, found });
+    }
+  }
+};
+
+const listPages = (pages: readonly SitePage[]): Report['pages'] =>
+  pages.map(({ visited: { path, status, title, headings, canonicals }, version }) => ({
+    path,
+    status,
+    title,
+    heading: headings[0]?.trim() ?? '',
+    canonical: canonicals[0] ?? '',
+    ...(version && { version }),
+  }));
+
+/** Compares pictures of pages, if that is wanted. */
+const judgeAppearance = async (
+  { browser, origin, hasSiteChecks = true, appearance }: SiteToJudge,
+  { collection }: Pick<Run, 'collection'>,
+  pages: readonly VisitedPage[],
+  failed: ReadonlySet<string>,
+): Promise<Pick<Report, 'notes' | 'seen'>> => {
+  if (!hasSiteChecks || !collection.isWanted('pictures') || !appearance) {
+    return { notes: [] };
+  }
+  const compared = await compareAppearance({ browser, origin, pages, failed }, appearance);
+  compared.found.forEach(({ page, fault, view }) =>
+    collection.record({ check: unchanged, page, found: fault, view }),
+  );
+  if (compared.pages.length + compared.found.length === 0) {
+    return { notes: compared.notes };
+  }
+  collection.addCheck(unchanged);
+  return { notes: compared.notes, seen: { [unchanged.id]: compared.pages } };
+};
+
+/** Finds the steps to the state of a finding. */
+const createFindState =
+  ({ ownStates }: Judging, pages: readonly SitePage[]) =>
+  ({ page, view }: Finding): State | undefined =>
+    [
+      ...ownStates.filter(
+        (state) => state.page === page && (!view || state.widths?.includes(view.width) !== false),
+      ),
+      ...pages
+        .filter(({ visited }) => visited.path === page)
+        .flatMap(({ reached }) => reached.filter(({ width }) => width === view?.width)),
+    ].find(({ name }) => name === view?.state);
 
 /** @throws when no page can be visited */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
@@ -41,38 +99,21 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     }),
   ]);
   const visited = pages.map((page) => page.visited);
-  const statusOf = createStatusOf(origin);
-  for (const check of run.siteChecks) {
-    for (const { page, ...found } of await check.run({ origin, root, pages: visited, statusOf })) {
-      collection.record({ check, page, found });
-    }
-  }
+  await runSiteChecks(run, { origin, root, pages: visited, statusOf: createStatusOf(origin) });
   const failed = new Set(
     visits.filter(({ problem }) => problem !== null).map((visit) => visit.visited.path),
   );
-  const appearance =
-    hasSiteChecks && collection.isWanted('pictures') && site.appearance
-      ? await compareAppearance({ browser, origin, pages: responding, failed }, site.appearance)
-      : { found: [], notes: [], pages: [] };
-  const isCompared = appearance.pages.length + appearance.found.length > 0;
-  if (isCompared) {
-    collection.addCheck(unchanged);
-  }
-  appearance.found.forEach(({ page, fault, view }) =>
-    collection.record({ check: unchanged, page, found: fault, view }),
-  );
+  const appearance = await judgeAppearance(site, run, responding, failed);
   const { findings, notes, ...summary } = collection.summarize(visited.map(({ path }) => path));
-  const reachedOn = new Map(pages.map((page) => [page.visited.path, page.reached]));
-  const findState = ({ page, view }: Finding): State | undefined =>
-    [
-      ...judging.ownStates.filter(
-        (state) => state.page === page && (!view || state.widths?.includes(view.width) !== false),
-      ),
-      ...(reachedOn.get(page) ?? []).filter(({ width }) => width === view?.width),
-    ].find(({ name }) => name === view?.state);
   const pictured = site.pictures
     ? await takePictures(
-        { browser, origin, folder: site.pictures, queue: judging.queue, findState },
+        {
+          browser,
+          origin,
+          folder: site.pictures,
+          queue: judging.queue,
+          findState: createFindState(judging, pages),
+        },
         findings,
       )
     : findings;
@@ -84,19 +125,10 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     setup: run.setup,
     windows: judging.windows.map(({ width }) => width),
     seconds: Math.round((performance.now() - start) / 1000),
-    pages: pages
-      .filter((page) => judged?.has(page.visited.path) !== false)
-      .map(({ visited: { path, status, title, headings, canonicals }, version }) => ({
-        path,
-        status,
-        title,
-        heading: headings[0]?.trim() ?? '',
-        canonical: canonicals[0] ?? '',
-        ...(version && { version }),
-      })),
+    pages: listPages(pages.filter((page) => judged?.has(page.visited.path) !== false)),
     ...summary,
     externalLinks: listExternalLinks(responding, origin),
-    ...(isCompared && { seen: { [unchanged.id]: appearance.pages } }),
+    ...(appearance.seen && { seen: appearance.seen }),
     findings: pictured,
   };
 };

@@ -23,12 +23,9 @@ export type Resource = {
   readonly bytes: number;
 };
 
-const typeOf = (request: Request): ResourceType =>
-  resourceTypes.find((type) => type === request.resourceType()) ?? 'other';
-
 const measure = async (request: Request): Promise<Resource> => ({
   url: request.url(),
-  type: typeOf(request),
+  type: resourceTypes.find((type) => type === request.resourceType()) ?? 'other',
   // an aborted response has no size
   bytes: await request.sizes().then(
     ({ responseBodySize }) => responseBodySize,
@@ -133,8 +130,7 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
 
 /** First line of an error message, without the origin, which differs between runs. */
 export const messageOf = (error: unknown, origin: string): string => {
-  const { message } = error instanceof Error ? error : new Error(String(error));
-  const [first = ''] = message.split('\n', 1);
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
   return first.replaceAll(origin, '');
 };
 

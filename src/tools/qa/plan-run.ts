@@ -50,7 +50,7 @@ const PAGES_AT_ONCE = availableParallelism() + 1;
 /** In milliseconds: on a busy machine, a page with many states takes minutes. */
 const PAGE_LIMIT = 900_000;
 
-type PlannedRun = Run & {
+export type PlannedRun = Run & {
   readonly siteChecks: readonly SiteCheck[];
   readonly setup: string;
 };

@@ -1,5 +1,4 @@
-import type { Check, Violation } from './check.ts';
-
+import { type Check, type Violation, httpSection, htmlSection } from './check.ts';
 import type { VisitedPage } from './visited-page.ts';
 
 export type SiteCheck = Check & {
@@ -8,7 +7,7 @@ export type SiteCheck = Check & {
   ) => Promise<readonly ViolationOfPage[]> | readonly ViolationOfPage[];
 };
 
-type VisitedSite = {
+export type VisitedSite = {
   readonly origin: string;
   readonly root: string;
   readonly pages: readonly VisitedPage[];
@@ -26,24 +25,18 @@ const shownPages = ({ pages }: VisitedSite): readonly VisitedPage[] => {
 const status: SiteCheck = {
   id: 'routes/status',
   title: 'Each page responds with 200',
-  rule: {
-    name: 'RFC 9110, 15.3.1 200 OK',
-    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.3.1',
-  },
+  rule: httpSection('15.3.1 200 OK'),
   fix: 'Ship the page, or take its address out of the sitemap.',
   run: ({ pages }) =>
-    pages.flatMap(({ path, status: found }) =>
-      found === 200 || found === 0 || isOwnNotFound(path)
-        ? []
-        : [
-            {
-              page: path,
-              message: 'The page has another status.',
-              expected: '200',
-              found: `${found}`,
-            },
-          ],
-    ),
+    pages
+      // `routes/response` reports status 0
+      .filter(({ path, status: found }) => found !== 200 && found !== 0 && !isOwnNotFound(path))
+      .map(({ path, status: found }) => ({
+        page: path,
+        message: 'The page has another status.',
+        expected: '200',
+        found: `${found}`,
+      })),
 };
 
 /** A host's 404 page may have any status. */
@@ -54,24 +47,13 @@ const UNKNOWN = 'no-page-has-this-address';
 const notFound: SiteCheck = {
   id: 'routes/not-found',
   title: 'An unknown address responds with 404',
-  rule: {
-    name: 'RFC 9110, 15.5.5 404 Not Found',
-    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5',
-  },
+  rule: httpSection('15.5.5 404 Not Found'),
   fix: 'Let the host send the status 404 with the page about missing pages.',
   run: async ({ root, statusOf }) => {
     const page = root + UNKNOWN;
     const found = await statusOf(page);
-    return found === 404
-      ? []
-      : [
-          {
-            page,
-            message: 'The address of no page has another status.',
-            expected: '404',
-            found: `${found}`,
-          },
-        ];
+    const message = 'The address of no page has another status.';
+    return found === 404 ? [] : [{ page, message, expected: '404', found: `${found}` }];
   },
 };
 
@@ -91,15 +73,11 @@ const title: SiteCheck = {
       const isSame =
         other && page.canonicals[0] === other.canonicals[0] && page.canonicals.length > 0;
       first.set(page.title, other ?? page);
-      return other && !isSame && page.title !== ''
-        ? [
-            {
-              page: page.path,
-              message: `Its title is also that of ${other.path}.`,
-              found: page.title,
-            },
-          ]
-        : [];
+      if (!other || isSame || page.title === '') {
+        return [];
+      }
+      const message = `Its title is also that of ${other.path}.`;
+      return { page: page.path, message, found: page.title };
     });
   },
 };
@@ -107,25 +85,18 @@ const title: SiteCheck = {
 const heading: SiteCheck = {
   id: 'routes/heading',
   title: 'A page has no more than one heading of level 1',
-  rule: {
-    name: 'HTML, 4.3.11 Headings and outlines',
-    url: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2',
-  },
+  rule: htmlSection('4.3.11 Headings and outlines', 'sections.html#headings-and-outlines-2'),
   fix: 'Use `h1` for the title of the page, and `h2` to `h6` for its sections.',
   run: (site) =>
-    shownPages(site).flatMap(({ path, headings }) =>
+    shownPages(site)
       // axe already reports a missing h1
-      headings.length > 1
-        ? [
-            {
-              page: path,
-              message: 'It has several headings of level 1.',
-              expected: '1',
-              found: headings.join(', '),
-            },
-          ]
-        : [],
-    ),
+      .filter(({ headings }) => headings.length > 1)
+      .map(({ path, headings }) => ({
+        page: path,
+        message: 'It has several headings of level 1.',
+        expected: '1',
+        found: headings.join(', '),
+      })),
 };
 
 const canonical: SiteCheck = {
@@ -137,17 +108,16 @@ const canonical: SiteCheck = {
   },
   fix: 'Write one `<link rel="canonical">` with the whole address.',
   run: (site) =>
-    shownPages(site).flatMap(({ path, canonicals }) =>
-      canonicals.length > 1 || canonicals.some((href) => !/^https?:\/\//.test(href))
-        ? [
-            {
-              page: path,
-              message: 'Its canonical address is not one absolute address.',
-              found: canonicals.join(', '),
-            },
-          ]
-        : [],
-    ),
+    shownPages(site)
+      .filter(
+        ({ canonicals }) =>
+          canonicals.length > 1 || canonicals.some((href) => !/^https?:\/\//.test(href)),
+      )
+      .map(({ path, canonicals }) => ({
+        page: path,
+        message: 'Its canonical address is not one absolute address.',
+        found: canonicals.join(', '),
+      })),
 };
 
 const withoutEnd = (path: string): string =>
@@ -164,10 +134,10 @@ const decode = (text: string): string => {
 const links: SiteCheck = {
   id: 'links/destination',
   title: 'Each link of the site leads to a page, and to a place in it',
-  rule: {
-    name: 'HTML, 7.4.6.3 Scrolling to a fragment',
-    url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment',
-  },
+  rule: htmlSection(
+    '7.4.6.3 Scrolling to a fragment',
+    'browsing-the-web.html#scrolling-to-a-fragment',
+  ),
   fix: 'Correct the address of the link, or restore the page or heading that it names.',
   run: async (site) => {
     const { origin, pages, statusOf } = site;
@@ -176,12 +146,14 @@ const links: SiteCheck = {
     const found: ViolationOfPage[] = [];
     for (const { path, links: own } of shownPages(site)) {
       for (const { href, selector } of own) {
+        const report = (message: string, shown: string): void =>
+          void found.push({ page: path, selector, message, found: shown });
         const url = URL.parse(href, origin);
-        if (url?.origin !== origin) {
-          if (url === null) {
-            const message = 'The link has no valid address.';
-            found.push({ page: path, selector, message, found: href });
-          }
+        if (url === null) {
+          report('The link has no valid address.', href);
+          continue;
+        }
+        if (url.origin !== origin) {
           continue;
         }
         const target = known.get(withoutEnd(decode(url.pathname)));
@@ -191,8 +163,7 @@ const links: SiteCheck = {
         const isOwnFinding = target && (target.status === 0 || isOwnNotFound(target.path));
         if ((reached === 0 || reached >= 400) && !isOwnFinding) {
           const why = reached === 0 ? 'no response' : `status ${reached}`;
-          const message = `The link leads to nothing (${why}).`;
-          found.push({ page: path, selector, message, found: shown });
+          report(`The link leads to nothing (${why}).`, shown);
         } else if (
           target &&
           target.status !== 0 &&
@@ -203,12 +174,7 @@ const links: SiteCheck = {
           !place.includes('/') &&
           !placesOf.get(target)?.has(place)
         ) {
-          found.push({
-            page: path,
-            selector,
-            message: `The page has no place named “${place}”.`,
-            found: shown,
-          });
+          report(`The page has no place named “${place}”.`, shown);
         }
       }
     }
@@ -216,11 +182,4 @@ const links: SiteCheck = {
   },
 };
 
-export const siteChecks: readonly SiteCheck[] = [
-  status,
-  notFound,
-  title,
-  heading,
-  canonical,
-  links,
-];
+export const siteChecks = [status, notFound, title, heading, canonical, links];

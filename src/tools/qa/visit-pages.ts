@@ -115,7 +115,7 @@ export const visitPages = ({
   );
 };
 
-type SitePage = {
+export type SitePage = {
   readonly visited: VisitedPage;
   readonly reached: readonly ReachedState[];
   /** Absent if the next run has to judge the page again. */

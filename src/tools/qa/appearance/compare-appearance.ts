@@ -8,7 +8,7 @@ import { messageOf } from '../open-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { choosePages } from './choose-pages.ts';
 import { type Difference, comparePictures } from './compare-pictures.ts';
-import { type PageView, type PageViews, readViews, viewsFile } from './page-views.ts';
+import { type PageView, type PageViews, readViews, viewKeyOf, viewsFile } from './page-views.ts';
 import { pictureModes, picturePage, pictureWidths } from './picture-page.ts';
 
 export const unchanged: Check = {
@@ -130,20 +130,15 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
   const attempts = await Promise.all(
     wantedViews.map((view, index) =>
       queue.add(async () => {
-        const known = earlier.find(
-          ({ page, mode, width }) =>
-            page === view.page && mode === view.mode && width === view.width,
-        );
+        const known = earlier.find((each) => viewKeyOf(each) === viewKeyOf(view));
         const file = `view-${index + 1}.png`;
         try {
           return await compareView(site, appearance, { ...view, file }, known);
         } catch (error) {
           const { page, mode, width } = view;
           const why = messageOf(error, site.origin);
-          return {
-            page,
-            failure: `No picture of ${page} at ${width} px in the ${mode} mode: ${why}`,
-          };
+          const failure = `No picture of ${page} at ${width} px in the ${mode} mode: ${why}`;
+          return { page, failure };
         }
       }),
     ),
@@ -153,6 +148,7 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
   const views: PageViews = { engine, views: compared.map(({ view }) => view) };
   await writeFile(path.join(taken, viewsFile), JSON.stringify(views, null, 2));
   const known = new Set(listPages(earlier));
+  const fresh = pictured.filter((page) => !known.has(page));
   return {
     found: compared.flatMap(({ view: { page, mode, width }, fault }) =>
       fault ? [{ page, fault, view: { engine: 'chromium', mode, width, state: 'loaded' } }] : [],
@@ -160,11 +156,7 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
     notes: [
       ...left.map((page) => `No pictures of ${page}: it could not be judged to the end.`),
       ...missing.map(({ failure }) => failure),
-      ...noteMissing(
-        stored,
-        engine,
-        pictured.filter((page) => !known.has(page)),
-      ),
+      ...noteMissing(stored, engine, fresh),
     ],
     pages: pictured.filter(
       (page) => known.has(page) && !missing.some((each) => each.page === page),

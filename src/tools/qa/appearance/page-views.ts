@@ -24,7 +24,11 @@ export const readViews = async (folder: string): Promise<PageViews | null> => {
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as PageViews) : null;
 };
 
-const keyOf = ({ page, mode, width }: PageView): string => [page, mode, width].join(' ');
+export const viewKeyOf = ({
+  page,
+  mode,
+  width,
+}: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
 /** Later folders win. Skips other engines than the last one, since their pictures cannot be compared. */
 export const joinViews = async (
@@ -41,7 +45,7 @@ export const joinViews = async (
   const all = lists
     .filter(({ list }) => list?.engine === engine)
     .flatMap(({ folder, list }) => (list?.views ?? []).map((view) => ({ folder, view })));
-  const joined = [...new Map(all.map((each) => [keyOf(each.view), each])).values()];
+  const joined = [...new Map(all.map((each) => [viewKeyOf(each.view), each])).values()];
   await mkdir(into, { recursive: true });
   const views = await Promise.all(
     joined.map(async ({ folder, view }, index) => {

@@ -13,11 +13,6 @@ type PagesToJudge = {
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 };
 
-type JudgedEngines = {
-  readonly versions: readonly string[];
-  readonly notes: readonly string[];
-};
-
 type Outcome = { readonly version?: string; readonly notes: readonly string[] };
 
 const judgeAll = async (
@@ -72,7 +67,7 @@ export const judgeEngines = async (
   engines: readonly OtherEngine[],
   pages: PagesToJudge,
   { addCheck, isWanted, record }: Pick<Collection, 'addCheck' | 'isWanted' | 'record'>,
-): Promise<JudgedEngines> => {
+): Promise<{ readonly versions: readonly string[]; readonly notes: readonly string[] }> => {
   if (engines.length > 0) {
     addCheck(journey);
   }

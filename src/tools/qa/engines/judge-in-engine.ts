@@ -7,7 +7,6 @@ import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import type { Recorded, RecordingProxy } from './recording-proxy.ts';
 import type { OtherEngine } from './start-engine.ts';
-
 import { waitUntil } from '../wait-until.ts';
 
 /** In CSS pixels. WebKit's window is at least 447 wide. */
@@ -42,23 +41,17 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   return response;
 };
 
-const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } =>
-  kind === 'policy'
-    ? {
-        check: policyKept,
-        found: { key: text, message: 'The policy refused something.', found: text },
-      }
-    : {
-        check: noErrors,
-        found: {
-          message:
-            kind === 'script'
-              ? 'A script failed.'
-              : `The console has a message of the level ${kind}.`,
-          key: text,
-          found: text,
-        },
-      };
+const messages: Readonly<Record<Recorded['kind'], string>> = {
+  policy: 'The policy refused something.',
+  script: 'A script failed.',
+  error: 'The console has a message of the level error.',
+  warning: 'The console has a message of the level warning.',
+};
+
+const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } => ({
+  check: kind === 'policy' ? policyKept : noErrors,
+  found: { key: text, message: messages[kind], found: text },
+});
 
 export const judgeInEngine = async (
   { engine, reader, proxy, record, isWanted }: EngineJudging,
@@ -74,12 +67,8 @@ export const judgeInEngine = async (
   );
   recorded.map(describe).forEach((each) => record({ ...each, page: at, view }));
   proxy.takeFailed().forEach(({ path, status }) => {
-    const found = {
-      key: path,
-      message: status === 0 ? 'It gets no response.' : `The status is ${status}.`,
-      found: path,
-    };
-    record({ check: noFailedRequests, page: at, found, view });
+    const message = status === 0 ? 'It gets no response.' : `The status is ${status}.`;
+    record({ check: noFailedRequests, page: at, found: { key: path, message, found: path }, view });
   });
   if (!isWanted('accessibility')) {
     return;

@@ -165,21 +165,18 @@ const startSession = async (
   }
 };
 
-const startOnceMore = async (
-  commands: WebkitCommands,
-  display: string,
-  attempts: number,
-): Promise<Session> => {
-  try {
-    return await startSession(commands, display);
-  } catch (error) {
-    if (!isTimeout(error)) {
-      throw error;
+const startWithRetries = async (commands: WebkitCommands, display: string): Promise<Session> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startSession(commands, display);
+    } catch (error) {
+      if (!isTimeout(error)) {
+        throw error;
+      }
+      if (attempt === ATTEMPTS) {
+        throw new Error(`WebKit did not start within ${START_TIMEOUT / 1000} s.`, { cause: error });
+      }
     }
-    if (attempts === 1) {
-      throw new Error(`WebKit did not start within ${START_TIMEOUT / 1000} s.`, { cause: error });
-    }
-    return startOnceMore(commands, display, attempts - 1);
   }
 };
 
@@ -189,7 +186,7 @@ export const startWebkit = async (
 ): Promise<{ readonly reader: Reader; readonly session: WebDriver }> => {
   const display = await startDisplay(commands.display);
   try {
-    const { session, version, stop } = await startOnceMore(commands, display.name, ATTEMPTS);
+    const { session, version, stop } = await startWithRetries(commands, display.name);
     const close = async (): Promise<void> => {
       stop();
       display.stop();

@@ -1,17 +1,13 @@
-import type { Check } from '../check.ts';
+import { type Check, htmlSection } from '../check.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf, findControls } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import { search } from './search-leg.ts';
-
 import { waitUntil } from '../wait-until.ts';
 
 export const journey: Check = {
   id: 'journey/reader',
   title: 'A reader searches, opens a result, follows a link, comes back and changes the colors',
-  rule: {
-    name: 'HTML, 7.4 Navigation and session history',
-    url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html',
-  },
+  rule: htmlSection('7.4 Navigation and session history', 'browsing-the-web.html'),
   fix: 'Take the same way in the engine that the view names, with its developer tools open.',
 };
 
@@ -20,9 +16,6 @@ type Outcome = {
   readonly skipped: readonly string[];
 };
 
-const hasLeft = (reader: Reader, from: string): Promise<unknown> =>
-  waitUntil(`another page than ${from}`, async () => (await pathOf(reader)) !== from);
-
 const follow: Leg = {
   needs: 'link',
   absent: 'the main part of the page it had reached links to no other page',
@@ -30,7 +23,7 @@ const follow: Leg = {
   take: async (reader, control) => {
     const from = await pathOf(reader);
     await reader.clickElement(control);
-    await hasLeft(reader, from);
+    await waitUntil(`another page than ${from}`, async () => (await pathOf(reader)) !== from);
     await waitForRest(reader);
     await reader.evaluate(() => history.back());
     await waitUntil(`to be back at ${from}`, async () => (await pathOf(reader)) === from);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Check, Violation } from '../check.ts';
-
+import { type Check, type Violation, htmlSection } from '../check.ts';
+import type { OpenPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const announced: Check = {
@@ -17,10 +17,10 @@ const announced: Check = {
 const restored: Check = {
   id: 'journey/back',
   title: 'Back leads to the same place of the same page',
-  rule: {
-    name: 'HTML, 7.4.4 Restoring the scroll position',
-    url: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#restoring-scroll-position-data',
-  },
+  rule: htmlSection(
+    '7.4.4 Restoring the scroll position',
+    'browsing-the-web.html#restoring-scroll-position-data',
+  ),
   fix: 'Leave `history.scrollRestoration` to the browser, or scroll once the content of the page is there again.',
 };
 
@@ -117,9 +117,54 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
 
-export const followLink = async (
+/** Checks that readers are told about the new page, and that it has its title. */
+const checkArrival = async (
+  page: Page,
+  selector: string,
+  from: Place,
+  titleOf: (path: string) => string | undefined,
+): Promise<readonly Found[]> => {
+  const found: Found[] = [];
+  if (!(await becomes(async () => (await readAnnouncement(page)) !== 'silent'))) {
+    const message = 'Neither a live region nor the focus tells that another page has come.';
+    found.push({ check: announced, fault: { selector, message } });
+  }
+  const to = await placeOf(page, selector);
+  const expected = titleOf(to.path);
+  if (to.title === from.title && expected !== undefined && expected !== from.title) {
+    const message = 'The title stays that of the page before.';
+    found.push({ check: announced, fault: { selector, message, expected, found: to.title } });
+  }
+  return found;
+};
+
+const checkReturn = async (
   page: Page,
   waitForQuiet: () => Promise<void>,
+  selector: string,
+  from: Place,
+): Promise<readonly Found[]> => {
+  // deferred, since an evaluation in a page that goes away never resolves
+  await page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
+  await becomes(async () => (await placeOf(page, selector)).path === from.path);
+  // some sites reload, and the evaluation in the old document fails
+  await waitForQuiet().catch(waitForQuiet);
+  const isSame = ({ path, title, top }: Place): boolean =>
+    path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
+  if (await becomes(async () => isSame(await placeOf(page, selector)))) {
+    return [];
+  }
+  const describe = ({ path, title, top }: Place): string =>
+    `${path} “${title}”, the link at ${Math.round(top)} px`;
+  const message = 'Back from this link leads to another place.';
+  const found = describe(await placeOf(page, selector));
+  return [{ check: restored, fault: { selector, message, expected: describe(from), found } }];
+};
+
+export const followLink = async (
+  { page, waitForQuiet }: OpenPage,
   titleOf: (path: string) => string | undefined,
 ): Promise<readonly Found[]> => {
   // scrolling may load more content
@@ -132,13 +177,10 @@ export const followLink = async (
     return [];
   }
   const from = await placeOf(page, selector);
-  const target = await page
-    .locator(selector)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.href);
+  const link = page.locator(selector).first();
+  const target = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await page.keyboard.press('Enter');
-  const hasLeft = await becomes(async () => (await placeOf(page, selector)).path !== from.path);
-  if (!hasLeft) {
+  if (!(await becomes(async () => (await placeOf(page, selector)).path !== from.path))) {
     const isThere = await page
       .context()
       .request.get(target)
@@ -146,53 +188,11 @@ export const followLink = async (
         () => true,
         () => false,
       );
+    const message = 'Enter on the link leads nowhere.';
     // a target that does not respond has its own finding
-    if (!isThere) {
-      return [];
-    }
-    return [{ check: announced, fault: { selector, message: 'Enter on the link leads nowhere.' } }];
+    return isThere ? [{ check: announced, fault: { selector, message } }] : [];
   }
   await waitForQuiet();
-  const found: Found[] = [];
-  const isAnnounced = await becomes(async () => (await readAnnouncement(page)) !== 'silent');
-  if (!isAnnounced) {
-    const message = 'Neither a live region nor the focus tells that another page has come.';
-    found.push({ check: announced, fault: { selector, message } });
-  }
-  const to = await placeOf(page, selector);
-  const expected = titleOf(to.path);
-  if (to.title === from.title && expected !== undefined && expected !== from.title) {
-    found.push({
-      check: announced,
-      fault: {
-        selector,
-        message: 'The title stays that of the page before.',
-        expected,
-        found: to.title,
-      },
-    });
-  }
-  // deferred, since an evaluation in a page that goes away never resolves
-  await page.evaluate(() => {
-    setTimeout(() => history.back());
-  });
-  await becomes(async () => (await placeOf(page, selector)).path === from.path);
-  // some sites reload, and the evaluation in the old document fails
-  await waitForQuiet().catch(waitForQuiet);
-  const isSame = ({ path, title, top }: Place): boolean =>
-    path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
-  if (!(await becomes(async () => isSame(await placeOf(page, selector))))) {
-    const describe = ({ path, title, top }: Place): string =>
-      `${path} “${title}”, the link at ${Math.round(top)} px`;
-    found.push({
-      check: restored,
-      fault: {
-        selector,
-        message: 'Back from this link leads to another place.',
-        expected: describe(from),
-        found: describe(await placeOf(page, selector)),
-      },
-    });
-  }
-  return found;
+  const arrival = await checkArrival(page, selector, from, titleOf);
+  return [...arrival, ...(await checkReturn(page, waitForQuiet, selector, from))];
 };

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { View, Collection } from '../finding.ts';
 import type { WindowSize } from '../judging.ts';
-import { messageOf, watchForQuiet } from '../open-page.ts';
+import { messageOf, openPage } from '../open-page.ts';
 import { provideInPage } from '../page/in-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import { followLink, navigationChecks, placeInSight } from './follow-link.ts';
@@ -57,15 +57,13 @@ export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
       try {
         const page = await context.newPage();
         await provideInPage(page);
-        const waitForQuiet = watchForQuiet(page);
-        await page.goto(origin + path);
-        await waitForQuiet();
+        const opened = openPage(page, origin + path);
+        await opened.load();
         for (const found of await goToPlaces(page)) {
           record({ check: placeInSight, page: path, found, view });
         }
-        await page.goto(origin + path);
-        await waitForQuiet();
-        for (const { check, fault } of await followLink(page, waitForQuiet, titleOf)) {
+        await opened.load();
+        for (const { check, fault } of await followLink(opened, titleOf)) {
           record({ check, page: path, found: fault, view });
         }
       } catch (error) {

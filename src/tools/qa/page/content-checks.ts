@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { type PageCheck, criterion } from '../check.ts';
+import { type PageCheck, criterion, htmlSection } from '../check.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5'] }),
@@ -9,10 +9,7 @@ const validator = new HtmlValidate(
 export const validHtml: PageCheck = {
   id: 'html/valid',
   title: 'The HTML that the server sends is valid',
-  rule: {
-    name: 'HTML, 13.1 Writing HTML documents',
-    url: 'https://html.spec.whatwg.org/multipage/syntax.html',
-  },
+  rule: htmlSection('13.1 Writing HTML documents', 'syntax.html'),
   fix: 'Correct the element or attribute that is named; browsers disagree about what they make of it.',
   per: 'page',
   run: async (page) => {
@@ -43,7 +40,7 @@ export const structuredData: PageCheck = {
       .evaluateAll((scripts) => scripts.map((script) => script.textContent ?? ''));
     return texts.flatMap((text) => {
       const problem = problemOf(text);
-      return problem === null ? [] : [{ message: problem, found: text.trim().slice(0, 120) }];
+      return problem === null ? [] : { message: problem, found: text.trim().slice(0, 120) };
     });
   },
 };
@@ -160,21 +157,11 @@ export const linkText: PageCheck = {
     page.evaluate(
       (texts) =>
         [...document.querySelectorAll('a[href]')].flatMap((link) => {
-          const text = link.getAttribute('aria-label') ?? link.textContent ?? '';
-          const isEmpty = texts.includes(
-            text
-              .trim()
-              .toLowerCase()
-              .replace(/[.…→»\s]+$/, ''),
-          );
-          return isEmpty && qaPage.isShown(link)
-            ? [
-                {
-                  selector: qaPage.selectorOf(link),
-                  message: 'The text of the link says nothing by itself.',
-                  found: text.trim(),
-                },
-              ]
+          const found = (link.getAttribute('aria-label') ?? link.textContent ?? '').trim();
+          const words = found.toLowerCase().replace(/[.…→»\s]+$/, '');
+          const message = 'The text of the link says nothing by itself.';
+          return texts.includes(words) && qaPage.isShown(link)
+            ? { selector: qaPage.selectorOf(link), message, found }
             : [];
         }),
       empty,

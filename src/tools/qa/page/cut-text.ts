@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
 /** Runs in the page. */

@@ -1,5 +1,4 @@
 import type { Browser, Page, CDPSession } from '@playwright/test';
-
 import { walkOnce, holdStill } from './walk-by-keyboard.ts';
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 import type { Stop } from './read-stop.ts';

@@ -61,13 +61,9 @@ export const reducedMotion: PageCheck = {
       document.getAnimations().flatMap(({ effect, playState }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         const lasts = effect?.getComputedTiming().endTime === Infinity;
+        const message = 'It moves without end though the reader asked for less motion.';
         return target && lasts && playState === 'running' && qaPage.isShown(target)
-          ? [
-              {
-                selector: qaPage.selectorOf(target),
-                message: 'It moves without end though the reader asked for less motion.',
-              },
-            ]
+          ? { selector: qaPage.selectorOf(target), message }
           : [];
       }),
     );

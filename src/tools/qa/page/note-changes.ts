@@ -35,10 +35,7 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     const elements = inOpened
       ? new Set(noted.opened.flatMap((opened) => [opened, ...opened.querySelectorAll('*')]))
       : document.querySelectorAll('*');
-    const shapes = new Map<Element, string>();
-    for (const element of elements) {
-      shapes.set(element, shapeOf(element));
-    }
+    const shapes = new Map([...elements].map((element) => [element, shapeOf(element)]));
     noted.changed = [...shapes.keys()].filter(
       (element) => shapes.get(element) !== noted.shapes.get(element),
     );
@@ -113,13 +110,12 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
           (panel.hasAttribute('hidden') || !panel.checkVisibility()) &&
           isOffered(panel),
       );
-    let hidden = findHidden();
-    while (hidden.length > 0) {
+    // panels may hold tabs
+    for (let hidden = findHidden(); hidden.length > 0; hidden = findHidden()) {
       hidden.forEach((panel) => {
         panels.add(panel);
         show(panel);
       });
-      hidden = findHidden();
     }
     // `display: contents` has no box, but its children do
     const opened = [...closed, ...panels].filter((element) =>

@@ -104,34 +104,26 @@ export const installLooks = (): void => {
       }),
     );
 
-  const grounds = new WeakMap<Element, string>();
-  const groundOf = (element: Element | null): string => {
-    if (!element) {
-      return '';
-    }
-    const known = grounds.get(element);
-    if (known !== undefined) {
-      return known;
-    }
+  const memoize = <Value>(compute: (element: Element) => Value): ((element: Element) => Value) => {
+    const known = new WeakMap<Element, Value>();
+    return (element) => {
+      const value = known.get(element) ?? compute(element);
+      known.set(element, value);
+      return value;
+    };
+  };
+  const groundOf = memoize((element): string => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const isOpaque = !/(?:, 0(?:\.\d+)?|\/ 0?(?:\.\d+)?)\)$/.test(backgroundColor);
     const own = backgroundImage === 'none' ? '' : 'picture ';
-    const ground = own + (isOpaque ? backgroundColor : groundOf(element.parentElement));
-    grounds.set(element, ground);
-    return ground;
-  };
-
-  const clips = new WeakMap<Element, boolean>();
-  const isClipping = (element: Element): boolean => {
-    const known = clips.get(element);
-    if (known !== undefined) {
-      return known;
-    }
+    return own + (isOpaque ? backgroundColor : groundBehind(element));
+  });
+  const groundBehind = ({ parentElement }: Element): string =>
+    parentElement ? groundOf(parentElement) : '';
+  const isClipping = memoize((element) => {
     const { overflow, clipPath, contain } = getComputedStyle(element);
-    const isSo = overflow !== 'visible' || clipPath !== 'none' || /paint|strict/.test(contain);
-    clips.set(element, isSo);
-    return isSo;
-  };
+    return overflow !== 'visible' || clipPath !== 'none' || /paint|strict/.test(contain);
+  });
   /** In CSS pixels: width of a focus ring. */
   const RING = 3;
   /** The element that a ring surrounds: `::after` may cover a whole card. */
@@ -175,7 +167,7 @@ export const installLooks = (): void => {
     return [...cut].toSorted().join();
   };
   const aroundOf = (element: Element): string =>
-    `on ${groundOf(element.parentElement)} cut ${cutSidesOf(drawnAround(element))} by ${globalThis.qaFocusRules.numberOf(element)}`;
+    `on ${groundBehind(element)} cut ${cutSidesOf(drawnAround(element))} by ${globalThis.qaFocusRules.numberOf(element)}`;
 
   const hasCaret = (element: Element): boolean =>
     (element instanceof HTMLElement && element.isContentEditable) ||

@@ -1,5 +1,4 @@
 import type { Page, CDPSession } from '@playwright/test';
-
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 import { type Stop, type Press, installWalk } from './read-stop.ts';
 import { installLooks, installFocusRules } from './read-looks.ts';

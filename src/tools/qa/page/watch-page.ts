@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
-import type { Check, Violation } from '../check.ts';
+import { type Check, type Violation, httpSection } from '../check.ts';
 
 export const noErrors: Check = {
   id: 'console/no-errors',
@@ -14,10 +14,7 @@ export const noErrors: Check = {
 export const noFailedRequests: Check = {
   id: 'console/no-failed-requests',
   title: 'Everything that a page asks for arrives',
-  rule: {
-    name: 'RFC 9110, 15. Status codes',
-    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15',
-  },
+  rule: httpSection('15. Status codes'),
   fix: 'Correct the address, or ship the file.',
 };
 
@@ -45,36 +42,41 @@ export type Watch = {
   readonly end: () => void;
 };
 
-const shorten = (text: string, origin: string): string => text.replaceAll(origin, '');
-
-const isOfAxe = (text: string): boolean => /^(?:axe\.|Couldn't load preload assets)/.test(text);
-
 /** Chromium warns of unused preloads seconds later, which depends on the speed of the machine. */
 export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
+
+const judgeMessage = (
+  message: ConsoleMessage,
+): { readonly check: Check; readonly message: string } | null => {
+  const text = message.text();
+  // axe writes to the console, too
+  if (/^(?:axe\.|Couldn't load preload assets)/.test(text) || dependsOnSpeed(text)) {
+    return null;
+  }
+  if (text.includes('Content Security Policy')) {
+    return { check: policyKept, message: 'The policy refused something.' };
+  }
+  // failed requests have their own check, and Playwright blocks service workers
+  const isKnown = /^(?:Failed to load resource|Service Worker registration blocked by Playwright$)/;
+  const level = message.type();
+  return !isKnown.test(text) && (level === 'error' || level === 'warning')
+    ? { check: noErrors, message: `The console has a message of the level ${level}.` }
+    : null;
+};
 
 /** Records requests and console messages. Call it before the page opens or changes. */
 export const watchPage = (page: Page, origin: string): Watch => {
   let seen: { check: Check; found: Violation }[] = [];
   const note = (check: Check, message: string, found: string): void => {
-    const key = shorten(found, origin);
+    const key = found.replaceAll(origin, '');
     seen.push({ check, found: { key, message, found: key } });
   };
   const onError = (error: Error): void => note(noErrors, 'A script failed.', error.message);
   const onMessage = (message: ConsoleMessage): void => {
-    const text = message.text();
-    if (isOfAxe(text) || dependsOnSpeed(text)) {
-      return;
-    }
-    if (text.includes('Content Security Policy')) {
-      note(policyKept, 'The policy refused something.', text);
-    } else if (
-      ['error', 'warning'].includes(message.type()) &&
-      // failed requests have their own check, and Playwright blocks service workers
-      !text.startsWith('Failed to load resource') &&
-      text !== 'Service Worker registration blocked by Playwright'
-    ) {
-      note(noErrors, `The console has a message of the level ${message.type()}.`, text);
+    const failure = judgeMessage(message);
+    if (failure) {
+      note(failure.check, failure.message, message.text());
     }
   };
   const onRequest = (request: Request): void => {

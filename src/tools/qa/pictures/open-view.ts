@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { type Reader, waitForRest } from '../engines/reader.ts';
-
 import type { Finding } from '../finding.ts';
 import { windows } from '../judging.ts';
 import { openPage } from '../open-page.ts';

@@ -35,7 +35,8 @@ type ViewToPicture = {
   readonly shots: readonly Shot[];
 };
 
-type Pictures = ReadonlyMap<Finding, Pick<Finding, 'screenshot' | 'noScreenshot'>>;
+type Picture = Pick<Finding, 'screenshot' | 'noScreenshot'>;
+type Pictures = ReadonlyMap<Finding, Picture>;
 
 const conditionOf = ({ check }: Finding): Condition | undefined =>
   pageChecks.find(({ id }) => id === check)?.condition;
@@ -78,7 +79,7 @@ const pictureView = async (
   view: OpenView,
   shots: readonly Shot[],
 ): Promise<Pictures> => {
-  const pictures = new Map<Finding, Pick<Finding, 'screenshot' | 'noScreenshot'>>();
+  const pictures = new Map<Finding, Picture>();
   let isHanging = false;
   for (const { finding, selector, name } of shots) {
     const reason = isHanging

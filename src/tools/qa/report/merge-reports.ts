@@ -1,27 +1,11 @@
-import { type Finding, identityOf, identityOfDoubt } from '../finding.ts';
+import { type Finding, identityOf, mergeDoubts } from '../finding.ts';
 import type { Report } from './report.ts';
+
+const union = (values: readonly string[]): string[] => [...new Set(values)];
 
 const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
-
-const mergeDoubts = (reports: readonly Report[]): Report['doubts'] =>
-  [
-    ...Map.groupBy(
-      reports.flatMap(({ doubts }) => doubts),
-      identityOfDoubt,
-    ).values(),
-  ].flatMap(([first, ...others]) =>
-    first
-      ? {
-          ...first,
-          pages: unionBy(
-            [first, ...others].flatMap(({ pages }) => pages),
-            String,
-          ),
-        }
-      : [],
-  );
 
 /** A part without `seen` looked at all its pages if it ran the check. */
 const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
@@ -29,11 +13,10 @@ const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
   return Object.fromEntries(
     [...ids].map((id) => [
       id,
-      unionBy(
+      union(
         reports
           .filter(({ checks }) => checks.some((check) => check.id === id))
           .flatMap(({ seen, pages }) => seen?.[id] ?? pages.map(({ path }) => path)),
-        String,
       ),
     ]),
   );
@@ -47,14 +30,8 @@ const mergeLinks = (reports: readonly Report[]): Report['externalLinks'] =>
     ),
   ].map(([href, own]) => ({
     href,
-    texts: unionBy(
-      own.flatMap(({ texts }) => texts),
-      String,
-    ),
-    pages: unionBy(
-      own.flatMap(({ pages }) => pages),
-      String,
-    ),
+    texts: union(own.flatMap(({ texts }) => texts)),
+    pages: union(own.flatMap(({ pages }) => pages)),
   }));
 
 export const mergeReports = (reports: readonly [Report, ...Report[]]): Report => {
@@ -65,13 +42,9 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
   }
   return {
     site: first.site,
-    date:
-      reports
-        .map(({ date }) => date)
-        .toSorted()
-        .at(-1) ?? first.date,
-    engines: [...new Set(reports.flatMap(({ engines }) => engines))],
-    notes: [...new Set(reports.flatMap(({ notes }) => notes))],
+    date: reports.reduce((latest, { date }) => (date > latest ? date : latest), first.date),
+    engines: union(reports.flatMap(({ engines }) => engines)),
+    notes: union(reports.flatMap(({ notes }) => notes)),
     setup: first.setup,
     ...(first.windows && { windows: first.windows }),
     seconds: Math.max(...reports.map(({ seconds }) => seconds)),
@@ -84,7 +57,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
       ({ id }) => id,
     ),
     findings: [...findings.values()],
-    doubts: mergeDoubts(reports),
+    doubts: mergeDoubts(reports.flatMap(({ doubts }) => doubts)),
     externalLinks: mergeLinks(reports),
     seen: mergeSeen(reports),
   };

@@ -1,3 +1,4 @@
+import { counted } from '../../../base/text/counted.ts';
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import { type Check, areaOf } from '../check.ts';
 import { type Finding, identityOf, viewsOf } from '../finding.ts';
@@ -82,33 +83,18 @@ const renderFilters = ({ checks, findings }: Report): string => {
   const choice = (name: string, label: string, values: Iterable<string>): string =>
     `<label>${label} <select name="${name}"><option value="">all</option>${[...new Set(values)].map(option).join('')}</select></label>`;
   const views = findings.flatMap(viewsOf);
+  const ids = failing.map(({ id }) => id);
+  const engines = views.map(({ engine }) => engine);
+  const modes = views.map(({ mode }) => mode);
+  const widths = views.map(({ width }) => width).toSorted((one, other) => other - one);
   return `<form role="search" aria-label="Findings" hidden>
 <label>Search <input type="search" name="text" autocomplete="off"></label>
 ${choice('area', 'Area', failing.map(areaOf))}
-${choice(
-  'check',
-  'Check',
-  failing.map(({ id }) => id),
-)}
+${choice('check', 'Check', ids)}
 ${choice('page', 'Page', findings.map(({ page }) => page).toSorted())}
-${choice(
-  'engine',
-  'Engine',
-  views.map(({ engine }) => engine),
-)}
-${choice(
-  'mode',
-  'Mode',
-  views.map(({ mode }) => mode),
-)}
-${choice(
-  'width',
-  'Width',
-  views
-    .map(({ width }) => width)
-    .toSorted((one, other) => other - one)
-    .map(String),
-)}
+${choice('engine', 'Engine', engines)}
+${choice('mode', 'Mode', modes)}
+${choice('width', 'Width', widths.map(String))}
 <output></output>
 </form>`;
 };
@@ -117,9 +103,7 @@ const renderChecks = ({ checks, findings, seen }: Report): string => {
   const rows = checks.map(({ id, title, rule }) => {
     const count = findings.filter((finding) => finding.check === id).length;
     const pages = seen?.[id];
-    const passed = pages
-      ? `passed on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
-      : 'passed';
+    const passed = pages ? `passed on ${counted(pages.length, 'page')}` : 'passed';
     return [
       count === 0 ? passed : `<a href="#${escapeMarkup(id)}">${count} found</a>`,
       escapeMarkup(title),
@@ -148,9 +132,9 @@ const renderPages = ({ pages, findings }: Report): string => {
 
 const summarize = ({ findings, pages, checks, fresh }: Report): string => {
   const count = findings.length;
-  const amount = count === 1 ? '1 finding' : `${count === 0 ? 'No' : count} findings`;
+  const amount = count === 0 ? 'No findings' : counted(count, 'finding');
   const isNew = fresh === undefined ? '' : `, ${fresh.length} of them new`;
-  return `${amount}${isNew} on ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, by ${checks.length} checks`;
+  return `${amount}${isNew} on ${counted(pages.length, 'page')}, by ${checks.length} checks`;
 };
 
 export const writeHtml = (report: Report): string => `<!doctype html>

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { counted } from '../../../base/text/counted.ts';
 import type { Check } from '../check.ts';
 import type { Report } from '../report/report.ts';
 import { type Criterion, criteria, type ManualCheck } from './criteria.ts';
@@ -29,7 +30,7 @@ const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
 }));
 
 const describeExtent = (pages: readonly string[] | undefined): string =>
-  pages === undefined ? '' : ` (${pages.length} ${pages.length === 1 ? 'page' : 'pages'})`;
+  pages === undefined ? '' : ` (${counted(pages.length, 'page')})`;
 
 const judge = ({
   failed,

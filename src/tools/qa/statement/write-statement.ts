@@ -1,3 +1,4 @@
+import { counted } from '../../../base/text/counted.ts';
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import { styles } from '../report/html-parts.ts';
 import type { Report } from '../report/report.ts';
@@ -20,7 +21,7 @@ const describeManual = ({ manual }: CriterionResult): string =>
 const describeDoubts = ({ doubts }: CriterionResult): string =>
   doubts === 0
     ? ''
-    : `<br><a href="index.html#doubts">${doubts} ${doubts === 1 ? 'element' : 'elements'} to look at by eye</a>`;
+    : `<br><a href="index.html#doubts">${counted(doubts, 'element')} to look at by eye</a>`;
 
 const describeResult = (result: CriterionResult): string => {
   const links = result.failed.map(
@@ -38,7 +39,7 @@ const renderRow = (result: CriterionResult): string => {
   const list =
     tests === ''
       ? 'None'
-      : `<details><summary>${testedBy.length} ${testedBy.length === 1 ? 'test' : 'tests'}</summary><ul>${tests}</ul></details>`;
+      : `<details><summary>${counted(testedBy.length, 'test')}</summary><ul>${tests}</ul></details>`;
   return `<tr><th scope="row"><a href="${addressOf(criterion)}">${number} ${escapeMarkup(name)}</a></th><td>${level}</td><td>${describeResult(result)}</td><td>${list}</td><td>${escapeMarkup(byHand)}</td></tr>`;
 };
 
@@ -68,7 +69,7 @@ export const writeStatement = (report: Report): string => {
 <header>
 <h1>Accessibility statement</h1>
 <p class="summary">${summarize(results)}.</p>
-<p>Of <b>${escapeMarkup(report.site)}</b>: ${report.pages.length} ${report.pages.length === 1 ? 'page' : 'pages'}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
+<p>Of <b>${escapeMarkup(report.site)}</b>: ${counted(report.pages.length, 'page')}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
 <p><a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it, and said so with <code>--by-hand</code>.</p>
 ${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
 </header>

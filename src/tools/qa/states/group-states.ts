@@ -6,9 +6,12 @@ const MAX_TOGETHER = 12;
 
 export const groupAlike = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
   [...Map.groupBy(states, (state) => state.alike ?? state).values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / MAX_TOGETHER) }, (_, index) =>
-      alike.slice(index * MAX_TOGETHER, (index + 1) * MAX_TOGETHER),
-    ),
+    chunk(alike, MAX_TOGETHER),
+  );
+
+const chunk = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
   );
 
 /** Opens similar menus together, and tabs in turn: `disclosures` shows all panels. */
@@ -45,13 +48,8 @@ export const listParts = (
   sizes.flatMap((size) => {
     const here = groupAlike(offered.filter(({ width }) => width === size.width));
     const ownHere = own.filter(({ widths }) => widths?.includes(size.width) !== false);
-    const count = Math.ceil(here.length / GROUPS_PER_PART);
     return [
-      ...Array.from({ length: count }, (_, index) => ({
-        size,
-        offered: here.slice(index * GROUPS_PER_PART, (index + 1) * GROUPS_PER_PART),
-        own: [],
-      })),
+      ...chunk(here, GROUPS_PER_PART).map((part) => ({ size, offered: part, own: [] })),
       ...(ownHere.length > 0 ? [{ size, offered: [], own: ownHere }] : []),
     ];
   });
