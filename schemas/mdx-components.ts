@@ -149,7 +149,7 @@ export const mdxComponentSchemas = {
   ServerChoice: z.strictObject({}),
   /** A table of error codes by whether a request is retried: `later`, after something `changed`, or `never`. */
   Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
-  /** A table of `x-limits`, or of those of one tag. */
+  /** A table of `x-limits`, optionally of one tag. */
   Limits: z.strictObject({ tag: text.optional() }),
   /** The generated clients: files with sizes and hashes, tested versions, and a first call. */
   Clients: z.strictObject({}),

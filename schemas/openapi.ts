@@ -10,7 +10,6 @@ export const errorEntrySchema = z.strictObject({
   status: z.int().min(400).max(599),
   title: text,
   meaning: text,
-  /** What the caller should do. */
   recovery: text,
   /** Whether callers handle it centrally, not after each call. */
   general: z.boolean().default(false),

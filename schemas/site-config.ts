@@ -154,8 +154,8 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   /**
-   * Assistants that "Copy page" offers. `{url}` in the address becomes that of the Markdown copy. Only sites with a
-   * public `url` offer them. Empty: none.
+   * Assistants that "Copy page" offers; `{url}` is replaced by the address of the Markdown copy. Only sites with a
+   * public `url` offer them.
    */
   assistants: z
     .array(

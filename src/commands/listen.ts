@@ -25,7 +25,6 @@ type ListenOptions = {
   readonly port: number;
   /** `localhost` is reachable from this machine only, `0.0.0.0` and `::` from every network. */
   readonly host?: string;
-  /** How to choose another port. */
   readonly example?: string;
 };
 

@@ -6,9 +6,7 @@ export type Flag = {
   readonly type: 'string' | 'boolean';
   /** For `--help`. */
   readonly description: string;
-  /** Placeholder in `--help`: `<code>`. */
   readonly placeholder?: string;
-  /** Allowed values. */
   readonly values?: readonly string[];
   /** Whether the value may be omitted, which gives an empty string. */
   readonly isOptional?: boolean;
@@ -23,7 +21,6 @@ type Usage<Accepted extends Flags> = {
   /** For `--help`. */
   readonly about: string;
   readonly flags: Accepted;
-  /** Whether it accepts positional arguments. */
   readonly hasWords?: boolean;
   /** Why it accepts none, if readers may expect some: "since all content is checked". */
   readonly whyNoWords?: string;

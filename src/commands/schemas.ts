@@ -3,7 +3,6 @@ import path from 'node:path';
 import { renderEditorFiles } from '../../schemas/editor-files.ts';
 import { runToExit } from './exit-status.ts';
 
-/** Writes JSON Schemas and snippets for editors. */
 await runToExit(async () => {
   const files = renderEditorFiles();
   for (const [file, text] of files) {

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 
-/** Milliseconds that open responses have to finish. */
-const gracePeriod = 10_000;
+const graceMilliseconds = 10_000;
 const pollMilliseconds = 200;
 
 // Read now, since a build may outlive npm.
@@ -49,7 +48,7 @@ export const stopOnSignal = (server: Server): void => {
     server.close();
     // Clients keep idle connections open, and each finished response leaves one.
     const idle = setInterval(() => server.closeIdleConnections(), pollMilliseconds);
-    const last = setTimeout(() => server.closeAllConnections(), gracePeriod);
+    const last = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
     server.once('close', () => {
       clearInterval(idle);
       clearTimeout(last);

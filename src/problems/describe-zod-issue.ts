@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import { valueAt } from '../base/json/json-pointer.ts';
 import { counted } from '../base/text/counted.ts';
 
-/** A zod issue in an author's words. */
 export type IssueDescription = {
   readonly kind: 'missing-key' | 'unknown-key' | 'invalid-value';
   readonly expected: string;
   readonly found: string;
-  /** The valid values, if they can be listed. */
   readonly candidates: readonly string[];
 };
 
@@ -52,7 +50,6 @@ const formatNames: Readonly<Record<string, string>> = {
 const quoteAll = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(' or ');
 
-/** The expected value as a noun phrase. */
 const expectation = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -104,7 +101,7 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   return distinct.length > 0 ? distinct.join(', or ') : 'another value';
 };
 
-/** Whether the schema sets the message. zod's own messages are never shown. */
+/** Whether the schema sets the message. Messages of zod itself are never shown. */
 const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 

@@ -4,7 +4,6 @@ export type Severity = 'error' | 'warning';
 
 export type SeveritySetting = Severity | 'off';
 
-/** The value of `problems.preset` in `site.yml`. */
 export type Preset = (typeof presets)[number];
 
 type BySite = Readonly<Record<Preset, SeveritySetting>>;

@@ -22,7 +22,6 @@ export type Problem = {
   readonly location: SourceLocation;
   readonly expected: string;
   readonly found: string;
-  /** The only similar name. */
   readonly suggestion?: string | undefined;
   /** A related location, such as the first of two duplicates. */
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;

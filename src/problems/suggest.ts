@@ -4,7 +4,6 @@ import { type NameIndex, createNameIndex } from './name-index.ts';
 /** Longer texts are not misspelled names, and slow to compare. */
 const longestName = 200;
 
-/** Maximum edits: a quarter of the length. */
 const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length / 4));
 
 const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'similarTo' in names;

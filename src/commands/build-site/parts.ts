@@ -5,7 +5,7 @@ import type { Share } from '../../publish/generate/share.ts';
 import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { CommandError } from '../exit-status.ts';
 
-/** Records in the cache of a shard which share of which build it contains. */
+/** Names the share and the build of a cache. */
 const partFile = 'part.txt';
 const nameOf = ({ index, count }: Share, buildId: string): string => `${index}/${count} ${buildId}`;
 

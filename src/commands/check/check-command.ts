@@ -7,7 +7,7 @@ import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
 
 const statusOf = ({ problems }: LoadedSite): ExitStatus => {
-  // Without the folder, nothing was checked.
+  // Nothing was checked.
   if (problems.some(({ code }) => code === 'content/missing-folder')) {
     return exitStatus.couldNotRun;
   }

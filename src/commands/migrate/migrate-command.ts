@@ -13,7 +13,6 @@ import { readArguments, usageError } from '../parse-flags.ts';
 
 const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
 
-/** @throws CommandError for missing or extra paths */
 const readWanted = () => {
   const { flags, words } = readArguments({
     usage,

@@ -17,7 +17,6 @@ export type MockedApi = {
 
 type MockCommand = {
   readonly usage: string;
-  /** How to choose another port. */
   readonly example: string;
   readonly about: string;
   readonly load: () => Promise<MockedApi>;

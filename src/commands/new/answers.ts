@@ -53,7 +53,6 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** Checks of answers from flags and prompts. */
 export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
   title: expecting('some text', (answer) => answer.trim() !== ''),
   slug: expecting('lower-case letters and digits joined by single hyphens', (answer) =>
@@ -89,7 +88,6 @@ export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
     accept(name as AnswerName, value);
   }
   return {
-    /** A flag or an answer. */
     ask: async (name: AnswerName, question: Question): Promise<string> => {
       const check = question.check ?? checks[name];
       const value = flags[name];
@@ -102,7 +100,6 @@ export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
       }
       return answer;
     },
-    /** A flag or the fallback, without a question. */
     get: (name: AnswerName, fallback: string): string => accept(name, flags[name] ?? fallback),
   };
 };

@@ -9,7 +9,6 @@ import { isFile } from '../../base/files/file-type.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { CommandError } from '../exit-status.ts';
 
-/** A file to copy. */
 export type DocumentFile = {
   readonly from: string;
   /** Its path in `openapi/`. */
@@ -18,7 +17,6 @@ export type DocumentFile = {
   readonly source: string | null;
 };
 
-/** A reference to a file. */
 type Reference = {
   readonly file: string;
   readonly written: string;
@@ -42,7 +40,6 @@ const addressesIn = (value: unknown): { readonly written: string; readonly isExa
     );
   });
 
-/** Local files that a document refers to. */
 const referencesOf = (from: string, source: string): Reference[] => {
   const input = { files: [{ file: from, source }], tokens: {}, displayPath: () => from };
   const value = parseFiles(input).get(from)?.value;

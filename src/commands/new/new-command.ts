@@ -23,7 +23,6 @@ type Wanted =
   | { readonly kind: PageKind; readonly flags: AnswerFlags }
   | { readonly kind: 'openapi'; readonly file: string };
 
-/** @throws CommandError for invalid arguments */
 const readKind = (): Wanted => {
   const { flags, words } = readArguments({
     usage,

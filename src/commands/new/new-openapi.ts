@@ -61,7 +61,6 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
   return installation;
 };
 
-/** The files of `openapi/` after the installation. */
 const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promise<Source[]> => {
   const existing = (await loadFolder(folder)).files.filter(({ file }) =>
     file.startsWith('openapi/'),

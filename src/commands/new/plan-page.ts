@@ -6,8 +6,11 @@ import { type AnswerName, type Answers, oneOf } from './answers.ts';
 import { type ExistingContent, nextPosition, nextVersion, pagesOf } from './existing-content.ts';
 import { apiBody, changelogBody, docBody, moduleBody } from './page-text.ts';
 
-/** `file` is the path in the content folder. */
-export type NewPage = { readonly file: string; readonly text: string };
+export type NewPage = {
+  /** Path in the content folder. */
+  readonly file: string;
+  readonly text: string;
+};
 
 type PlanInput = {
   readonly answers: Answers;

@@ -4,7 +4,6 @@ import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
 
-/** A site to audit. */
 export type Place = {
   readonly origin: string;
   readonly pages: readonly string[];

@@ -38,7 +38,6 @@ const budgetFile = z.array(
   }),
 );
 
-/** @throws CommandError for invalid budgets */
 export const readBudgets = (file: string): Promise<readonly Budget[]> =>
   readJsonFile(
     file,
@@ -66,7 +65,6 @@ const stateFile = z.array(
   }),
 );
 
-/** @throws CommandError for invalid states */
 export const readStates = (file: string): Promise<readonly OwnState[]> =>
   readJsonFile(
     file,

@@ -5,7 +5,6 @@ import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';
 
-/** Reads a comma-separated list of known names. */
 const readList = <Name extends string>(
   flag: string,
   text: string | undefined,
@@ -35,6 +34,7 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
   });
 };
 
+/** Long because it lists all flags. */
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,

@@ -16,13 +16,12 @@ export const readReport = async (file: string): Promise<Report> => {
       return report;
     }
   } catch {
-    // Invalid JSON.
+    // Not JSON.
   }
   throw new CommandError(`Expected \`${file}\` to be the report.json of an earlier run.`);
 };
 
 export const reportFile = 'report.json';
-/** Subfolder of a report. */
 export const picturesFolder = 'pictures';
 /** Subfolder of the pictures, for whole pages. */
 export const viewsFolder = 'views';

@@ -17,7 +17,6 @@ export type Component = {
 export const uses = ['shipped', 'build', 'development'] as const;
 export type Use = (typeof uses)[number];
 
-/** Permissive licenses. */
 const permissive = [
   '0BSD',
   'Apache-2.0',

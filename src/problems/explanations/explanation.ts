@@ -8,7 +8,6 @@ export type Sample = {
   readonly isEscaped: boolean;
 };
 
-/** The explanation of a problem code, in Markdown. */
 export type Explanation = {
   readonly code: string;
   readonly what: string;

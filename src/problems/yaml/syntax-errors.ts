@@ -110,7 +110,7 @@ const unclosed = (text: string, document: Document, offset: number): SyntaxProbl
   return last;
 };
 
-/** Expectations for codes without their own rule; the rest use the message of the parser. */
+/** Expectations by error code; other codes use the message of the parser. */
 const expectations: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_DQ_ESCAPE: 'a backslash in double quotes to be written twice, as `\\\\`',
   KEY_OVER_1024_CHARS: 'a key of at most 1,024 characters',
@@ -188,7 +188,7 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 
 /**
  * Describes a parser error at the place that the author must change. Common mistakes (quotes, colons, indentation,
- * brackets) have their own words; others use the message of the parser.
+ * brackets) are explained; others get the message of the parser.
  */
 export const describeError = (
   text: string,

@@ -19,7 +19,7 @@ const watchInteractions = (): void => {
 /** Time in ms until the browser reports an interaction. */
 const reportDelay = 250;
 
-/** Elements that readers click. Missing ones are skipped. */
+/** Missing elements are skipped. */
 const actions: readonly ((page: Page) => Locator)[] = [
   (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }),
   (page) =>

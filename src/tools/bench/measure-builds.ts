@@ -24,7 +24,6 @@ export const buildColumns: Columns = {
 /** Folder of the last run with this number of pages; contains `content` and `dist`. */
 export const benchFolder = (pages: number): string => path.resolve('.cache/bench', String(pages));
 
-/** Exists in every generated site. */
 export const benchPage = '/docs/section-0/page-7';
 
 /** Generates content, with an empty cache except for the bundle of the API reference. */

@@ -20,7 +20,6 @@ const kinds: Readonly<Record<string, 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 
   Font: 'fontBytes',
 };
 
-/** Counts transferred bytes from now on. */
 const countBytes = (client: CDPSession) => {
   const types = new Map<string, string>();
   const bytes = {

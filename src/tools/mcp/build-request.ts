@@ -14,7 +14,6 @@ import { didYouMean, suggest } from '../../problems/suggest.ts';
 
 /** Values from the caller; the rest comes from the examples of the document. */
 export type RequestInput = {
-  /** By parameter name. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 };

@@ -13,7 +13,6 @@ type TextResult = { content: { type: 'text'; text: string }[] };
 
 const text = (value: string): TextResult => ({ content: [{ type: 'text', text: value }] });
 
-/** @throws an error that suggests an id */
 const findOperation = ({ operations }: PublishedSite, id: string): OperationNode => {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) {
@@ -45,7 +44,7 @@ const formatResponse = async (request: Request, response: Response): Promise<str
 
 /**
  * Creates the MCP server of a built site. Its tools throw on bad input; the SDK returns the message to the assistant
- * with `isError`.
+ * with `isError`. Long because it registers all tools.
  */
 export const createServer = (
   site: PublishedSite,

@@ -18,12 +18,10 @@ export type PublishedSite = {
   /** Name of the product. */
   readonly name: string;
   readonly pages: readonly PublishedPage[];
-  /** Path prefix of all pages. */
   readonly basePath: string;
   readonly search: Search;
   /** The Markdown copy of a page; null if it has none, like the search page. */
   readonly readCopy: (page: PublishedPage) => Promise<string | null>;
-  /** Null without an OpenAPI document. */
   readonly openapi: OpenapiDocument | null;
   readonly operations: readonly OperationNode[];
   /** Path of the mock; null if the site offers none. */

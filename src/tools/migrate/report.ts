@@ -44,7 +44,6 @@ const leftOver = (problems: readonly Problem[]): string => {
     : table + groups.map(([code, own]) => codeSection(code, own)).join('');
 };
 
-/** Advice for building despite errors. */
 const lowering =
   ' To build before all errors are fixed, make their codes\n   warnings: `problems:` in `site.yml`.';
 

@@ -47,11 +47,9 @@ export const stateOf = (folder: string): FolderState => {
   try {
     names = readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return 'empty';
-    }
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') {
-      return 'other';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      return code === 'ENOENT' ? 'empty' : 'other';
     }
     throw error;
   }

@@ -39,8 +39,8 @@ const exportsOf = (statement: ts.Statement): string[] => {
 
 /** Parses a module; null if its syntax has errors or it calls `require`. */
 export const readComponentModule = (file: string, text: string): ComponentModule | null => {
-  // `.js` files of components may contain JSX.
   const source = ts.createSourceFile(
+    // `.js` files may contain JSX.
     file.replace(/\.js$/, '.jsx'),
     text,
     ts.ScriptTarget.Latest,

@@ -33,7 +33,7 @@ export const readPageScript = (code: string) => {
   const source = ts.createSourceFile('page.js', withoutTypes(code), ts.ScriptTarget.Latest, true);
   const statements = source.statements.flatMap((statement) => read(statement, source));
   return {
-    /** Imports alone need no note: missing modules are reported where the page uses them. */
+    /** Imports need no note: missing modules are reported at their use. */
     onlyImports: source.statements.every(ts.isImportDeclaration),
     names: new Set(statements.flatMap(({ names }) => names)),
     neededBy: (used: string): string[] => {

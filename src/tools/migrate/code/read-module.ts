@@ -18,7 +18,7 @@ export type CodePart = {
 export type ModuleData = {
   readonly value: unknown;
   readonly parts: readonly CodePart[];
-  /** The names of all imported modules, which show which plugins it uses. */
+  /** The names of all imported modules, for plugins. */
   readonly imports: readonly string[];
 };
 

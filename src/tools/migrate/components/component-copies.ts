@@ -10,7 +10,6 @@ import { importedPath } from '../pages/address-book.ts';
 
 /** A component of the old site and its files. */
 type Component = {
-  /** Its name in the new site. */
   readonly name: string;
   readonly modules: ReadonlyMap<string, ComponentModule>;
   readonly others: readonly string[];
@@ -52,7 +51,10 @@ export const freeName = (wanted: string, isTaken: (name: string) => boolean): st
 /** Puts a CSS module into the layer of components, so that styles of the site take precedence. */
 const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\n}\n`;
 
-/** Copies the components of the old site that import only React and files of the site. */
+/**
+ * Copies the components of the old site that import only React and files of the site. Long because its functions share
+ * `components`.
+ */
 export const createComponentCopies = (site: string) => {
   const components = new Map<string, Component | null>();
 

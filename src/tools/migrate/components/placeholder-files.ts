@@ -1,6 +1,5 @@
 import type { WrittenFile } from '../pages/source-pages.ts';
 
-/** The module that all placeholders import. */
 export const placeholderPart: WrittenFile = {
   to: 'components/parts/show-attributes.tsx',
   text: `import { Fragment, type ReactNode, isValidElement } from 'react';

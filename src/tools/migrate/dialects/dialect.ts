@@ -1,6 +1,5 @@
 import type { Note } from '../site/source-site.ts';
 
-/** A page in the syntax of another tool. */
 export type DialectPage = {
   readonly body: string;
   /** Absolute path of the old file. */
@@ -13,7 +12,6 @@ export type DialectPage = {
 
 export type OwnPage = {
   readonly body: string;
-  /** Keys to add to its front matter. */
   readonly keys: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
 };

@@ -35,7 +35,6 @@ const fromFenceWords = (body: string): string =>
     fence: (line) => words.reduce((text, [pattern, own]) => text.replace(pattern, own), line),
   });
 
-/** JSX tags, imports and exports. */
 const mdxOnly = /<[A-Z]\w*[\s/>]|^(?:import|export)\s/m;
 
 const fenceStart = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))[ \t]*(\S*)(.*)$/;

@@ -1,9 +1,7 @@
 import { scanFences } from '../../../base/text/fences.ts';
 
 type Changes = {
-  /** Lines outside code. */
   readonly text?: (line: string) => string;
-  /** Opening fences. */
   readonly fence?: (line: string) => string;
   readonly code?: (line: string) => string;
 };

@@ -30,7 +30,6 @@ export const ownWrappers = (body: string, name: string) => {
   };
   return {
     edit,
-    /** Components that the page no longer uses. */
     gone: (text: string): string[] =>
       [...own].filter((component) => removed.has(component) && !text.includes(`<${component}`)),
     notes: (): Note[] =>

@@ -3,7 +3,6 @@ import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import { mapLines } from './map-lines.ts';
 
-/** Removes `<script>` and `<style>` from a page. */
 export const dropPageCode = (
   body: string,
   name: string,

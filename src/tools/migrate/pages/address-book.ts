@@ -10,7 +10,6 @@ import type { SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import type { CopiedFile, SourcePage } from './source-pages.ts';
 
-/** Maps the old site to the new one. */
 export type AddressBook = {
   /** Old address → new address of pages and category lists. */
   readonly routes: ReadonlyMap<string, string>;
@@ -134,10 +133,9 @@ const newRelative = (target: string, page: SourcePage, book: AddressBook): strin
     return null;
   }
   const bases = [`${encodePath(route)}/`, encodePath(route)];
-  const [first, second] = book.site.settings.hasTrailingSlash ? bases : bases.toReversed();
-  const found = [first, second]
-    .map((base) => URL.parse(target, `http://site${base}`)?.pathname ?? null)
-    .map((resolved) => (resolved === null ? null : lookUp(resolved, book)))
+  const found = (book.site.settings.hasTrailingSlash ? bases : bases.toReversed())
+    .map((base) => URL.parse(target, `http://site${base}`)?.pathname)
+    .map((resolved) => (resolved === undefined ? null : lookUp(resolved, book)))
     .find((address) => address !== null);
   const now = URL.parse(target, `http://site${encodePath(page.route)}`)?.pathname ?? '';
   const isSame =

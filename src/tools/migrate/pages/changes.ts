@@ -1,4 +1,3 @@
-/** A replacement for the text between two offsets. */
 export type Change = { readonly start: number; readonly end: number; readonly text: string };
 
 /** Applies changes that do not overlap. */

@@ -101,13 +101,11 @@ export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | nu
       changes.push({ start, end, text: change.all });
       return;
     }
-    if (change) {
-      changes.push({
-        start,
-        end: openEnd,
-        text: openEnd >= end ? change.open + change.close : change.open,
-      });
-      changes.push(...(openEnd >= end ? [] : [{ start: closeStart, end, text: change.close }]));
+    if (change && openEnd >= end) {
+      changes.push({ start, end: openEnd, text: change.open + change.close });
+    } else if (change) {
+      changes.push({ start, end: openEnd, text: change.open });
+      changes.push({ start: closeStart, end, text: change.close });
     }
     node.children.forEach((child) => walk(child, node.name));
   };

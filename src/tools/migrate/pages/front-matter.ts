@@ -37,14 +37,14 @@ export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>
 const isValid = ({ yaml }: PageText): boolean =>
   parseDocument(yaml ?? '', { logLevel: 'silent' }).errors.length === 0;
 
+/** Words that YAML parses as another type. */
+const specialWords = /^(?:true|false|null|yes|no|on|off)$/i;
+
 const spell = (value: string | number): string =>
-  typeof value === 'number' || /^[\p{L}/][\p{L}\d ./-]*(?<! )$/u.test(value)
+  typeof value === 'number' ||
+  (/^[\p{L}/][\p{L}\d ./-]*(?<! )$/u.test(value) && !specialWords.test(value))
     ? `${value}`
     : JSON.stringify(value);
-
-/** Strings that YAML parses as another type. */
-const isSpecial = (value: string | number): boolean =>
-  typeof value === 'string' && /^(?:true|false|null|yes|no|on|off|~)$/i.test(value);
 
 /** Sets keys of front matter and keeps its other lines. Invalid front matter stays and is reported by the check. */
 export const withKeys = (
@@ -57,7 +57,7 @@ export const withKeys = (
   }
   let yaml = (page.yaml ?? '').replace(/\r?\n$/, '');
   for (const [key, value] of entries) {
-    const line = `${key}: ${isSpecial(value) ? JSON.stringify(value) : spell(value)}`;
+    const line = `${key}: ${spell(value)}`;
     const written = new RegExp(`^${key}[ \\t]*:.*$`, 'm');
     yaml = written.test(yaml)
       ? yaml.replace(written, () => line)

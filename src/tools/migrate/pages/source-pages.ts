@@ -18,7 +18,6 @@ export type SourcePage = {
   /** Path in the new folder, with `/`. */
   readonly to: string;
   readonly text: PageText;
-  /** Null for a page outside all collections. */
   readonly collection: Collection | null;
   /** Its old id, which sidebars refer to. */
   readonly id: string;

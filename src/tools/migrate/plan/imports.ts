@@ -10,7 +10,6 @@ import { isFile } from '../../../base/files/file-type.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
 import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 
-/** Files that pages may import. */
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
 
@@ -46,7 +45,7 @@ const readData = (file: string, which: Imported): ModuleData | null => {
 
 /**
  * Rewrites imports of pages. Content outside the copied folders is copied to the same path below the site or its
- * repository. Static exports of modules become data files.
+ * repository. Static exports of modules become data files. Long because its functions share what they collect.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
@@ -132,7 +131,6 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     fileAddress,
     copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
     components,
-    /** Data files made from modules. */
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
     /** Notes on the parts of those modules that are not static. */

@@ -18,7 +18,6 @@ export type PlannedFile = { readonly to: string } & (
   { readonly from: string } | { readonly text: string }
 );
 
-/** Everything that a migration writes and reports. */
 export type MigrationPlan = {
   readonly site: SourceSite;
   /** Sorted by path. */
@@ -28,7 +27,6 @@ export type MigrationPlan = {
 
 const quote = (text: string): string => `\`${text}\``;
 
-/** A note with a count; none for zero. */
 const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
   number === 0 ? [] : [taken(`${counted(number, noun)}${which}`, why)];
 

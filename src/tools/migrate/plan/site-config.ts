@@ -4,7 +4,6 @@ import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { leftOut } from '../site/notes.ts';
 import type { SourceLink, SourceSite } from '../site/source-site.ts';
 
-/** Resolves links of the configuration. */
 export type LinkContext = {
   readonly book: AddressBook;
   readonly newId: (page: string, collection: string | undefined) => string | undefined;

@@ -21,7 +21,6 @@ type Context = {
   readonly pages: readonly SourcePage[];
   /** The path of the collection in `docs/`: `/community`. */
   readonly below: string;
-  /** The slugs of categories with an index page. */
   readonly slugs: ReadonlyMap<Category, string>;
   readonly book: AddressBook;
   readonly newId: (page: SourcePage) => string;

@@ -47,7 +47,6 @@ export const collectionFolder = (name: string | undefined): string =>
 /** `/community` for `docs/community`, empty for `docs`. */
 const belowDocs = ({ to }: Collection): string => to.slice('docs'.length);
 
-/** All entries, nested ones included. */
 const flatten = (entries: readonly SourceEntry[]): SourceEntry[] =>
   entries.flatMap((entry) => [entry, ...(entry.kind === 'category' ? flatten(entry.items) : [])]);
 
@@ -72,7 +71,6 @@ const slugsOf = (sidebars: readonly SourceSidebar[]): Map<Category, string> => {
   return slugs;
 };
 
-/** New folders that a sidebar autogenerates. */
 const listedFolders = (sidebars: readonly SourceSidebar[]): string[] =>
   sidebars.flatMap(({ collection, entries }) =>
     flatten(entries).flatMap((entry) =>

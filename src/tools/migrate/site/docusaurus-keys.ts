@@ -53,7 +53,6 @@ const takenKeys = new Set([
   'themeConfig.navbar',
 ]);
 
-/** Notes on configuration keys without a counterpart. */
 export const docusaurusKeyNotes = (config: Readonly<Record<string, unknown>>): Note[] => [
   ...keyNotes(config, takenKeys, reasons),
   ...keyNotes(mapOf(config, 'themeConfig'), takenKeys, reasons, 'themeConfig.'),

@@ -8,7 +8,6 @@ import type { Collection, Note } from './source-site.ts';
 import { textAt, textsOf } from './read-value.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 
-/** An entry of `plugins` or `presets`. */
 type Plugin = { readonly name: string; readonly options: UnknownMap };
 
 const pluginOf = (entry: unknown): Plugin[] => {

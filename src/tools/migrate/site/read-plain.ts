@@ -9,7 +9,6 @@ import type { Collection, Note, SourceSettings, SourceSite } from './source-site
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** Default settings. */
 export const plainSettings: SourceSettings = {
   basePath: '/',
   hasTrailingSlash: false,
@@ -31,7 +30,7 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** Languages besides the default one; their pages are in folders of these names. */
+/** Languages except the default one; their pages are in folders of these names. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
@@ -68,7 +67,7 @@ const redirectsOf = (config: Readonly<Record<string, unknown>>): SourceSite['red
     return typeof to === 'string' ? { from, to } : [];
   });
 
-/** Content collections besides `docs`, which only code renders. */
+/** Content collections other than `docs`, which only code renders. */
 const otherCollections = (folder: string): Note[] =>
   [...Map.groupBy(walkFolder(folder), (file) => file.split('/')[0] ?? '')]
     .map(([name, files]) => ({ name, pages: files.filter((file) => /\.mdx?$/.test(file)).length }))
@@ -80,7 +79,6 @@ const otherCollections = (folder: string): Note[] =>
       ),
     );
 
-/** Reads a Starlight site. */
 export const readStarlight = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

@@ -22,7 +22,6 @@ const takenKeys = new Set([
   'themeConfig.logo',
 ]);
 
-/** Why other keys have no counterpart. */
 const reasons: Readonly<Record<string, string>> = {
   cleanUrls: 'addresses have one form',
   head: 'each page has the tags that it needs',
@@ -51,7 +50,6 @@ const readNavbar = (theme: UnknownMap) => {
   };
 };
 
-/** The favicon in `head`. */
 const faviconOf = (config: UnknownMap): string | undefined =>
   listOf(config, 'head')
     .filter((entry) => Array.isArray(entry))

@@ -27,7 +27,6 @@ export type Collection = {
   readonly route: string;
   /** Other path prefixes of the same pages, such as `/docs/next`. */
   readonly otherRoutes: readonly string[];
-  /** Glob patterns of pages. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   /** Folders with other languages, which are left out. */
@@ -71,7 +70,6 @@ type SourceRedirect = {
 
 export type SiteKind = 'Docusaurus' | 'Starlight' | 'VitePress' | 'folder';
 
-/** The parsed old site. */
 export type SourceSite = {
   readonly kind: SiteKind;
   /** Absolute path. */
