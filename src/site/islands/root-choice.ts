@@ -20,7 +20,7 @@ type Options<Value extends string> = {
   readonly key: string;
   readonly attribute: string;
   readonly resolve: (stored: string | null) => Value;
-  readonly toAttribute: (value: Value) => string;
+  readonly toAttribute?: (value: Value) => string;
 };
 
 /** A stored choice for the samples of all pages, shown by style sheets through an attribute of `<html>`. */
@@ -28,7 +28,7 @@ export const createRootChoice = <Value extends string>({
   key,
   attribute,
   resolve,
-  toAttribute,
+  toAttribute = (value) => value,
 }: Options<Value>) => {
   const choice = storedValue(key);
   const read = (): Value => resolve(choice.get());

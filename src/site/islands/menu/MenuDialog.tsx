@@ -7,7 +7,7 @@ import { LineIcon, crossPath } from '../LineIcon.tsx';
 import { setSidebarHost, shownSidebar } from './menu-store.ts';
 import styles from './MenuDialog.module.css';
 
-export type MenuDialogProps = { readonly onClose: () => void; readonly children: ReactNode };
+type Props = { readonly onClose: () => void; readonly children: ReactNode };
 
 const DESKTOP = '(min-width: 997px)';
 
@@ -42,7 +42,7 @@ const useMenuDialog = () => {
 };
 
 /** Starts with the docs sidebar; a button leads to the navbar's links (`children`). */
-export function MenuDialog({ onClose, children }: MenuDialogProps) {
+export function MenuDialog({ onClose, children }: Props) {
   const { dialog, close } = useMenuDialog();
   const [isMainAsked, setIsMainAsked] = useState(false);
   const isSidebarShown = useStore(shownSidebar) !== null && !isMainAsked;

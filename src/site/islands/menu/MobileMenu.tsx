@@ -1,16 +1,12 @@
 'use client';
 
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LineIcon } from '../LineIcon.tsx';
 import { useLoadedDialog } from '../loading/use-loaded-dialog.ts';
 import { pushOverlayEntry } from '../navigation/overlay-entry.ts';
-import type { MenuDialogProps } from './MenuDialog.tsx';
 import styles from './MobileMenu.module.css';
 
-const loadDialog = async (): Promise<ComponentType<MenuDialogProps>> => {
-  const { MenuDialog } = await import('./MenuDialog.tsx');
-  return MenuDialog;
-};
+const loadDialog = () => import('./MenuDialog.tsx').then(({ MenuDialog }) => MenuDialog);
 
 const prepareDialog = (): void => {
   loadDialog().catch(() => {

@@ -79,14 +79,23 @@ const open = async (fontFamily: string) => {
 
 let opened: ReturnType<typeof open> | null = null;
 let users = 0;
+let drawings = 0;
 
-/** The frame has a CSP that allows the HTML and inline styles of Mermaid, which the CSP of pages blocks. */
-const drawInFrame: DrawingFrame['draw'] = async (request) => {
+/**
+ * Loads Mermaid on demand. The frame has a CSP that allows its HTML and inline styles, which the CSP of pages blocks.
+ * @throws if code cannot be loaded or the source is invalid
+ */
+export const drawMermaid = async (source: string, theme: string) => {
+  const { fontFamily } = getComputedStyle(document.body);
   users += 1;
-  opened ??= open(request.fontFamily);
+  drawings += 1;
+  // Mermaid needs unique ids
+  const id = `mermaid-${drawings}`;
+  opened ??= open(fontFamily);
   const own = opened;
   try {
-    return await (await own).draw(request);
+    const { draw } = await own;
+    return await draw({ id, source, theme: theme === 'dark' ? 'dark' : 'default', fontFamily });
   } finally {
     users -= 1;
     if (users === 0) {
@@ -94,23 +103,4 @@ const drawInFrame: DrawingFrame['draw'] = async (request) => {
       void own.then(({ close }) => close()).catch(() => undefined);
     }
   }
-};
-
-let drawings = 0;
-
-/**
- * Loads Mermaid on demand.
- * @throws if code cannot be loaded or the source is invalid
- */
-export const drawMermaid = (
-  source: string,
-  theme: string,
-): Promise<{ readonly svg: string; readonly css: string }> => {
-  drawings += 1;
-  return drawInFrame({
-    id: `mermaid-${drawings}`,
-    source,
-    theme: theme === 'dark' ? 'dark' : 'default',
-    fontFamily: getComputedStyle(document.body).fontFamily,
-  });
 };

@@ -1,15 +1,56 @@
 'use client';
 
-import { Component, startTransition, type ReactNode } from 'react';
+import { Component, startTransition, type ReactNode, useEffect, useTransition } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
-import { releaseReload } from '../recovery/reload-page.ts';
+import { releaseReload, reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { focusPageStart } from '../dom/focus.ts';
 import { onNavigation, recoveries } from './navigation-store.ts';
-import { isLoadFailure } from './page-failure.ts';
-import { PageCrash } from './PageCrash.tsx';
+import { isLoadFailure, describeCauses } from './page-failure.ts';
 import { PageLoadFailure } from './PageLoadFailure.tsx';
 import { PageTransition } from './PageTransition.tsx';
+import styles from '../loading/Failure.module.css';
+import { FailedPage } from './FailedPage.tsx';
+
+type CrashProps = {
+  readonly error: unknown;
+  readonly reset: () => void;
+  readonly isRepeated: boolean;
+};
+
+function PageCrash({ error, reset, isRepeated }: CrashProps) {
+  const [isTrying, startTrying] = useTransition();
+  useEffect(() => {
+    if (isRepeated) {
+      void reloadPageOnce();
+    }
+  }, [isRepeated]);
+
+  const tryAgain = () =>
+    startTrying(async () => {
+      if (!isRepeated || !(await reloadPage())) {
+        startTrying(reset);
+      }
+    });
+
+  return (
+    <FailedPage>
+      <title>Page Error</title>
+      <div role="alert">
+        <h1>This page crashed.</h1>
+        <p className={styles.message}>{describeCauses(error).join('\nCause: ')}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={isTrying ? undefined : tryAgain}
+        aria-disabled={isTrying}
+      >
+        Try again
+      </button>
+    </FailedPage>
+  );
+}
 
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { path } = useRouter();

@@ -30,9 +30,7 @@ export const addEntry = (path: string): void => {
   }
   const url = new URL(navigation.href, window.location.href);
   const isArrival = path === normalizePath(decodePath(url.pathname));
-  if (import.meta.env.BASE_URL !== '/') {
-    url.pathname = addBasePath(url.pathname, import.meta.env.BASE_URL);
-  }
+  url.pathname = addBasePath(url.pathname, import.meta.env.BASE_URL);
   if (isArrival && url.href !== window.location.href) {
     document.documentElement.toggleAttribute(FROM_TOP, url.hash === '');
     if (url.hash === '') {

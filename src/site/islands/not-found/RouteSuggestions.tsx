@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { editDistance } from '../../../base/text/edit-distance.ts';
-import { fetchJson } from '../loading/fetch-json.ts';
 import { sitePath } from '../navigation/site-path.ts';
-import { type KnownRoute, parseRoutes } from './parse-routes.ts';
+import { type KnownRoute, useKnownRoutes } from './parse-routes.ts';
 import styles from './RouteSuggestions.module.css';
 
 const COUNT = 5;
@@ -23,22 +21,11 @@ export const findClosestRoutes = (
 };
 
 export function RouteSuggestions() {
-  // also empty in the HTML: one file serves every unknown address
-  const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
-
-  useEffect(() => {
-    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
-      (known) =>
-        setRoutes(findClosestRoutes(parseRoutes(known), sitePath(window.location.pathname) ?? '/')),
-      () => {
-        // suggestions are optional
-      },
-    );
-  }, []);
-
-  if (routes.length === 0) {
+  const known = useKnownRoutes();
+  if (known.length === 0) {
     return null;
   }
+  const routes = findClosestRoutes(known, sitePath(window.location.pathname) ?? '/');
   return (
     <section className={styles.suggestions}>
       <h2 className={styles.heading}>Pages with a similar address</h2>

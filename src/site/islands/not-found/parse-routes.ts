@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { isRecord } from '../../../base/json/is-record.ts';
+import { fetchJson } from '../loading/fetch-json.ts';
 
 export type KnownRoute = { readonly href: string; readonly title: string };
 
@@ -8,3 +10,17 @@ export const parseRoutes = (value: unknown): KnownRoute[] =>
       ? [{ href: route.href, title: route.title }]
       : [],
   );
+
+/** Empty until `/routes.json` is loaded, and if that fails. */
+export const useKnownRoutes = (): readonly KnownRoute[] => {
+  const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
+  useEffect(() => {
+    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
+      (known) => setRoutes(parseRoutes(known)),
+      () => {
+        // the list is optional
+      },
+    );
+  }, []);
+  return routes;
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Spinner } from '../loading/Spinner.tsx';
 import { useStore } from '../store.ts';
 import styles from './OfflineControl.module.css';
@@ -12,27 +12,16 @@ import {
   turnOfflineOff,
   turnOfflineOn,
 } from './offline-state.ts';
+import type { Kept } from './kept.ts';
 import { isOffered } from './service-worker.ts';
 import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
-import { fetchJson } from '../loading/fetch-json.ts';
-import { parseRoutes } from '../not-found/parse-routes.ts';
-
-type Routes = ReturnType<typeof parseRoutes>;
+import { useKnownRoutes } from '../not-found/parse-routes.ts';
 
 const pathOf = (address: string): string => normalizePath(decodePath(address));
 
 function KeptPages({ pages }: { pages: readonly string[] }) {
-  const [routes, setRoutes] = useState<Routes>([]);
-  useEffect(() => {
-    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
-      (known) => setRoutes(parseRoutes(known)),
-      () => {
-        // the list is optional
-      },
-    );
-  }, []);
   const kept = new Set(pages.map(pathOf));
-  const shown = routes.filter(({ href }) => kept.has(pathOf(href)));
+  const shown = useKnownRoutes().filter(({ href }) => kept.has(pathOf(href)));
   if (shown.length === 0) {
     return null;
   }
@@ -49,8 +38,6 @@ function KeptPages({ pages }: { pages: readonly string[] }) {
     </section>
   );
 }
-
-type Of<Kind extends OfflineState['kind']> = Extract<OfflineState, { readonly kind: Kind }>;
 
 const controlId = 'offline-control';
 
@@ -100,7 +87,7 @@ function StatePart({ state }: { state: OfflineState }) {
 }
 
 /** Mounted throughout a download, so that the button keeps the focus. */
-function KeptPart({ state }: { state: Of<'on' | 'downloading'> }) {
+function KeptPart({ state }: { state: Extract<OfflineState, { readonly kept: Kept }> }) {
   const { kept } = state;
   const isWhole = kept.bytes === kept.allBytes;
   const isLoading = state.kind === 'downloading';

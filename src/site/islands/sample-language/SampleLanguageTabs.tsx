@@ -19,7 +19,6 @@ const {
   key: sampleCallKey,
   attribute: 'call',
   resolve: resolveSampleCall,
-  toAttribute: (call) => call,
 });
 
 export function SampleLanguageTabs() {

@@ -11,5 +11,4 @@ export const {
   key: sampleLanguageKey,
   attribute: 'sample',
   resolve: resolveSampleLanguage,
-  toAttribute: (sampleLanguage) => sampleLanguage,
 });

@@ -1,16 +1,12 @@
 'use client';
 
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { isFromEditable } from '../dom/editable.ts';
 import { listen } from '../dom/listen.ts';
 import { useLoadedDialog } from '../loading/use-loaded-dialog.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
-import type { ShortcutSheetProps } from './ShortcutSheet.tsx';
 
-const loadSheet = async (): Promise<ComponentType<ShortcutSheetProps>> => {
-  const { ShortcutSheet } = await import('./ShortcutSheet.tsx');
-  return ShortcutSheet;
-};
+const loadSheet = () => import('./ShortcutSheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet);
 
 export function ShortcutHelp({ className }: { className: string | undefined }) {
   const { Dialog, hasFailed, open, close } = useLoadedDialog(loadSheet);

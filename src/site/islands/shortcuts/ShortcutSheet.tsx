@@ -12,15 +12,13 @@ const otherShortcuts = [
   { keys: ['Tab', 'Shift Tab'], does: 'Go to the next or previous control' },
 ];
 
-export type ShortcutSheetProps = { readonly onClose: () => void };
-
 const showModal = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) {
     dialog.showModal();
   }
 };
 
-export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const areKeysOn = useCharacterKeys();
   return (
     // a click on the backdrop has the dialog itself as its target

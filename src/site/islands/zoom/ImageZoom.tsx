@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { isPlainClick } from '../navigation/link-target.ts';
-import type { ZoomDialogProps } from './ZoomDialog.tsx';
+import type { ZoomDialog } from './ZoomDialog.tsx';
 
-type Zoomed = { readonly Dialog: ComponentType<ZoomDialogProps>; readonly picture: Element };
+type Zoomed = { readonly Dialog: typeof ZoomDialog; readonly picture: Element };
 
 export function ImageZoom() {
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);

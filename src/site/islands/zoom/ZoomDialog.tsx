@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { LineIcon, crossPath } from '../LineIcon.tsx';
 import styles from './ZoomDialog.module.css';
 
-export type ZoomDialogProps = { readonly picture: Element; readonly onClose: () => void };
+type Props = { readonly picture: Element; readonly onClose: () => void };
 
 const nameOf = (picture: Element): string =>
   picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? 'Picture';
 
-export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ picture, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   noteBranch,
   readBranch,
   setBranchOpen,
-} from '../../../../src/site/islands/sidebar/branch-store.ts';
+} from '../../../../src/site/islands/sidebar/SidebarCategory.tsx';
 
 test('a category starts as the page says', () => {
   noteBranch('starts-open', false, true);

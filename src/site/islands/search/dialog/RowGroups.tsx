@@ -2,8 +2,52 @@ import type { MouseEvent, ReactNode } from 'react';
 import { TextRuns } from '../TextRuns.tsx';
 import { DialogIcon } from './icons.tsx';
 import { listId, optionId, type Row, type RowGroup } from './row-groups.ts';
-import { StoredActions } from './StoredActions.tsx';
-import type { StoredSearches } from './stored-searches.ts';
+import { type StoredSearches, titleOfStored } from './stored-searches.ts';
+
+type StoredProps = {
+  readonly kind: 'favorite' | 'recent';
+  readonly row: Row;
+  readonly stored: StoredSearches;
+};
+
+function StoredActions({ kind, row: { search }, stored }: StoredProps) {
+  const [list, remove] =
+    kind === 'recent'
+      ? (['history', stored.removeRecent] as const)
+      : (['favorites', stored.removeFavorite] as const);
+  return (
+    <fieldset aria-label={titleOfStored(search)} className="DocSearch-Hit-actions">
+      {kind === 'recent' && (
+        <Action icon="pin" title="Save this search" onClick={() => stored.addFavorite(search)} />
+      )}
+      <Action
+        icon="close"
+        title={`Remove this search from ${list}`}
+        onClick={() => remove(search)}
+      />
+    </fieldset>
+  );
+}
+
+type ActionProps = {
+  readonly icon: 'pin' | 'close';
+  readonly title: string;
+  readonly onClick: () => void;
+};
+
+function Action({ icon, title, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="DocSearch-Hit-action-button"
+      title={title}
+      aria-label={title}
+      onClick={onClick}
+    >
+      <DialogIcon name={icon} />
+    </button>
+  );
+}
 
 type Props = {
   readonly groups: readonly RowGroup[];

@@ -32,14 +32,8 @@ const createClient = async (): Promise<SearchClient> => {
     await loadJson(`${import.meta.env.BASE_URL}search-engine.json`, { cache: 'no-cache' }),
   );
   if (engine.engine === 'embedded') {
-    return createEmbeddedClient(
-      new URL(
-        import.meta.env.BASE_URL === '/'
-          ? engine.folder
-          : addBasePath(engine.folder, import.meta.env.BASE_URL),
-        window.location.href,
-      ).href,
-    );
+    const folder = addBasePath(engine.folder, import.meta.env.BASE_URL);
+    return createEmbeddedClient(new URL(folder, window.location.href).href);
   }
   const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
   return { search: createTypesenseSearch(engine) };

@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
-import { SearchInput } from './SearchInput.tsx';
 import { areaLabels, searchHref } from '../search-address.ts';
 import { shownResults, type Found, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
@@ -10,6 +9,48 @@ import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
 import type { SearchArea } from '../../../../model/search.ts';
 import { MissingResults } from '../MissingResults.tsx';
+
+type InputProps = {
+  readonly text: string;
+  /** Only to type, not to return to results: the browser scrolls to a focused field. */
+  readonly isFocused: boolean;
+  readonly onWrite: (text: string) => void;
+};
+
+/** Has a clear button of its own: Firefox has none, and forced colors hide others. */
+function SearchInput({ text, isFocused, onWrite }: InputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.field}>
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder="Type your search here"
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers open the search page to type
+        autoFocus={isFocused}
+        value={text}
+        className={`control ${styles.input}`}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear the query"
+          onClick={() => {
+            onWrite('');
+            input.current?.focus();
+          }}
+        >
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}
 
 type NothingProps = Pick<Props, 'missingResultsUrl'> & { readonly found: Found };
 
