@@ -1,8 +1,15 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Document } from '../../model/site.ts';
-import { fillFeedbackUrl } from './feedback-url.ts';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './PageFeedback.module.css';
+
+type Feedback = { readonly answer: string; readonly title: string; readonly url: string };
+
+/** Percent-encodes the values. */
+export const fillFeedbackUrl = (template: string, feedback: Feedback): string =>
+  template.replace(/\{(answer|title|url)\}/g, (_, name: keyof Feedback) =>
+    encodeURIComponent(feedback[name]),
+  );
 
 type Props = {
   readonly config: SiteConfig;

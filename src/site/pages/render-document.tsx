@@ -1,5 +1,6 @@
 import type { MDXModule } from 'mdx/types';
 import type { ElementType, ReactNode } from 'react';
+import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import type { Mermaid } from '../components/mdx/Mermaid.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
@@ -7,7 +8,40 @@ import type { OperationReference } from '../components/reference/OperationRefere
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import type { SiteShell } from '../../model/page.ts';
 import type { Document, PageCard, Site } from '../../model/site.ts';
-import { safeRuntime } from './safe-runtime.ts';
+import {
+  insteadOfAttribute,
+  insteadOfElement,
+  isEventHandler,
+} from '../../base/text/refused-markup.ts';
+
+type Create = typeof runtime.jsx;
+
+/** Leaves out what `mdx/refused-by-policy` and `mdx/event-handler` report, even if an expression computes its name. */
+const createSafely =
+  (create: Create): Create =>
+  (type, props: unknown, key) => {
+    if (typeof type !== 'string') {
+      return create(type, props, key);
+    }
+    if (insteadOfElement(type) !== undefined) {
+      return create(runtime.Fragment, {}, key);
+    }
+    const entries = Object.entries(props as Readonly<Record<string, unknown>>);
+    const isShown = ([name, value]: [string, unknown]): boolean =>
+      !isEventHandler(name) && insteadOfAttribute(type, name, value) === undefined;
+    return create(
+      type,
+      entries.every(isShown) ? props : Object.fromEntries(entries.filter(isShown)),
+      key,
+    );
+  };
+
+/** For the elements that a compiled page creates itself, not those of the site's components. */
+const safeRuntime = {
+  ...runtime,
+  jsx: createSafely(runtime.jsx),
+  jsxs: createSafely(runtime.jsxs),
+};
 
 /** Does what `run` of @mdx-js/mdx does. Importing it would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;

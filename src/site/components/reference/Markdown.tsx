@@ -1,4 +1,4 @@
-import type { ListItem, Nodes, Table as TableNode } from 'mdast';
+import type { Nodes, Table as TableNode } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { isPlainProse, parseMarkdown, textOfHtml } from '../../../base/text/markdown.ts';
 import { Table } from '../mdx/Table.tsx';
@@ -14,18 +14,12 @@ const link = (url: string, children: ReactNode): ReactNode =>
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
-function Children({ of: node }: { of: Nodes }) {
+/** A tight list item has its paragraphs without `<p>`. */
+function Children({ of: node, isTight = false }: { of: Nodes; isTight?: boolean }) {
   return childrenOf(node).map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
-    <Fragment key={index}>{render(child)}</Fragment>
-  ));
-}
-
-function TightItem({ of: item }: { of: ListItem }) {
-  return item.children.map((child, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
     <Fragment key={index}>
-      {child.type === 'paragraph' ? <Children of={child} /> : render(child)}
+      {isTight && child.type === 'paragraph' ? <Children of={child} /> : render(child)}
     </Fragment>
   ));
 }
@@ -103,7 +97,11 @@ const render = (node: Nodes): ReactNode => {
         <ul>{children}</ul>
       );
     case 'listItem':
-      return <li>{node.spread ? children : <TightItem of={node} />}</li>;
+      return (
+        <li>
+          <Children of={node} isTight={!node.spread} />
+        </li>
+      );
     case 'blockquote':
       return <blockquote>{children}</blockquote>;
     case 'thematicBreak':

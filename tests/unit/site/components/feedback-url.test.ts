@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFeedbackUrl } from '../../../../src/site/components/feedback-url.ts';
+import { fillFeedbackUrl } from '../../../../src/site/components/PageFeedback.tsx';
 import { siteConfigSchema } from '../../../../schemas/site-config.ts';
 import { loadConfig } from '../../content/build-fixture.ts';
 
