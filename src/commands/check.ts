@@ -2,7 +2,4 @@ import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
 enableModuleCache();
-await runToExit(async () => {
-  const { checkCommand } = await import('./check/check-command.ts');
-  return checkCommand();
-});
+await runToExit(async () => (await import('./check/check-command.ts')).checkCommand());

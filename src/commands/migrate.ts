@@ -2,7 +2,4 @@ import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
 enableModuleCache();
-await runToExit(async () => {
-  const { migrateCommand } = await import('./migrate/migrate-command.ts');
-  return migrateCommand();
-});
+await runToExit(async () => (await import('./migrate/migrate-command.ts')).migrateCommand());

@@ -2,7 +2,4 @@ import { enableModuleCache } from '../base/cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
 enableModuleCache();
-await runToExit(async () => {
-  const { newCommand } = await import('./new/new-command.ts');
-  return newCommand();
-});
+await runToExit(async () => (await import('./new/new-command.ts')).newCommand());

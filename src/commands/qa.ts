@@ -1,6 +1,3 @@
 import { runToExit } from './exit-status.ts';
 
-await runToExit(async () => {
-  const { qaCommand } = await import('./qa/qa-command.ts');
-  return qaCommand();
-});
+await runToExit(async () => (await import('./qa/qa-command.ts')).qaCommand());

@@ -28,12 +28,9 @@ export type PublishedSite = {
   readonly mockFile: string | null;
 };
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 const readIfPresent = (file: string): Promise<string | null> =>
-  readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) {
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
       return null;
     }
     throw error;

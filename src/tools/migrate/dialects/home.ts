@@ -9,16 +9,13 @@ import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 
 /** Joins texts, and ends each but the last with a period unless it has an end mark. */
-const joinSentences = (parts: readonly (string | undefined)[]): string | undefined => {
-  const sentences = parts.filter((part) => part !== undefined);
-  return sentences.length === 0
-    ? undefined
-    : sentences
-        .map((part, index) =>
-          index === sentences.length - 1 || /[.!?。]$/.test(part) ? part : `${part}.`,
-        )
-        .join(' ');
-};
+const joinSentences = (parts: readonly (string | undefined)[]): string | undefined =>
+  parts
+    .filter((part) => part !== undefined)
+    .map((part, index, { length }) =>
+      index === length - 1 || /[.!?。]$/.test(part) ? part : `${part}.`,
+    )
+    .join(' ') || undefined;
 
 type Action = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
 

@@ -61,10 +61,9 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   };
 
   /** The path of the data file for the exports of a module; null if there is none. */
-  const pathOfData = (file: string, which: Imported): string | null => {
-    const below = belowSite(file);
-    const read = below === null ? null : readData(file, which);
-    if (below === null || read === null) {
+  const pathOfData = (file: string, below: string, which: Imported): string | null => {
+    const read = readData(file, which);
+    if (read === null) {
       return null;
     }
     const to = `${below.replace(/\.[jt]sx?$/, '')}.json`;
@@ -89,13 +88,14 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
       return `static${address}`;
     }
     const below = belowSite(file);
-    if (below === null || !isFile(file) || !(isText || isContent(file))) {
-      return isText
-        ? null
-        : (pathOfData(file, which) ?? (below === null ? null : components.importPath(file)));
+    if (below === null) {
+      return null;
     }
-    copies.set(file, below);
-    return below;
+    if (isFile(file) && (isText || isContent(file))) {
+      copies.set(file, below);
+      return below;
+    }
+    return isText ? null : (pathOfData(file, below, which) ?? components.importPath(file));
   };
 
   /** The new specifier of an import; null if it stays. */
