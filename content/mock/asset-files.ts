@@ -33,7 +33,6 @@ export type PendingUpload = {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   received: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> } | null;
-  /** Id of the published asset. */
   assetId: string | null;
 };
 

@@ -52,7 +52,6 @@ export const changeBalance = (
   return balance;
 };
 
-/** Adds to the stack, or adds one instance per piece. */
 const addItems = (
   player: Player,
   { itemKey, quantity, attributes = {} }: ItemContent,

@@ -11,7 +11,6 @@ const covers = (tier: RewardTier, place: number, entryCount: number): boolean =>
     ? place <= Math.ceil((entryCount * tier.percentile) / 100)
     : place >= tier.from && place <= tier.to;
 
-/** Grants each player the first matching tier. */
 const rewardSeason = (
   world: World,
   board: Leaderboard,

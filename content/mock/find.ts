@@ -21,7 +21,6 @@ export const findOther = (world: World, id: string | undefined): Player => {
   return player.profile.deletionScheduledAt === null ? player : rejectUnknown(id);
 };
 
-/** Excludes deleted accounts. */
 export const findLive = (world: World, id: string | undefined, now: number): Player | null => {
   const player = world.players.get(id ?? '');
   const deletedAt = player?.profile.deletionScheduledAt ?? null;

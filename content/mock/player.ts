@@ -1,6 +1,6 @@
 import type { StatisticValue } from './statistic-windows.ts';
 
-/** Resources, as in the schemas of the same names in the OpenAPI document. */
+// Resources, as in the schemas of the same names in the OpenAPI document.
 
 export type PlayerSummary = {
   readonly id: string;

@@ -20,7 +20,6 @@ export const startRevisions = (world: World, resource: string): void => {
   world.revisions.set(resource, 1);
 };
 
-/** Checks `If-Match`. */
 export const requireCurrent = ({ world, headers }: PlatformCall, resource: string): void => {
   const etag = formatEtag(revisionOf(world, resource));
   const sent = headers.get('If-Match');

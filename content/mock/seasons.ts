@@ -5,7 +5,6 @@ import type { World } from './world.ts';
 const isOver = ({ endsAt }: Season, now: number): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now;
 
-/** Null without a schedule. */
 const seasonEnd = ({ schedule }: Leaderboard, startsAt: string): string | null =>
   windowEnd({ window: schedule === 'none' ? 'all_time' : schedule, startsAt });
 
@@ -29,7 +28,6 @@ export const seedSeasons = (world: World): void => {
 export const listSeasons = (world: World, { id }: Pick<Leaderboard, 'id'>): readonly Season[] =>
   world.seasons.get(id) ?? [];
 
-/** Leaderboards with their open season. */
 export const listBoards = (world: World): readonly Leaderboard[] =>
   world.exampleItems<Leaderboard>('listLeaderboards', 'twoLeaderboards').map((board) => ({
     ...board,

@@ -47,7 +47,6 @@ const collectSummaries = (value: unknown): PlayerSummary[] => {
   return [...own, ...Object.values(value).flatMap(collectSummaries)];
 };
 
-/** Creates the player of the examples. */
 const seedExamplePlayer = (world: World, now: number): Player => {
   const { example, exampleItems } = world;
   const profile = example<Profile>('getMyProfile', 'profile');
@@ -84,7 +83,6 @@ const seedExamplePlayer = (world: World, now: number): Player => {
   return { ...me, ledger: createLedger(world, me) };
 };
 
-/** Seeds the session and the credentials of the examples. */
 const seedSession = (world: World, now: number): void => {
   const { player, accessToken, refreshToken } = world.example<Tokens>(
     'loginGuest',
@@ -120,7 +118,6 @@ const seedReceipts = (world: World): void => {
   }
 };
 
-/** Seeds the requests that the examples accept and cancel. */
 const seedRequests = (world: World, me: Player, createdAt: string): void => {
   const { profile, friends, blocks } = me;
   const [from, to] = [...world.players.keys()]

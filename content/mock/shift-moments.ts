@@ -11,7 +11,6 @@ const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g;
 export const formatMoment = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** Platform day (UTC). */
 export const formatDate = (time: number): string => formatMoment(time).slice(0, 10);
 
 const dayOf = (time: number): number => Math.floor(time / day);

@@ -42,7 +42,6 @@ export const windowStart = (window: StatisticWindow, time: number): number => {
   }
 };
 
-/** Null for `all_time`. */
 export const windowEnd = ({
   window,
   startsAt,

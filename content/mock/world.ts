@@ -6,7 +6,6 @@ import type { PlatformOperation } from './operations.ts';
 import type { Player, Season } from './player.ts';
 import type { StatisticDefinition } from './statistic-windows.ts';
 
-/** A sign-in with all its tokens. */
 export type Session = { readonly playerId: string; isEnded: boolean };
 
 type AccessToken = {
@@ -27,7 +26,6 @@ export type FriendRequest = {
   settledAt: string | null;
 };
 
-/** A receipt known to the mock store. */
 export type KnownReceipt = {
   readonly productId: string;
   /** Null until the receipt is validated. */
@@ -94,7 +92,6 @@ export type PlatformCall<Body = unknown> = Call<Body> & {
   readonly world: World;
   /** The signed-in player; null for public operations and servers. */
   readonly player: Player | null;
-  /** Session of the access token. */
   readonly session: Session | null;
 };
 

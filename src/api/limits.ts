@@ -6,7 +6,6 @@ import { entriesOf, resolveNode } from './document/read-node.ts';
 import { describeLimits } from './reference/describe-limits.ts';
 import { readOperations } from './document/operations.ts';
 
-/** Tokens for limits, and for the number of operations and error codes. */
 export const documentTokens = (document: OpenapiDocument | null): Tokens => {
   if (!document) {
     return {};
@@ -19,7 +18,6 @@ export const documentTokens = (document: OpenapiDocument | null): Tokens => {
   };
 };
 
-/** With the minimum and maximum of its schema. */
 type Limit = LimitEntry & {
   readonly name: string;
   readonly words: string;

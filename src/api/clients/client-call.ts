@@ -6,10 +6,8 @@ import { wordsOf } from '../document/identifiers.ts';
 import { MAX_WIDTH } from '../samples/sample.ts';
 import { type NamingRules, assignNames } from './naming.ts';
 
-/** A sample call, with the names of the client of one language. */
 export type SampleCode = {
   readonly code: string;
-  /** Variables that readers supply, with their types in the language. */
   readonly variables: readonly { readonly name: string; readonly type: string }[];
 };
 
@@ -19,7 +17,6 @@ export type PrintSample = (operation: ClientOperation, handledCode: string | nul
 /** A longer body becomes a variable before the call. */
 export const MAX_INLINE = 94;
 
-/** Joins parts with commas and fills each line up to `MAX_WIDTH`. */
 export const fillLines = (
   start: string,
   parts: readonly string[],
@@ -77,7 +74,6 @@ export type ClientCall = {
   readonly body: SampleBody | null;
   /** In the order of `body.fields`; one variable if the body is not an object. */
   readonly bodyVariables: readonly string[];
-  /** Parameters outside the path that samples pass. */
   readonly others: readonly Passed<ClientParameter>[];
   /** Variable of the idempotency key; null if the client generates the key. */
   readonly key: string | null;

@@ -41,7 +41,6 @@ const sharedOptions = (notation: (name: string) => string) =>
  */
 export type ClientGuide = {
   readonly notation: (name: string) => string;
-  /** Options whose names or defaults differ between languages. */
   readonly options: Readonly<Partial<Record<Option, OptionNames>>>;
   readonly names: Pick<ClientNames, 'operations' | 'transfers'>;
   /** In the order of `ownCredentials`. */
@@ -86,7 +85,6 @@ const printOptions = (
   ].join('\n');
 };
 
-/** Leaves out sections that the API does not need. */
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);
   const example = paged.find(needsNothing) ?? paged[0];

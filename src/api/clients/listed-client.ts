@@ -10,7 +10,6 @@ export type ListedClient = {
   readonly sampleLanguage: SampleLanguage;
   readonly label: string;
   readonly version: string;
-  /** License of the API; null without one. */
   readonly license: string | null;
   readonly tested: string;
   /** Markdown sentences. */

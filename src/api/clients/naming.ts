@@ -27,7 +27,6 @@ export const snakeCase = (name: string): string =>
 
 export type NamingRules = {
   readonly notation: (name: string) => string;
-  /** Replaces a name without letters. */
   readonly fallback: string;
   readonly reserved: ReadonlySet<string>;
   /** Treats names that differ only in case as equal, as file names do. */

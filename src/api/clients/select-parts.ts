@@ -36,6 +36,5 @@ export const selectRuntime = (
     .filter((file) => file.needs.length === 0 || file.needs.some((need) => needs.has(need)))
     .map(({ name }) => selectParts(read(name), needs));
 
-/** The first capture group of each match. */
 export const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '');

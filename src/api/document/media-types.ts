@@ -10,7 +10,6 @@ export type NamedExample = {
   readonly value: unknown;
 };
 
-/** Serialization of a property in a form or multipart body. */
 export type EncodingNode = {
   readonly contentType: string | null;
   readonly style: string | null;

@@ -11,9 +11,7 @@ export type ParsedParameter = Pick<
   'name' | 'in' | 'style' | 'explode' | 'mediaType' | 'schema'
 >;
 
-/** Encoded parts of a request. */
 export type ParameterSource = {
-  /** Path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
   /** Without its question mark. */
   readonly query: string;
@@ -40,7 +38,6 @@ const readPairs = (text: string, separator: RegExp, decode: Decode): Pair[] =>
         : [decode(part.slice(0, index)), part.slice(index + 1)];
     });
 
-/** Reads a query without its question mark, or a form. */
 export const readQuery = (query: string): Pair[] => readPairs(query, /&/, decodeQuery);
 
 /** Most servers decode before they split, so encoded separators count too. */
@@ -225,7 +222,6 @@ export const createParameterParser = (document: OpenapiDocument) => {
   const readCookies = ({ headers }: ParameterSource): Pair[] =>
     readPairs(headers.get('Cookie') ?? '', /;\s*|&/, decodeQuery);
 
-  /** Undefined if the request does not have the parameter. */
   const parse = (parameter: ParsedParameter, source: ParameterSource): unknown => {
     if (parameter.in === 'query' && parameter.mediaType === null) {
       return parsePairs(parameter, readQuery(source.query), source.names);

@@ -55,7 +55,6 @@ const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
 /** Bounded copies of excessive documents, by original. */
 const sources = new WeakMap<OpenapiDocument, OpenapiDocument>();
 
-/** Patterns with excessively long samples. */
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**

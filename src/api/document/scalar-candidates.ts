@@ -4,7 +4,6 @@ import type { OpenapiNode } from './openapi-document.ts';
 import { schemaExamples } from './media-types.ts';
 import { isLongPattern } from './sample-schema.ts';
 
-/** Valid strings by format. */
 const formatted: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     url: ['https://example.com'],

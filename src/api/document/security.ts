@@ -21,15 +21,12 @@ export type OauthFlow = {
   readonly authorizationUrl: string | null;
   readonly tokenUrl: string | null;
   readonly refreshUrl: string | null;
-  /** Descriptions by scope. */
   readonly scopes: Readonly<Record<string, string>>;
 };
 
 /** `x-caller`: the holder of the credential, in words for readers. */
 type CallerNote = {
-  /** Such as "Signed-in player". */
   readonly name: string;
-  /** Name of the icon. */
   readonly icon: string | null;
   /** Comment above samples, such as where the credential must never be stored. */
   readonly note: string | null;
@@ -41,7 +38,6 @@ export type SecurityScheme = {
   readonly description: string;
   /** Null if the credential is not part of the request (mutual TLS) or unknown. */
   readonly in: 'header' | 'query' | 'cookie' | null;
-  /** Name of the header, query parameter or cookie. */
   readonly parameter: string;
   /** HTTP authentication scheme, such as `Bearer`; empty for API keys. */
   readonly prefix: string;
@@ -52,7 +48,6 @@ export type SecurityScheme = {
   readonly example: string | null;
 };
 
-/** A required scheme with its required scopes. */
 export type RequiredScheme = {
   readonly scheme: SecurityScheme;
   readonly scopes: readonly string[];

@@ -33,7 +33,6 @@ export type Call<Body = unknown> = {
   readonly now: number;
 };
 
-/** A successful response before it is rendered. */
 export class Result {
   readonly status: number;
   readonly body: unknown;

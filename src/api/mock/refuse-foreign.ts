@@ -8,7 +8,6 @@ export const isLocalOrigin = (origin: string): boolean => originPattern.test(ori
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reason to refuse a request; null to accept it. */
 const reasonOf = ({ method, headers }: Request): string | null => {
   const host = headers.get('Host') ?? '';
   if (!localName.test(host)) {

@@ -54,7 +54,6 @@ const statusFor = ({ operation }: MockRequest, { status, details }: MockProblem)
   return details.violations && !documents(400) && documents(422) ? 422 : status;
 };
 
-/** Fills the documented error with the actual message and status. */
 const describeIn = (value: unknown, problem: MockProblem, status: number): unknown => {
   const { detail, violations } = problem.details;
   if (!isRecord(value) || detail === undefined) {

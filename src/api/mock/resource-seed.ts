@@ -10,7 +10,6 @@ import type { ResponseValues } from './response-values.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Entries by id, and ids of removed entries. */
 export type ResourceCollection = {
   readonly entries: Map<string, Entry>;
   readonly removed: Set<string>;
@@ -39,7 +38,6 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
     return (Array.isArray(held) ? held : [held]).filter(isRecord);
   };
 
-  /** Id of the item in samples. */
   const sampleId = ({ item, parameter }: Resource): string | null => {
     const node = [...item.values()][0]?.parameters.find(
       (each) => each.in === 'path' && each.name === parameter,

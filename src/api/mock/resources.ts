@@ -80,7 +80,6 @@ export const createResources = (
     }
   };
 
-  /** Replaces the entries of the documented response. */
   const respondWith = (call: Call, parameter: string, held: readonly Entry[]): Result => {
     const result = documentedResponse(call, values);
     const { operation } = call;

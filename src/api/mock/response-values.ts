@@ -19,7 +19,6 @@ export const statusOf = (operation: OperationNode, { status }: ResponseNode): nu
   return Number.isInteger(number) ? number : 500;
 };
 
-/** Undefined if the document describes errors only. */
 export const successOf = ({ responses }: OperationNode): ResponseNode | undefined =>
   ['2', '3', 'default']
     .map((start) => responses.find(({ status }) => status.startsWith(start)))
@@ -37,7 +36,6 @@ export const acceptedContent = (
   return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
 };
 
-/** Values come from examples, or are generated from schemas. */
 export const createResponseValues = (
   document: OpenapiDocument,
   values: ValidValues,
@@ -69,7 +67,6 @@ export const createResponseValues = (
   const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
     examples.filter(({ value }) => value !== undefined);
 
-  /** The named or first example; otherwise a generated value. */
   const valueOf = (media: MediaTypeNode, name?: string): unknown => {
     const examples = examplesOf(media);
     const example = examples.find((each) => each.name === name) ?? examples[0];

@@ -57,7 +57,6 @@ export const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): 
       : describeOther(issue, { entry, path }, locators),
   );
 
-/** Extensions that are maps, with the schema of their entries. */
 const extensions = [
   { key: 'x-error-catalogue', schema: errorEntrySchema },
   { key: 'x-limits', schema: limitEntrySchema },

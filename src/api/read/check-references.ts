@@ -87,7 +87,6 @@ const referenceOn = ({ file, path }: NodePath) => {
   return null;
 };
 
-/** Whether a reference never leads to a value. */
 const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
   let at = start;
   for (let hops = 0; hops < maxHops; hops++) {

@@ -33,7 +33,6 @@ const nameOf = (path: readonly string[]): string => {
   return /^\d{1,2}$/.test(key) ? `entry ${Number(key) + 1}` : `\`${shorten(key)}\``;
 };
 
-/** Messages of the library, and how we word them. */
 const patterns: readonly Pattern[] = [
   {
     matches: /^Expected type `[^`]*` \((\w+)\) but got `(\w+)`/,

@@ -34,7 +34,6 @@ export type LoadedOpenapi = {
 
 export type LoadOptions = {
   readonly caches: Caches;
-  /** Whether a problem code is turned off. */
   readonly isOff: (code: ProblemCode) => boolean;
 };
 

@@ -7,7 +7,6 @@ import { resolveFile } from './openapi-resolver.ts';
 
 export type NodePath = { readonly file: ParsedFile; readonly path: readonly string[] };
 
-/** Null if the target file is unknown. */
 export const targetOf = (
   files: OpenapiFiles,
   from: ParsedFile,

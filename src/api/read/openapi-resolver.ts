@@ -8,7 +8,6 @@ import type { ParsedFile } from './parsed-file.ts';
 export const isRemote = (reference: string): boolean =>
   /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
 
-/** Null for URLs. */
 export const resolveFile = (from: string, name: string): string | null =>
   isRemote(name) ? null : path.posix.join(path.posix.dirname(from), decodePath(name));
 

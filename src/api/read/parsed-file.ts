@@ -12,7 +12,6 @@ export type ParsedFile = {
   readonly source: string;
   /** With tokens replaced. */
   readonly value: unknown;
-  /** False for a file with syntax errors. */
   readonly isReadable: boolean;
   readonly problems: readonly Problem[];
   readonly locationAt: LocationAt;

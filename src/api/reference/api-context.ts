@@ -6,11 +6,9 @@ export type PayloadProblem = { readonly path: readonly string[]; readonly found:
 export type PayloadKind =
   { readonly kind: 'request' } | { readonly kind: 'response'; readonly status: string };
 
-/** For checks of pages against the API. */
 export type ApiContext = {
   readonly api: Api;
   readonly version: string;
-  /** Null if the operation has no such body. */
   readonly checkPayload: (
     operationId: string,
     kind: PayloadKind,

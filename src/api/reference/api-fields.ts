@@ -66,9 +66,7 @@ class FieldReader {
   readonly #api: Pick<Api, 'definitions'>;
   readonly #operation: Operation;
   readonly #isRepeating: boolean;
-  /** Anchors of listed definitions. */
   readonly #listed = new Map<string, string | null>();
-  /** Paths by anchor. */
   readonly #anchors = new Map<string, string>();
   #count = 0;
 

@@ -85,7 +85,6 @@ export type Parameter = Pick<
 };
 
 export type RequestBody = Omit<RequestBodyNode, 'content'> & {
-  /** By media type, JSON first. */
   readonly content: readonly Media[];
 };
 
@@ -162,7 +161,6 @@ export type ApiError = Readonly<Omit<ErrorEntry, 'general' | 'retry'>> & {
   readonly isGeneral: boolean;
   /** Null if the document does not say. */
   readonly retry: Retry | null;
-  /** Operation ids. */
   readonly raisedBy: readonly string[];
 };
 

@@ -39,7 +39,6 @@ type Context = {
   /** Headers of every response, in lower case. The conventions page describes them. */
   readonly commonHeaders: ReadonlySet<string>;
   readonly errorCodes: ReadonlySet<string>;
-  /** Operation ids by `operationId`, and by reference. */
   readonly ids: ReadonlyMap<string, string>;
 };
 

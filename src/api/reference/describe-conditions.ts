@@ -4,7 +4,6 @@ import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { describeLimits } from './describe-limits.ts';
 import { type RawSchema, mergeSchema } from './merge-schema.ts';
 
-/** Maximum depth of described properties. */
 const MAX_DEPTH = 2;
 
 const code = (value: unknown): string =>

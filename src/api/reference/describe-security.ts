@@ -4,9 +4,7 @@ import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../doc
 export type Credential = {
   readonly name: string;
   readonly icon: string | null;
-  /** Placement of the credential, or how to get it; may be empty. */
   readonly details: string;
-  /** Markdown descriptions of schemes and scopes. */
   readonly descriptions: readonly string[];
 };
 

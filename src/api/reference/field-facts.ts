@@ -3,7 +3,6 @@ import type { Field, FieldTree } from './api-fields.ts';
 import type { Schema } from './api.ts';
 import { visibleText } from '../../base/text/visible-text.ts';
 
-/** Longer lists of values are cut. */
 const MAX_VALUES = 60;
 
 /** Longer values are cut; examples of whole bodies show them. */

@@ -3,10 +3,8 @@ import { followReference } from '../../base/json/json-pointer.ts';
 import { listOf, mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 
-/** An unprocessed JSON Schema 2020-12. */
 export type RawSchema = Readonly<Record<string, unknown>>;
 
-/** Keywords whose entries are merged. */
 const mapKeywords = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas'];
 
 /** `above` wins for keywords that cannot be merged. */

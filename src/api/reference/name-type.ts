@@ -27,7 +27,6 @@ const objectKeywords = [
   'dependentRequired',
 ];
 
-/** Types of a schema without `type`, inferred from other keywords. */
 export const impliedTypes = (schema: RawSchema, variants: readonly Variant[]): string[] => {
   if (variants.length > 0) {
     return variants.map((variant) => variant.schema.type);

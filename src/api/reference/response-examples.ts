@@ -4,7 +4,6 @@ import { errorCodesOf } from './api-responses.ts';
 import type { Api, Example, Media, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** An example of a response; `body` is null if the response has none. */
 export type ResponseExample = {
   readonly id: string;
   readonly status: string;

@@ -27,7 +27,6 @@ export const jsonNotation: Notation = {
   formatText: quote,
 };
 
-/** Indents all lines except the first. */
 export const indentRest = (text: string, indent: string): string =>
   text.replaceAll('\n', `\n${indent}`);
 
@@ -45,7 +44,6 @@ const isFlat = (value: object): boolean => {
     : !items.some(isFilled);
 };
 
-/** Formats a literal, on several lines if needed. */
 export const formatValue = (value: unknown, notation: Notation): string => {
   if (typeof value === 'string') {
     return notation.formatText(value);

@@ -8,7 +8,6 @@ import {
   openValueCache,
 } from './value-cache.ts';
 
-/** Caches of one run, opened by their declarations. */
 export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;

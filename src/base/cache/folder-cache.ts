@@ -27,7 +27,6 @@ export type FolderCache = {
 const filesFolder = 'files';
 const manifestFile = 'manifest';
 
-/** SHA-256 by path. */
 const digestFiles = (folder: string): Map<string, string> =>
   new Map(
     listFiles(folder).map((file) => [
@@ -55,7 +54,6 @@ const isIntact = (entry: string): boolean => {
   }
 };
 
-/** The first entry creates `folder`. */
 export const openFolderCache = (
   folder: string,
   { sources }: FolderCacheDeclaration,

@@ -25,7 +25,6 @@ const readEntries = async (folder: string): Promise<Entry[]> => {
 
 const sizeOf = ({ stats }: Entry): number => (stats.isFile() ? stats.size : 1);
 
-/** Least recently used entries beyond the limit. */
 const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entry[] => {
   const latestFirst = entries.toSorted(
     (a, b) =>
@@ -38,7 +37,6 @@ const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entr
   });
 };
 
-/** Sets the last use to now. */
 export const touchEntries = async (folder: string, names: Iterable<string>): Promise<void> => {
   const now = new Date();
   for (const name of names) {

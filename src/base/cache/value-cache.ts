@@ -17,7 +17,6 @@ export type ValueCacheDeclaration<Value> = {
 export type ValueCache<Value> = {
   /** Marks the entry as used. */
   readonly keyOf: (input: unknown) => CacheKey;
-  /** Null if the entry is missing or damaged. */
   readonly read: (key: CacheKey) => Value | null;
   readonly write: (key: CacheKey, value: Value) => void;
   /** For threads that write the value themselves with `writeEntry`, so it takes no memory here. */
@@ -27,7 +26,6 @@ export type ValueCache<Value> = {
 
 export type CacheActivity = { readonly used: Set<string>; writes: number; damaged: number };
 
-/** The first write creates `folder`. */
 export const openValueCache = <Value>(
   folder: string,
   { sources, isValid }: ValueCacheDeclaration<Value>,

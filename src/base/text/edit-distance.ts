@@ -25,7 +25,6 @@ export const editDistances = (a: string, b: string): readonly number[] => {
   return previous;
 };
 
-/** Strips the common prefix and suffix. */
 const differing = (a: string, b: string): readonly [string, string] => {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
@@ -50,6 +49,5 @@ export const editDistanceWithin = (a: string, b: string, limit: number): number 
   return distance <= limit ? distance : Infinity;
 };
 
-/** The distance of one word to another, counted as `editDistances` does. */
 export const editDistance = (a: string, b: string): number =>
   editDistances(a, b)[b.length] ?? a.length;

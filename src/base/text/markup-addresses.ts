@@ -2,7 +2,6 @@ import { addBasePath } from '../paths/base-path.ts';
 import { mapAttributes } from './html-tags.ts';
 import { mapSrcset } from './srcset.ts';
 
-/** HTML and SVG attributes with one URL. */
 const addresses = new Set([
   'action',
   'formaction',

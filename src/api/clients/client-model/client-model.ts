@@ -33,7 +33,6 @@ export type ClientModel = {
 
 export type ClientParameter = Omit<ParameterNode, 'mediaType' | 'schema' | 'examples'> & {
   readonly type: TypeRef;
-  /** The value is serialized as JSON. */
   readonly isJson: boolean;
   readonly isInSamples: boolean;
 };
@@ -57,7 +56,6 @@ export type ClientResult = {
   readonly mayBeEmpty: boolean;
 };
 
-/** Errors of one status, such as `409`, `4XX` or `default`. */
 export type ClientOperationError = {
   readonly status: string;
   /** Codes in the documented examples, sorted; may be empty. */
@@ -76,19 +74,16 @@ export type ClientOperation = Omit<Named, 'name'> & {
   /** Without the idempotency key. Names may repeat in different locations. */
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
-  /** Null if no success has a body. */
   readonly result: ClientResult | null;
   readonly errors: readonly ClientOperationError[];
   /** Alternatives of credential names. An empty alternative or an empty list needs no credential. */
   readonly security: readonly (readonly string[])[];
-  /** Null if the operation takes no idempotency key. */
   readonly idempotency: {
     readonly header: string;
     readonly isRequired: boolean;
     readonly isInSamples: boolean;
   } | null;
   readonly pagination: ClientPagination | null;
-  /** A success starts (or renews) or ends the session. */
   readonly session: 'starts' | 'ends' | null;
 };
 
@@ -134,7 +129,6 @@ export type ClientSession = {
   readonly credential: string;
   /** Path of the access token in responses of operations that start a session. */
   readonly accessToken: BodyPath;
-  /** Null if sessions cannot be renewed. */
   readonly refresh: ClientRefresh | null;
 };
 
@@ -143,7 +137,6 @@ type ClientRefresh = {
   readonly operation: string;
   /** Path of the refresh token in responses of operations that start a session. */
   readonly refreshToken: BodyPath;
-  /** Path of the refresh token in the request. */
   readonly requestToken: BodyPath;
   /** Error codes of a 401 that trigger a refresh. Empty: every 401. A 401 without a code also triggers one. */
   readonly expiredCodes: readonly string[];
@@ -154,7 +147,6 @@ type ClientRefresh = {
 /** Names of properties in error bodies, in addition to RFC 9457. */
 type ProblemProperties = Readonly<ClientExtension['problem']>;
 
-/** An upload to a signed URL: announce, send, confirm. */
 export type ClientUpload = Omit<Named, 'isDeprecated'> & {
   readonly create: string;
   readonly size: BodyPath | null;
@@ -171,7 +163,6 @@ export type ClientUpload = Omit<Named, 'isDeprecated'> & {
   } | null;
 };
 
-/** A download from a signed URL. */
 export type ClientDownload = Omit<Named, 'isDeprecated'> & {
   readonly locate: string;
   readonly url: BodyPath;

@@ -21,7 +21,6 @@ export type TypeRef =
   /** One of `ClientModel.types`; may be recursive. */
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'array'; readonly items: TypeRef }
-  /** An object with arbitrary keys. */
   | { readonly kind: 'map'; readonly values: TypeRef }
   /** `type` is never nullable, and never `unknown`. */
   | { readonly kind: 'nullable'; readonly type: TypeRef };
@@ -69,7 +68,6 @@ type UnionVariant = {
 type UnionType = Named & {
   readonly kind: 'union';
   readonly variants: readonly UnionVariant[];
-  /** Name of the discriminating property; null without one. */
   readonly discriminator: string | null;
 };
 

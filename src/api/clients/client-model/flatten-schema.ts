@@ -3,7 +3,6 @@ import { listOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../../document/read-node.ts';
 
-/** Declared or implied JSON types of a schema; empty if unknown. */
 export const typesOf = (node: OpenapiNode): string[] => {
   const written = [node['type']].flat().filter((type) => typeof type === 'string');
   if (written.length > 0) {

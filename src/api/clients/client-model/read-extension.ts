@@ -49,7 +49,6 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
 const withTime = (description: string): string =>
   `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
 
-/** Lists the properties that the client fills in. */
 const withFilled = (description: string, filled: readonly (string | undefined)[]): string => {
   const names = filled.flatMap((pointer) =>
     pointer === undefined ? [] : `\`${parsePointer(pointer).join('.')}\``,

@@ -19,7 +19,6 @@ const usual = {
 const isNamed = (list: readonly string[], { name }: { readonly name: string }): boolean =>
   list.includes(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
 
-/** Strips null and aliases. */
 const plain = (types: TypeReader, type: TypeRef): TypeRef => {
   if (type.kind === 'nullable') {
     return plain(types, type.type);
@@ -124,7 +123,6 @@ const recognize = (
     : null;
 };
 
-/** Pagination declared in `x-client`. */
 const declared = (
   types: TypeReader,
   { pagination }: ClientExtension,

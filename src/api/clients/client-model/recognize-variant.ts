@@ -30,7 +30,6 @@ export const tagsOf = (
     : [reference.slice(reference.lastIndexOf('/') + 1)];
 };
 
-/** Required properties that no other variant has. */
 export const distinctFieldsOf = (
   document: OpenapiDocument,
   variants: readonly unknown[],

@@ -16,7 +16,6 @@ import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.t
 
 export type Names = ClientNames<
   CallNames & {
-    /** Class of the parameters outside the path. */
     readonly params: string;
     readonly result: string;
     /** Result class of the iterator over all pages. */
@@ -30,7 +29,6 @@ export type Names = ClientNames<
   readonly credentials: readonly string[];
 };
 
-/** Local variables of the printed methods. */
 export const localNames = [
   'params',
   'options',

@@ -19,7 +19,6 @@ const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
   return own;
 };
 
-/** Class of the parameters outside the path; empty without any. */
 export const printParams = (printing: Printing, operation: ClientOperation): string => {
   const own = namesOf(printing, operation);
   const properties = otherParameters(operation).map((parameter) => {
@@ -40,7 +39,6 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
     : `## Parameters of [method ${own.method}].\nclass ${own.params}:\n\textends Model\n${properties.join('')}`;
 };
 
-/** The type of a result, and the code that reads it from `raw`. */
 const resultOf = (
   printing: Printing,
   operation: ClientOperation,

@@ -38,7 +38,6 @@ export const keyOf = (
     ? parameter.name
     : (names.operations.get(operation.id)?.parameters.get(parameter) ?? '');
 
-/** Statements that assign the plan of a call to `variable`. */
 export const printPlan = (
   printing: Printing,
   operation: ClientOperation,

@@ -20,7 +20,6 @@ const rules = {
   reserved: new Set([...clientMembers, ...localNames, 'client']),
 };
 
-/** Statements that create the body, the parameters and the options. */
 const printValues = (
   printing: Printing,
   operation: ClientOperation,

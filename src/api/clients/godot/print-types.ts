@@ -9,7 +9,6 @@ export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 type Access = {
   readonly type: string;
-  /** Code that reads a property, by its quoted name. */
   readonly read: (key: string) => string;
   /** `Variant.Type` constant for entries of typed lists; null if entries are untyped. */
   readonly entry: string | null;

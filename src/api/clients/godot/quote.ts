@@ -3,7 +3,6 @@ export const quote = (text: string): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** Plain data as a GDScript literal on one line. */
 export const printData = (value: unknown): string => {
   if (typeof value === 'string') {
     return quote(value);

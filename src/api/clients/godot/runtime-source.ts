@@ -13,7 +13,6 @@ const files = {
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.gd`, import.meta.url), 'utf8').trim();
 
-/** In the order of a script. */
 export const runtimeSource = (needs: Needs): Readonly<Record<keyof typeof files, string>> => {
   const readNeeded = (group: keyof typeof files): string =>
     selectRuntime(files[group], needs, read).join('\n\n\n');

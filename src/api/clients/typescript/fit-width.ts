@@ -13,7 +13,6 @@ export const printFitting = (
     : `${indent}${start}\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}${end}`;
 };
 
-/** Prints a union on one line if it fits, otherwise one value per line. */
 export const printTypeAlias = (name: string, values: readonly string[]): string => {
   const line = values.join(' | ');
   return values.length === 1 || line.length <= MAX_WIDTH - 30

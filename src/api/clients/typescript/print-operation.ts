@@ -13,7 +13,6 @@ import {
   summaryOf,
 } from '../client-model/operation-facts.ts';
 
-/** Type of the parameters outside the path; empty without any. */
 export const printParams = (names: Names, operation: ClientOperation): string => {
   const own = names.operations.get(operation.id);
   const fields = otherParameters(operation).map((parameter) => {

@@ -50,7 +50,6 @@ const printField = (names: Names, field: Field): string => {
   return `${printComment([field.description, deprecated], '  ')}  ${readonly}${quoteKey(field.name)}${optional}: ${printType(names, field.type)};\n`;
 };
 
-/** The members of the union that defines the type. */
 const printDefinition = (names: Names, type: NamedType): string[] => {
   switch (type.kind) {
     case 'object': {

@@ -10,7 +10,6 @@ export const quoteKey = (name: string): string =>
       ? "['__proto__']"
       : quote(name);
 
-/** Plain data as a literal on one line. */
 export const printData = (value: unknown): string => {
   if (typeof value === 'string') {
     return quote(value);
@@ -27,7 +26,6 @@ export const printData = (value: unknown): string => {
   return String(value);
 };
 
-/** One property per line, without braces. */
 export const printProperties = (value: Readonly<Record<string, unknown>>, indent: string): string =>
   Object.entries(value)
     .map(([key, item]) => `${indent}${quoteKey(key)}: ${printData(item)},\n`)

@@ -33,7 +33,6 @@ const givesWay = (name: string): boolean =>
 /** Runtime names that generated code must not use. */
 export const runtimeNames = (): string[] => declaredNames().filter((name) => !givesWay(name));
 
-/** Renames internal types whose names the API has taken. */
 const giveWay = (source: string, taken: ReadonlySet<string>): string => {
   const all = new Set([...declaredNames(), ...taken]);
   return declaredNames()

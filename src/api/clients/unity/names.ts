@@ -34,7 +34,6 @@ export type Names = ClientNames & {
   readonly namespace: string;
   readonly client: string;
   readonly options: string;
-  /** Options property by credential name. */
   readonly credentials: ReadonlyMap<string, string>;
 };
 

@@ -8,7 +8,6 @@ import { mapTransfers } from '../name-client.ts';
 
 const file = { name: 'file', declared: 'byte[] file', description: '' };
 
-/** Skips null properties. */
 const printProperties = (
   values: Readonly<Record<string, readonly string[] | string | null>>,
 ): string =>

@@ -116,7 +116,6 @@ const kindsOf = (typesOf: TypesOf, name: string, type: NamedType): string => {
   return kinds.length === 0 ? '' : `One of: ${kinds.map(({ text }) => `\`${text}\``).join(', ')}.`;
 };
 
-/** Empty for aliases. */
 export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType): string => {
   const name = names.types.get(type.name) ?? '';
   const printed = {
@@ -171,7 +170,6 @@ const readUnion = (
     .replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
 };
 
-/** Method that reads a type from parsed JSON; empty for aliases. */
 export const printReader = (names: Names, typesOf: TypesOf, type: NamedType): string => {
   const name = names.types.get(type.name) ?? '';
   const head = `        internal static ${name} Read${name}(object json)\n        {\n`;

@@ -11,7 +11,6 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 const unit = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** Escapes invisible characters. */
 const printable = (character: string): string =>
   /^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(character)
     ? character

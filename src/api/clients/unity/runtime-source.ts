@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** Files with types that callers use. */
 const publicFiles = listRuntime('ApiCall TokenStore:session Options Exceptions ApiObject');
 
 /** Files in the internal namespace. */
@@ -14,7 +13,6 @@ const internalFiles = listRuntime(
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.cs`, import.meta.url), 'utf8');
 
-/** Content of the namespace, without `using` lines. */
 const contentOf = (text: string): string => {
   const body = text.slice(text.indexOf('{\n') + 2, text.lastIndexOf('}'));
   return body.replaceAll(/^ {4}using [\w.]+;\n/gm, '').trim();

@@ -18,7 +18,6 @@ const engineTypes = (
   'FTimespan FUTF8ToTCHAR EGuidFormats EJson ESearchCase ESearchDir ESPMode FClient FClientOptions EErrorCode FDefaultModuleImpl'
 ).split(' ');
 
-/** Macros of Windows headers. */
 const windowsMacros = (
   'CopyFile CreateDirectory CreateEvent CreateFile CreateMutex CreateProcess CreateService CreateWindow DeleteFile DrawText ' +
   'FindText GetCurrentTime GetJob GetMessage GetObject GetUserName LoadImage LoadString MoveFile PostMessage RegisterClass ' +

@@ -13,7 +13,6 @@ import {
 } from '../client-model/operation-facts.ts';
 import type { Printing } from './names.ts';
 
-/** Type of the parameters outside the path; empty without any. */
 export const printParams = (printing: Printing, operation: ClientOperation): string => {
   const { names } = printing;
   const own = names.operations.get(operation.id);
@@ -46,7 +45,6 @@ export const printArguments = (printing: Printing, operation: ClientOperation): 
 
 const MAX_WIDTH = 120;
 
-/** Prints parameters on the line of the name, on the next line, or one per line, depending on the width. */
 const fitParameters = (
   start: string,
   parameters: readonly string[],

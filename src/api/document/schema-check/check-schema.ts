@@ -14,7 +14,6 @@ export type SchemaCheck = (
 /** These errors only summarize nested ones. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf']);
 
-/** Keeps the errors of the best matching alternative. */
 const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] => {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!choice) {

@@ -63,7 +63,6 @@ const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /** Copies schemas and their references for the validator, which mutates schemas. */
 export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
-  /** Copies by pointer. */
   const definitions: Record<string, Schema | boolean> = {};
   const pointers = new Map<string, string>();
 

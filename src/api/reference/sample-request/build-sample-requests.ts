@@ -17,7 +17,6 @@ export type SampleContext = {
   readonly baseUrl: string | null;
 };
 
-/** Notes for required parameters with an empty example, such as an object without properties. */
 const emptyParameters = (document: OpenapiDocument, operation: OperationNode): string[] =>
   operation.parameters
     .filter((parameter) => {

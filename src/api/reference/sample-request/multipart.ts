@@ -48,7 +48,6 @@ const buildTexts = (name: string, value: unknown, type: string | null): SamplePa
     };
   });
 
-/** Parts of the example, and every file in the schema. */
 export const buildParts = (
   document: OpenapiDocument,
   { schema, encoding }: MediaTypeNode,

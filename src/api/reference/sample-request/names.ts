@@ -16,7 +16,6 @@ const reserved = new Set(
     .split(/\s+/),
 );
 
-/** Functions and classes used in samples. */
 const usedNames = new Set(
   `awaitable btoa console convert crypto debug encoding exception fetch problem send serializable uri`.split(
     ' ',
@@ -56,7 +55,6 @@ export const functionNameOf = (operationId: string): string => {
   return isTaken || /^\d/.test(name) ? withPrefix('call', name || 'operation') : name;
 };
 
-/** Returns unique camel-case names that are not reserved. */
 export type VariableNames = { readonly take: (name: string, fallback: string) => string };
 
 export const createVariableNames = (): VariableNames => {
