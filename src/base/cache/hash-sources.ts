@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listLinkedFiles } from '../files/list-files.ts';
+import { memoize } from '../memoize.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -38,7 +39,6 @@ const combine = (sources: Sources, digestOf: (source: string) => string): string
 
 // Computed once: the process runs the code that it loaded, regardless of later edits.
 const digests = new Map<string, string>();
-const hashes = new WeakMap<Sources, string>();
 
 const digestOnce = (source: string): string => {
   const digest = digests.get(source) ?? digestSource(source);
@@ -47,11 +47,7 @@ const digestOnce = (source: string): string => {
 };
 
 /** Hashes names and contents of all files, as of the first call. */
-export const hashSources = (sources: Sources): string => {
-  const hash = hashes.get(sources) ?? combine(sources, digestOnce);
-  hashes.set(sources, hash);
-  return hash;
-};
+export const hashSources = memoize((sources: Sources): string => combine(sources, digestOnce));
 
 /** Whether sources were edited after hashing, so results of another process have no key. */
 export const haveSourcesChanged = (sources: Sources): boolean =>
