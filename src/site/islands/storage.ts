@@ -28,7 +28,9 @@ const createStoredValue = (key: string): StoredValue => {
   const set = (value: string | null) => {
     try {
       window.localStorage.setItem(key, value ?? '');
-    } catch {}
+    } catch {
+      // blocked or full: the value lasts until the document is left
+    }
     store.set(value);
   };
   return { ...store, set, refresh };

@@ -30,8 +30,6 @@ const copyBySelection = (text: string): boolean => {
   field.select();
   try {
     return document.execCommand('copy');
-  } catch {
-    return false;
   } finally {
     field.remove();
     if (focused instanceof HTMLElement) {

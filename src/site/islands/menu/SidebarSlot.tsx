@@ -44,13 +44,12 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
       }
       return isVisible;
     };
+    if (showCurrent()) {
+      return undefined;
+    }
     // the current branch may still have to open
-    const frame = showCurrent() ? null : requestAnimationFrame(showCurrent);
-    return () => {
-      if (frame !== null) {
-        cancelAnimationFrame(frame);
-      }
-    };
+    const frame = requestAnimationFrame(showCurrent);
+    return () => cancelAnimationFrame(frame);
   });
   return (
     <div ref={slot} className={styles.slot} data-sidebar-slot="" onScrollCapture={noteScroll}>

@@ -6,7 +6,6 @@ import { createStore } from '../store.ts';
 import { type Kept, keptOf } from './kept.ts';
 import {
   basePath,
-  type Build,
   buildOf,
   findActive,
   findRegistration,
@@ -28,15 +27,13 @@ export type OfflineState =
 
 export const offlineState = createStore<OfflineState>({ kind: 'unknown' });
 
-const readKept = async ({ manifest, cacheName }: Build): Promise<Kept> =>
-  keptOf(manifest, await pathsIn(cacheName));
-
 const showUnsupported = (): void => offlineState.set({ kind: 'unsupported' });
 
 const showKept = async (failure: StoreFailure | 'other' | null = null): Promise<void> => {
   const worker = await findActive();
   if (worker) {
-    offlineState.set({ kind: 'on', kept: await readKept(await buildOf(worker)), failure });
+    const { manifest, cacheName } = await buildOf(worker);
+    offlineState.set({ kind: 'on', kept: keptOf(manifest, await pathsIn(cacheName)), failure });
   } else {
     showUnsupported();
   }

@@ -1,5 +1,4 @@
 import { cacheNameOf, openIfKept, removeAllCaches } from '../../offline/caches.ts';
-import type { OfflineManifest } from '../../offline/manifest.ts';
 import { askWorker } from '../../offline/messages.ts';
 import { storedValue } from '../storage.ts';
 import { trustedTypes } from '../trusted-types/trusted-types.ts';
@@ -27,9 +26,7 @@ export const register = (): Promise<ServiceWorkerRegistration> =>
     updateViaCache: 'none',
   });
 
-export type Build = { readonly manifest: OfflineManifest; readonly cacheName: string };
-
-export const buildOf = async (worker: ServiceWorker): Promise<Build> => {
+export const buildOf = async (worker: ServiceWorker) => {
   const manifest = await askWorker(worker, 'describe');
   return { manifest, cacheName: cacheNameOf(basePath, manifest) };
 };
