@@ -4,7 +4,7 @@ import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
 
-export type Place = {
+export type Site = {
   readonly origin: string;
   readonly pages: readonly string[];
   /** Whether to audit linked pages, too. */
@@ -46,7 +46,7 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 export const findServedSite = async (
   address: string,
   wanted: readonly string[] | undefined,
-): Promise<Place> => {
+): Promise<Site> => {
   const { href, protocol } = URL.parse(address) ?? {};
   if (href === undefined || !/^https?:$/.test(protocol ?? '')) {
     throw usageError(

@@ -11,7 +11,7 @@ import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { serveFolder, withBrowser } from '../serve-to-browser.ts';
 import { mergeParts, acceptPictures } from './merge-reports.ts';
-import { type Place, findPagesOfFolder, findServedSite } from './find-site.ts';
+import { type Site, findPagesOfFolder, findServedSite } from './find-site.ts';
 import { type Flags, readFlags } from './qa-flags.ts';
 import { readBudgets, readStates, readManualChecks } from './operator-files.ts';
 import {
@@ -28,7 +28,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const states = flags.states === undefined ? [] : await readStates(flags.states);
   const budgets = flags.budgets === undefined ? [] : await readBudgets(flags.budgets);
   const folder = flags.dir ?? path.join(distDir, 'public');
-  const judgeAt = ({ origin, pages, isFollowed, root }: Place): Promise<Report> => {
+  const judgeAt = ({ origin, pages, isFollowed, root }: Site): Promise<Report> => {
     const { shard } = flags;
     const own = shard ? pagesOfShard(pages, shard) : pages;
     // The first shard runs the checks of the whole site.

@@ -60,10 +60,8 @@ export const createAskedFiles = () => {
       let isDataCounted = false;
       return {
         onFile: (file, isData) => {
-          if (!isData) {
-            files.add(file);
-          } else if (isDataCounted) {
-            data.add(file);
+          if (!isData || isDataCounted) {
+            (isData ? data : files).add(file);
           }
         },
         setDataCounted: (isCounted) => {

@@ -32,6 +32,14 @@ export type ExternalLink = {
   readonly pages: readonly string[];
 };
 
+/** Lists each address once, with all its texts and pages. */
+export const mergeLinks = (links: readonly ExternalLink[]): readonly ExternalLink[] =>
+  [...Map.groupBy(links, ({ href }) => href)].map(([href, own]) => ({
+    href,
+    texts: [...new Set(own.flatMap(({ texts }) => texts))],
+    pages: [...new Set(own.flatMap(({ pages }) => pages))],
+  }));
+
 export const listExternalLinks = (
   pages: readonly VisitedPage[],
   origin: string,
@@ -39,15 +47,9 @@ export const listExternalLinks = (
   const all = pages.flatMap(({ path, links }) =>
     links
       .filter(({ href }) => /^https?:/.test(href) && URL.parse(href)?.origin !== origin)
-      .map(({ href, text }) => ({ href, text, path })),
+      .map(({ href, text }) => ({ href, texts: [text], pages: [path] })),
   );
-  return [...Map.groupBy(all, ({ href }) => href)]
-    .map(([href, own]) => ({
-      href,
-      texts: [...new Set(own.map(({ text }) => text))],
-      pages: [...new Set(own.map(({ path }) => path))],
-    }))
-    .toSorted((one, other) => one.href.localeCompare(other.href, 'en'));
+  return mergeLinks(all).toSorted((one, other) => one.href.localeCompare(other.href, 'en'));
 };
 
 const AT_ONCE = 4;

@@ -1,11 +1,8 @@
-import path from 'node:path';
 import { listFiles } from '../../base/files/list-files.ts';
 
 /** `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes pages that redirect. */
 export const findPages = (folder: string): readonly string[] =>
   listFiles(folder)
-    .map((file) => (path.isAbsolute(file) ? path.relative(folder, file) : file))
-    .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`)
     .map(encodeURI)

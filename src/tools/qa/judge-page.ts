@@ -14,6 +14,8 @@ import type { OfferedState } from './states/state.ts';
 
 const modes = ['light', 'dark'] as const;
 
+const asLoaded = { engine: 'chromium', state: 'loaded' } as const;
+
 /** Dark mode changes colors and few elements, and open disclosures only add colors and targets inside them. */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
   const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
@@ -69,13 +71,8 @@ const runPageChecks = async (
 ): Promise<void> => {
   const checks = pageChecks.filter((each) => isWanted(areaOf(each)));
   for (const check of checks.filter(({ per }) => per === 'width' || isFirst)) {
+    const view = { ...asLoaded, mode: 'light', width: check.condition?.width ?? width } as const;
     for (const found of await check.run(page)) {
-      const view: View = {
-        engine: 'chromium',
-        mode: 'light',
-        width: check.condition?.width ?? width,
-        state: 'loaded',
-      };
       record({ check, page: at, found, view });
     }
   }
@@ -101,7 +98,7 @@ const judgeWindow = async (
     endWatch(watchOfLoad);
     return [];
   }
-  const view = { engine: 'chromium', width, state: 'loaded' } as const;
+  const view = { ...asLoaded, width };
   const states = isWanted('accessibility') ? await findStates(page, width) : [];
   await checkModes(judging, page, at, view);
   endWatch(watchOfLoad);

@@ -64,18 +64,26 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   }
 };
 
-/** @throws an error that names the state if the page hangs, has crashed or was closed */
-const throwIfGone = async (
-  { opened, judging }: Session,
-  state: State,
-  error: unknown,
-): Promise<void> => {
-  const isAlive = await within(
-    ALIVE_TIMEOUT,
-    opened.page.evaluate(() => true),
-  ).catch(() => false);
-  if (!isAlive) {
-    throw new Error(`With ${state.name}: ${messageOf(error, judging.origin)}`);
+/**
+ * Returns why a state cannot be reached, or null.
+ *
+ * @throws an error that names the state if the page hangs, has crashed or was closed
+ */
+const tryState = async (session: Session, state: State): Promise<string | null> => {
+  try {
+    await checkState(session, state);
+    return null;
+  } catch (error) {
+    const why = messageOf(error, session.judging.origin);
+    const { page } = session.opened;
+    const isAlive = await within(
+      ALIVE_TIMEOUT,
+      page.evaluate(() => true),
+    ).catch(() => false);
+    if (!isAlive) {
+      throw new Error(`With ${state.name}: ${why}`);
+    }
+    return why;
   }
 };
 
@@ -83,17 +91,15 @@ const checkEach = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<readonly ReachedState[]> => {
+  const { judging, at, width } = session;
   const reached: ReachedState[] = [];
   for (const state of states) {
-    try {
-      await checkState(session, state);
-      reached.push({ ids: [state.id], width: session.width, name: state.name, steps: state.steps });
-    } catch (error) {
-      await throwIfGone(session, state, error);
-      const why = messageOf(error, session.judging.origin);
-      session.judging.record({
-        note: `Nobody looked at ${session.at} at ${session.width} px with ${state.name}: ${why}`,
-      });
+    const { id, name, steps } = state;
+    const why = await tryState(session, state);
+    if (why === null) {
+      reached.push({ ids: [id], width, name, steps });
+    } else {
+      judging.record({ note: `Nobody looked at ${at} at ${width} px with ${name}: ${why}` });
     }
   }
   return reached;
@@ -104,22 +110,17 @@ const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<ReachedState | null> => {
-  if (states.length < 2) {
-    return null;
-  }
   const state = joinStates(states);
   const { judging } = session;
   // if this view fails, the states are judged again one by one
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
-  try {
-    await checkState({ ...session, judging: { ...judging, record } }, state);
-    observations.forEach(judging.record);
-    return { ...state, ids: states.map(({ id }) => id), width: session.width };
-  } catch (error) {
-    await throwIfGone(session, state, error);
+  const why = await tryState({ ...session, judging: { ...judging, record } }, state);
+  if (why !== null) {
     return null;
   }
+  observations.forEach(judging.record);
+  return { ...state, ids: states.map(({ id }) => id), width: session.width };
 };
 
 const checkOffered = async (
@@ -128,7 +129,7 @@ const checkOffered = async (
 ): Promise<readonly ReachedState[]> => {
   const reached: ReachedState[] = [];
   for (const states of groups) {
-    const together = await checkTogether(session, states);
+    const together = states.length > 1 ? await checkTogether(session, states) : null;
     reached.push(...(together ? [together] : await checkEach(session, states)));
   }
   return reached;
@@ -138,13 +139,10 @@ const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<
   const { judging, at, width } = session;
   let isComplete = true;
   for (const state of states) {
-    try {
-      await checkState(session, state);
-    } catch (error) {
-      await throwIfGone(session, state, error);
+    const found = await tryState(session, state);
+    if (found !== null) {
       isComplete = false;
       const message = `The state “${state.name}” cannot be reached.`;
-      const found = messageOf(error, judging.origin);
       const view = { engine: 'chromium', mode: 'light', width, state: state.name } as const;
       judging.record({ check: responds, page: at, found: { message, found }, view });
     }

@@ -63,18 +63,13 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
     ...budgetChecks(site.budgets ?? []),
     ...(site.asksOthers ? [externalLinks] : []),
   ];
-  const checks = [...pageChecks, ...(hasSiteChecks ? wholeChecks : []), ...watched, responds];
+  const ownSiteChecks = hasSiteChecks ? wholeChecks : [];
+  const checks = [...pageChecks, ...ownSiteChecks, ...watched, responds];
   checks.forEach(collection.addCheck);
   const sizes = site.windows ?? windows;
   const ids = checks.map(({ id }) => id);
-  const setup = hashSetup([
-    browser.version(),
-    engines,
-    site.states,
-    sizes,
-    ids,
-    [...(site.areas ?? [])],
-  ]);
+  const areas = [...(site.areas ?? [])];
+  const setup = hashSetup([browser.version(), engines, site.states, sizes, ids, areas]);
   const hash = createHasher(origin);
   const ownPaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isJudged = (path: string): boolean =>
@@ -109,9 +104,7 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
     collection,
     hash,
     onPage: site.onPage,
-    siteChecks: hasSiteChecks
-      ? wholeChecks.filter((each) => collection.isWanted(areaOf(each)))
-      : [],
+    siteChecks: ownSiteChecks.filter((each) => collection.isWanted(areaOf(each))),
     setup,
   };
 };

@@ -93,7 +93,7 @@ const respond = async (
 };
 
 export const startRecordingProxy = async (origin: string): Promise<RecordingProxy> => {
-  let failed: FailedRequest[] = [];
+  const failed: FailedRequest[] = [];
   let own = '';
   const server = createServer((request, to) => {
     const path = request.url ?? '';
@@ -119,11 +119,7 @@ export const startRecordingProxy = async (origin: string): Promise<RecordingProx
   own = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     origin: own,
-    takeFailed: () => {
-      const taken = failed;
-      failed = [];
-      return taken;
-    },
+    takeFailed: () => failed.splice(0),
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -3,11 +3,6 @@ import { waitUntil } from '../wait-until.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
 
-const isInField = (reader: Reader): Promise<boolean> =>
-  reader.evaluate(
-    () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
-  );
-
 /** In milliseconds. Results for an incomplete word are replaced, and the selection with them. */
 const REST = 500;
 
@@ -85,7 +80,12 @@ export const search: Leg = {
   failure: 'A search for the title of a page leads to no page.',
   take: async (reader, control, query) => {
     const from = await pathOf(reader);
-    await clickUntil(reader, control, 'a field to search with', () => isInField(reader));
+    // a search field may be any text field
+    await clickUntil(reader, control, 'a field to search with', () =>
+      reader.evaluate(
+        () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
+      ),
+    );
     const links = await countLinks(reader);
     await reader.type(query);
     const offers = await waitForOptions(reader);

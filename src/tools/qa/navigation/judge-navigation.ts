@@ -10,11 +10,11 @@ import { goToPlaces } from './go-to-place.ts';
 const findRichest = (
   pages: readonly VisitedPage[],
   count: (page: VisitedPage) => number,
-): VisitedPage | null =>
-  pages.reduce<VisitedPage | null>(
-    (best, page) => (count(page) > (best ? count(best) : 0) ? page : best),
-    null,
-  );
+): readonly VisitedPage[] => {
+  const counts = pages.map(count);
+  const most = Math.max(...counts);
+  return most > 0 ? pages.filter((_, index) => counts[index] === most).slice(0, 1) : [];
+};
 
 const countLinks =
   (origin: string, isInPage: boolean) =>
@@ -27,12 +27,10 @@ const countLinks =
 
 const choosePages = (pages: readonly VisitedPage[], origin: string): readonly VisitedPage[] => {
   const found = pages.filter(({ status }) => status === 200);
-  const chosen = [
-    found[0] ?? null,
-    findRichest(found, countLinks(origin, false)),
-    findRichest(found, countLinks(origin, true)),
-  ];
-  return [...new Set(chosen)].filter((page) => page !== null);
+  const richest = [false, true].flatMap((isInPage) =>
+    findRichest(found, countLinks(origin, isInPage)),
+  );
+  return [...new Set([...found.slice(0, 1), ...richest])];
 };
 
 type SiteToNavigate = {

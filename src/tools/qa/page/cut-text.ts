@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 
 /** Runs in the page. */
-const findCut = (rules: string): { readonly selector: string; readonly text: string }[] => {
+const findCut = (rules: string): { readonly selector: string; readonly found: string }[] => {
   const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
   const cut = (): Element[] =>
     [...document.body.querySelectorAll('*')].filter((element) => {
@@ -29,7 +29,7 @@ const findCut = (rules: string): { readonly selector: string; readonly text: str
     .filter((element) => !before.has(element))
     .map((element) => ({
       selector: qaPage.selectorOf(element),
-      text: element.textContent?.trim().slice(0, 80) ?? '',
+      found: element.textContent?.trim().slice(0, 80) ?? '',
     }));
   document.adoptedStyleSheets.pop();
   return found;
@@ -40,11 +40,7 @@ const findCutText = async (
   rules: string,
   message: string,
 ): Promise<readonly Violation[]> =>
-  (await page.evaluate(findCut, rules)).map(({ selector, text }) => ({
-    selector,
-    message,
-    found: text,
-  }));
+  (await page.evaluate(findCut, rules)).map((found) => ({ ...found, message }));
 
 /** Values of WCAG 1.4.12. */
 const spaced = `*, *::before, *::after {

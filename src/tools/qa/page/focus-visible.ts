@@ -1,4 +1,5 @@
 import type { Browser, Page, CDPSession } from '@playwright/test';
+import { memoize } from '../../../base/memoize.ts';
 import { walkOnce, holdStill } from './walk-by-keyboard.ts';
 import { criterion, type PageCheck, type Violation } from '../check.ts';
 import type { Stop } from './read-stop.ts';
@@ -72,15 +73,7 @@ const MAX_STOPS = 40;
 
 const modes = ['light', 'dark'] as const;
 
-const seenLooks = new WeakMap<Browser, Set<string>>();
-
-const seenBy = (browser: Browser | null): Set<string> => {
-  const seen = (browser && seenLooks.get(browser)) ?? new Set();
-  if (browser) {
-    seenLooks.set(browser, seen);
-  }
-  return seen;
-};
+const seenLooks = memoize((_browser: Browser) => new Set<string>());
 
 /** Takes one picture per look: the same style change on the same background with the same room. */
 const findUnseen = async (
@@ -88,7 +81,8 @@ const findUnseen = async (
   stops: readonly Stop[],
   mode: (typeof modes)[number],
 ): Promise<Violation[]> => {
-  const seen = seenBy(page.context().browser());
+  const browser = page.context().browser();
+  const seen = browser ? seenLooks(browser) : new Set<string>();
   const faults: Violation[] = [];
   const session = await page.context().newCDPSession(page);
   let count = 0;

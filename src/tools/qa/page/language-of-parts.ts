@@ -37,12 +37,6 @@ export const findForeign = (language: string): Foreign | null => {
   }
 };
 
-const findLanguages = (): string[] => [
-  ...new Set(
-    [...document.querySelectorAll('[lang]')].map((part) => part.getAttribute('lang') ?? ''),
-  ),
-];
-
 const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
   const known = new Map(
     Object.entries(foreign).map(([language, { words, scripts }]) => [
@@ -86,7 +80,11 @@ export const languageOfParts: PageCheck = {
   fix: 'Put the words into an element whose `lang` names their language, such as `<span lang="el">`.',
   per: 'page',
   run: async (page) => {
-    const languages = await page.evaluate(findLanguages);
+    const languages = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('[lang]')].map((part) => part.getAttribute('lang') ?? ''),
+      ),
+    ]);
     const foreign = languages.flatMap((language) => {
       const found = findForeign(language);
       return found ? [[language, found] as const] : [];

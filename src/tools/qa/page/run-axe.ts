@@ -103,15 +103,6 @@ const bringAxe = async (page: Page): Promise<void> => {
   }
 };
 
-type OwnDoubt = Pick<Doubt, 'check' | 'selector' | 'why'>;
-
-const runAxe = async (page: Page, scope: Scope): Promise<AxeResponse> => {
-  await bringAxe(page);
-  return page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope));
-};
-
-type AxeFinding = { readonly check: Check; readonly found: readonly Violation[] };
-
 const toSentences = (summary: string): string =>
   summary
     .trim()
@@ -120,13 +111,13 @@ const toSentences = (summary: string): string =>
     .map((list) => `${list.replace(/\.$/, '')}.`)
     .join(' ');
 
-export const readResponse = ({
-  violations,
-  doubts,
-}: AxeResponse): {
-  readonly found: readonly AxeFinding[];
-  readonly doubts: readonly OwnDoubt[];
-} => ({
+/** Each rule of axe is a check. */
+type AxeResult = {
+  readonly found: readonly { readonly check: Check; readonly found: readonly Violation[] }[];
+  readonly doubts: readonly Pick<Doubt, 'check' | 'selector' | 'why'>[];
+};
+
+export const readResponse = ({ violations, doubts }: AxeResponse): AxeResult => ({
   found: violations.map(({ id, help, helpUrl, nodes }) => ({
     check: {
       id: `accessibility/${id}`,
@@ -143,7 +134,9 @@ export const readResponse = ({
   doubts: doubts.map(({ rule, ...doubt }) => ({ check: `accessibility/${rule}`, ...doubt })),
 });
 
-export const checkWithAxe = async (
-  page: Page,
-  scope: Scope,
-): Promise<ReturnType<typeof readResponse>> => readResponse(await runAxe(page, scope));
+export const checkWithAxe = async (page: Page, scope: Scope): Promise<AxeResult> => {
+  await bringAxe(page);
+  return readResponse(
+    await page.evaluate((request) => globalThis.qaRunAxe(request), requestOf(scope)),
+  );
+};

@@ -67,7 +67,7 @@ const judgeMessage = (
 
 /** Records requests and console messages. Call it before the page opens or changes. */
 export const watchPage = (page: Page, origin: string): Watch => {
-  let seen: { check: Check; found: Violation }[] = [];
+  const seen: { check: Check; found: Violation }[] = [];
   const note = (check: Check, message: string, found: string): void => {
     const key = found.replaceAll(origin, '');
     seen.push({ check, found: { key, message, found: key } });
@@ -105,11 +105,7 @@ export const watchPage = (page: Page, origin: string): Watch => {
   page.on('response', onResponse);
   page.on('requestfailed', onFailure);
   return {
-    take: () => {
-      const taken = seen;
-      seen = [];
-      return taken;
-    },
+    take: () => seen.splice(0),
     end: () => {
       page.off('pageerror', onError);
       page.off('console', onMessage);

@@ -1,3 +1,4 @@
+import { mergeLinks } from '../external-links.ts';
 import { type Finding, identityOf, mergeDoubts } from '../finding.ts';
 import type { Report } from './report.ts';
 
@@ -21,18 +22,6 @@ const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
     ]),
   );
 };
-
-const mergeLinks = (reports: readonly Report[]): Report['externalLinks'] =>
-  [
-    ...Map.groupBy(
-      reports.flatMap(({ externalLinks }) => externalLinks),
-      ({ href }) => href,
-    ),
-  ].map(([href, own]) => ({
-    href,
-    texts: union(own.flatMap(({ texts }) => texts)),
-    pages: union(own.flatMap(({ pages }) => pages)),
-  }));
 
 export const mergeReports = (reports: readonly [Report, ...Report[]]): Report => {
   const [first] = reports;
@@ -58,7 +47,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
     ),
     findings: [...findings.values()],
     doubts: mergeDoubts(reports.flatMap(({ doubts }) => doubts)),
-    externalLinks: mergeLinks(reports),
+    externalLinks: mergeLinks(reports.flatMap(({ externalLinks }) => externalLinks)),
     seen: mergeSeen(reports),
   };
 };

@@ -75,13 +75,13 @@ const renderCheck = (check: Check, { findings, fresh }: Report): string => {
 </section>`;
 };
 
-const option = (value: string): string => `<option>${escapeMarkup(value)}</option>`;
-
 const renderFilters = ({ checks, findings }: Report): string => {
   const found = new Set(findings.map(({ check }) => check));
   const failing = checks.filter(({ id }) => found.has(id));
-  const choice = (name: string, label: string, values: Iterable<string>): string =>
-    `<label>${label} <select name="${name}"><option value="">all</option>${[...new Set(values)].map(option).join('')}</select></label>`;
+  const choice = (name: string, label: string, values: readonly string[]): string => {
+    const options = [...new Set(values)].map((value) => `<option>${escapeMarkup(value)}</option>`);
+    return `<label>${label} <select name="${name}"><option value="">all</option>${options.join('')}</select></label>`;
+  };
   const views = findings.flatMap(viewsOf);
   const ids = failing.map(({ id }) => id);
   const engines = views.map(({ engine }) => engine);

@@ -32,17 +32,6 @@ const rules = axe.getRules().map(({ ruleId, help, tags }) => ({
 const describeExtent = (pages: readonly string[] | undefined): string =>
   pages === undefined ? '' : ` (${counted(pages.length, 'page')})`;
 
-const judge = ({
-  failed,
-  testedBy,
-  manual,
-}: Pick<CriterionResult, 'failed' | 'testedBy' | 'manual'>): Verdict => {
-  if (failed.length > 0) {
-    return 'not met';
-  }
-  return manual?.result ?? (testedBy.length > 0 ? 'no fault found' : 'not tested');
-};
-
 export const describeCriteria = ({
   checks,
   findings,
@@ -68,6 +57,7 @@ export const describeCriteria = ({
       ...own.map(({ id, title }) => title + describeExtent(seen?.[id])),
       ...ofAxe.map(({ claim }) => claim),
     ];
+    const withoutFault = testedBy.length > 0 ? 'no fault found' : 'not tested';
     const manual = manualChecks?.find((check) => check.criterion === criterion.number);
     return {
       criterion,
@@ -75,7 +65,7 @@ export const describeCriteria = ({
       failed,
       doubts: doubts.filter(({ check }) => ofAxeIds.has(check)).length,
       manual,
-      verdict: judge({ testedBy, failed, manual }),
+      verdict: failed.length > 0 ? 'not met' : (manual?.result ?? withoutFault),
     };
   });
 };

@@ -100,43 +100,35 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
   const counts = new Map<string, number>();
   // the content may depend on the width
   const at = ` at ${width} px`;
-  return (await findControls(page)).flatMap(
-    ({
-      kind,
-      name: label,
-      selector,
-      isInHeader,
-      closedPanelText,
-      look,
-    }): readonly OfferedState[] => {
-      if (kind === 'search') {
-        return searchStates(selector, word).map((state) => ({
-          ...state,
-          id: state.name + at,
-          isSearch: true,
-          width,
-        }));
-      }
-      const steps = [{ click: selector }];
-      const named = `${kind} “${label}”`;
-      if (kind === 'tab') {
-        // `disclosures` already shows panels that are in the page
-        const hasPanel = closedPanelText !== '';
-        const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
-        return [{ id: named + at, name: named, steps, width, ...ofPanel }];
-      }
-      const count = (counts.get(named) ?? 0) + 1;
-      counts.set(named, count);
-      const place = count > 1 ? ` (${count})` : '';
-      const name = named + place;
-      if (closedPanelText === '' && count > MAX_OF_NAME) {
-        return [];
-      }
-      const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
-      // controls of the same name may hold different things
-      const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
-      const id = named + at + held;
-      return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];
-    },
-  );
+  return (await findControls(page)).flatMap((control): readonly OfferedState[] => {
+    const { kind, name: label, selector, isInHeader, closedPanelText, look } = control;
+    if (kind === 'search') {
+      return searchStates(selector, word).map((state) => ({
+        ...state,
+        id: state.name + at,
+        isSearch: true,
+        width,
+      }));
+    }
+    const steps = [{ click: selector }];
+    const named = `${kind} “${label}”`;
+    if (kind === 'tab') {
+      // `disclosures` already shows panels that are in the page
+      const hasPanel = closedPanelText !== '';
+      const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
+      return [{ id: named + at, name: named, steps, width, ...ofPanel }];
+    }
+    const count = (counts.get(named) ?? 0) + 1;
+    counts.set(named, count);
+    const place = count > 1 ? ` (${count})` : '';
+    const name = named + place;
+    if (closedPanelText === '' && count > MAX_OF_NAME) {
+      return [];
+    }
+    const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
+    // controls of the same name may hold different things
+    const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
+    const id = named + at + held;
+    return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];
+  });
 };

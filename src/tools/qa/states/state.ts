@@ -35,26 +35,6 @@ export type OwnState = State & {
 
 const TIMEOUT = 20_000;
 
-const takeStep = async (opened: PageToUse, step: Step, onRefuse: () => void): Promise<void> => {
-  const { page } = opened;
-  if ('click' in step) {
-    await page.locator(step.click).first().click({ timeout: TIMEOUT });
-  } else if ('type' in step) {
-    await page.keyboard.type(step.type);
-  } else if ('press' in step) {
-    await page.keyboard.press(step.press);
-  } else if ('waitFor' in step) {
-    await page.locator(step.waitFor).first().waitFor({ timeout: TIMEOUT });
-  } else if ('openAll' in step) {
-    await openAll(opened, step.openAll);
-  } else {
-    onRefuse();
-    await page.route('**', (route) =>
-      ['fetch', 'xhr'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
-    );
-  }
-};
-
 /**
  * @param onRefuse called before data is refused
  * @throws when a step cannot be taken
@@ -64,7 +44,25 @@ export const takeSteps = async (
   { steps }: State,
   onRefuse = (): void => {},
 ): Promise<void> => {
+  const { page } = opened;
   for (const step of steps) {
-    await takeStep(opened, step, onRefuse);
+    if ('click' in step) {
+      await page.locator(step.click).first().click({ timeout: TIMEOUT });
+    } else if ('type' in step) {
+      await page.keyboard.type(step.type);
+    } else if ('press' in step) {
+      await page.keyboard.press(step.press);
+    } else if ('waitFor' in step) {
+      await page.locator(step.waitFor).first().waitFor({ timeout: TIMEOUT });
+    } else if ('openAll' in step) {
+      await openAll(opened, step.openAll);
+    } else {
+      onRefuse();
+      await page.route('**', (route) =>
+        ['fetch', 'xhr'].includes(route.request().resourceType())
+          ? route.abort()
+          : route.continue(),
+      );
+    }
   }
 };
