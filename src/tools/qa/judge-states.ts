@@ -81,7 +81,7 @@ const tryState = async (session: Session, state: State): Promise<string | null> 
       page.evaluate(() => true),
     ).catch(() => false);
     if (!isAlive) {
-      throw new Error(`With ${state.name}: ${why}`);
+      throw new Error(`With ${state.name}: ${why}`, { cause: error });
     }
     return why;
   }
