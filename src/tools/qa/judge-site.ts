@@ -105,17 +105,10 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   );
   const appearance = await judgeAppearance(site, run, responding, failed);
   const { findings, notes, ...summary } = collection.summarize(visited.map(({ path }) => path));
+  const findState = createFindState(judging, pages);
+  const camera = { browser, origin, queue: judging.queue, findState };
   const pictured = site.pictures
-    ? await takePictures(
-        {
-          browser,
-          origin,
-          folder: site.pictures,
-          queue: judging.queue,
-          findState: createFindState(judging, pages),
-        },
-        findings,
-      )
+    ? await takePictures({ ...camera, folder: site.pictures }, findings)
     : findings;
   return {
     site: site.name ?? origin,
