@@ -57,10 +57,8 @@ export type PageView =
       readonly years: readonly ChangelogYear[];
       readonly summaries: Readonly<Record<string, string>>;
     }
-  | { readonly kind: 'search' }
   | { readonly kind: 'api-reference'; readonly areas: readonly PageCard[] }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'not-found' };
+  | { readonly kind: 'search' | 'offline' | 'not-found' };
 
 /** The page cache is keyed by this data, so the renderer must not read other data of the site. */
 export type Page = {

@@ -64,18 +64,14 @@ const firstPage = (item: SidebarItem): string | null =>
 
 /** The first page, without links; null for a sidebar without pages. */
 export const firstPageOf = (items: readonly SidebarItem[]): SidebarItem | null => {
-  for (const item of items) {
-    const found =
-      item.kind !== 'link' && item.href !== null
-        ? item
-        : item.kind === 'category'
-          ? firstPageOf(item.items)
-          : null;
-    if (found) {
-      return found;
-    }
-  }
-  return null;
+  const pages = items.map((item) =>
+    item.kind !== 'link' && item.href !== null
+      ? item
+      : item.kind === 'category'
+        ? firstPageOf(item.items)
+        : null,
+  );
+  return pages.find((page) => page !== null) ?? null;
 };
 
 const holdsPage = (item: SidebarItem, current: string): boolean =>

@@ -165,11 +165,7 @@ export type View =
   | { readonly kind: 'home'; readonly documentId: string | null }
   | { readonly kind: 'document'; readonly documentId: string }
   | { readonly kind: 'category'; readonly path: string }
-  | { readonly kind: 'changelog' }
-  | { readonly kind: 'search' }
-  | { readonly kind: 'api-reference' }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'not-found' };
+  | { readonly kind: 'changelog' | 'search' | 'api-reference' | 'offline' | 'not-found' };
 
 export type Route = {
   readonly path: string;

@@ -27,11 +27,7 @@ export const checkApiCoverage = (
     guides.flatMap(({ compiled }) => compiled.references.map(({ href }) => decodePath(href))),
   );
   const problems: Problem[] = [];
-  const report = (
-    code: ProblemCode,
-    operation: Operation,
-    { expected, found }: Pick<Problem, 'expected' | 'found'>,
-  ): void => {
+  const report = (code: ProblemCode, operation: Operation, expected: string, found: string) => {
     if (!isOff(code, severities)) {
       const { kind, path, method } = operation;
       const keys = [kind === 'webhook' ? 'webhooks' : 'paths', path, method.toLowerCase()];
@@ -41,16 +37,12 @@ export const checkApiCoverage = (
   for (const operation of api.operations) {
     const { id, page } = operation;
     if (!byPath.get(page)?.compiled.anchors.includes(operationAnchor(id))) {
-      report('api/operation-without-page', operation, {
-        expected: `\`${id}\` on the page \`${page}\``,
-        found: 'nothing there',
-      });
+      const expected = `\`${id}\` on the page \`${page}\``;
+      report('api/operation-without-page', operation, expected, 'nothing there');
     }
     if (!links.has(operationHref(operation))) {
-      report('api/operation-not-mentioned', operation, {
-        expected: `a guide or a module page that links to \`${id}\``,
-        found: 'none',
-      });
+      const expected = `a guide or a module page that links to \`${id}\``;
+      report('api/operation-not-mentioned', operation, expected, 'none');
     }
   }
   return problems;

@@ -80,21 +80,14 @@ const categoryFile: ContentFile = {
 const aboutPages = (api: Api): ContentFile[] => {
   const body = aboutBody(api);
   const intro = shorten(firstParagraph(wordsOfMarkdown(api.about.description)));
+  const frontMatter = {
+    title: 'About this API',
+    description: intro || 'Terms, contacts and authentication.',
+    sidebar_position: 0,
+  };
   return body === ''
     ? []
-    : [
-        {
-          file: `${folder}/about.mdx`,
-          source: formatPage(
-            {
-              title: 'About this API',
-              description: intro || 'Terms, contacts and authentication.',
-              sidebar_position: 0,
-            },
-            body,
-          ),
-        },
-      ];
+    : [{ file: `${folder}/about.mdx`, source: formatPage(frontMatter, body) }];
 };
 
 const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');

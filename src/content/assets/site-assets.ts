@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describeReadError } from '../../base/files/describe-read-error.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ImageSize } from '../../model/site.ts';
@@ -10,7 +11,6 @@ import type { SourceDocument } from '../documents/read-document.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 import { type MeasureResult, measureFiles } from './measure-files.ts';
 import { namedFile } from './named-file.ts';
-import { publishedPath } from './published-path.ts';
 import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
 
 /** Files that links can target, except pages and static files. */
@@ -80,6 +80,18 @@ const brokenPicture = (file: string, found: string, { location }: Reference): Pr
     found,
     related: { message: 'It is shown at', location },
   });
+
+/** File systems limit the length of names. */
+const nameStart = /^.{0,40}/su;
+
+/** The published path. It depends only on name and content, so that browsers may cache the file forever. */
+export const publishedPath = (file: string, hash: string): string => {
+  // Some file systems ignore case.
+  const { name, ext } = path.posix.parse(file.toLowerCase());
+  const plain = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
+  const extension = /^\.[a-z0-9]+$/.test(ext) ? ext : '';
+  return `/assets/files/${nameStart.exec(plain)?.[0] ?? ''}.${hash}${extension}`;
+};
 
 export const readSiteAssets = async (input: Input) => {
   const { folder, displayPath, memo, caches } = input;

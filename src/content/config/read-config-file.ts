@@ -13,18 +13,13 @@ const ownTokens: Tokens = Object.fromEntries(
   ['product', 'product-slug', 'support-email'].map((name) => [name, `%${name}%`]),
 );
 
-type ReadBytes =
-  | { readonly bytes: Buffer; readonly reason: null }
-  | { readonly bytes: null; readonly reason: string };
-
-const readBytes = (file: string): ReadBytes => {
+/** The bytes of a file, empty if it is missing, or why it cannot be read. */
+const readBytes = (file: string): Buffer | string => {
   try {
-    return { bytes: readFileSync(file), reason: null };
+    return readFileSync(file);
   } catch (error) {
     const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-    return isMissing
-      ? { bytes: Buffer.alloc(0), reason: null }
-      : { bytes: null, reason: describeReadError(error) };
+    return isMissing ? Buffer.alloc(0) : describeReadError(error);
   }
 };
 
@@ -34,13 +29,13 @@ export const readConfigFile = (
 ): { readonly read: ReadYaml | null; readonly problems: readonly Problem[] } => {
   const file = path.join(contentDir, configFile);
   const displayFile = shownPath(file);
-  const { bytes, reason } = readBytes(file);
-  if (bytes === null) {
+  const bytes = readBytes(file);
+  if (typeof bytes === 'string') {
     const problem = createProblem({
       code: 'content/unreadable-file',
       location: { kind: 'file', file: displayFile },
       expected: 'a file that can be read',
-      found: reason,
+      found: bytes,
     });
     return { read: null, problems: [problem] };
   }

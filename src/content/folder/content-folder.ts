@@ -15,7 +15,6 @@ export type ContentFolder = {
 };
 
 type Walk = {
-  readonly root: string;
   readonly displayPath: (file: string) => string;
   readonly files: [file: string, disk: string][];
   readonly folders: Map<string, string>;
@@ -79,19 +78,15 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
   for (const entry of entries.filter(({ name }) => !isSkipped(name, folder.file))) {
     const file = path.posix.join(folder.file, composedName(entry.name, names));
     const disk = path.join(folder.disk, entry.name);
+    const leaveOut = (reason: string, expected: string): void => {
+      walk.unread.set(file, unreadable(walk.displayPath(file), reason, expected));
+    };
     let real = path.join(folder.around.at(-1) ?? '', entry.name);
     let type: Pick<typeof entry, 'isFile' | 'isDirectory'> = entry;
     if (entry.isSymbolicLink()) {
       const followed = await followLink(disk, folder.around);
       if ('reason' in followed) {
-        walk.unread.set(
-          file,
-          unreadable(
-            walk.displayPath(file),
-            followed.reason,
-            'a link to a file or folder inside the content folder',
-          ),
-        );
+        leaveOut(followed.reason, 'a link to a file or folder inside the content folder');
         continue;
       }
       real = followed.real;
@@ -103,13 +98,7 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
     } else if (type.isDirectory()) {
       walk.folders.set(file, disk);
       await walkFolder({ file, disk, around: [...folder.around, real] }, walk).catch(
-        (error: unknown) => {
-          const reason = describeReadError(error);
-          walk.unread.set(
-            file,
-            unreadable(walk.displayPath(file), reason, 'a folder that can be read'),
-          );
-        },
+        (error: unknown) => leaveOut(describeReadError(error), 'a folder that can be read'),
       );
     }
   }
@@ -124,7 +113,7 @@ export const readContentFolder = async (
   displayPath: (file: string) => string,
 ): Promise<ContentFolder> => {
   const root = await realpath(directory);
-  const walk: Walk = { root, displayPath, files: [], folders: new Map(), unread: new Map() };
+  const walk: Walk = { displayPath, files: [], folders: new Map(), unread: new Map() };
   await walkFolder({ file: '', disk: directory, around: [root] }, walk);
   const files = new Map(walk.files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {

@@ -9,17 +9,11 @@ const run = promisify(execFile);
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();
   try {
-    const args = [
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--format=%x00%cs',
-      '--name-only',
-      '--relative',
-      '--',
-      '.',
-    ];
-    const { stdout } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
+    const log = '-c core.quotePath=false log --format=%x00%cs --name-only --relative -- .';
+    const { stdout } = await run('git', log.split(' '), {
+      cwd: folder,
+      maxBuffer: 256 * 1024 * 1024,
+    });
     for (const commit of stdout.split('\0').slice(1)) {
       const [day = '', ...files] = commit.split('\n').filter((line) => line !== '');
       for (const file of files) {

@@ -33,15 +33,19 @@ export const sidebarsFile = 'sidebars.yml';
 
 export const glossaryFile = 'glossary.yml';
 
+const dataFiles = new Set([
+  authorsFile,
+  glossaryFile,
+  sidebarsFile,
+  'redirects.yml',
+  'synonyms.yml',
+]);
+
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
   const isData =
     /^_category_\.(ya?ml|json)$/.test(name) ||
-    file === sidebarsFile ||
-    file === 'redirects.yml' ||
-    file === 'synonyms.yml' ||
-    file === glossaryFile ||
-    file === authorsFile ||
+    dataFiles.has(file) ||
     tagsFile.test(file) ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
   // A leading underscore marks a partial, as in Docusaurus.

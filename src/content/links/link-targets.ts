@@ -30,12 +30,9 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
         return [];
       }
       const { path, frontMatter, locationOfKey } = document;
-      if (frontMatter.draft === true) {
-        return [[path, { visibility: 'draft', location: locationOfKey('draft') }]];
-      }
-      return frontMatter.unlisted === true
-        ? [[path, { visibility: 'unlisted', location: locationOfKey('unlisted') }]]
-        : [];
+      const { draft, unlisted } = frontMatter;
+      const visibility = draft ? 'draft' : unlisted ? 'unlisted' : null;
+      return visibility ? [[path, { visibility, location: locationOfKey(visibility) }]] : [];
     }),
   );
 

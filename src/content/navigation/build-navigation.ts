@@ -1,16 +1,35 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { isReferencePath } from '../../api/reference/reference-address.ts';
+import { encodePath } from '../../base/paths/route-path.ts';
+import type { SidebarItem } from '../../model/site.ts';
 import {
   brokenIndexes,
   readCategories,
   readRedirects,
   readSidebars,
 } from '../folder/data-files.ts';
+import { hrefsOf } from './items-around.ts';
 import { findSidebars } from './page-sidebars.ts';
 import type { Content } from '../site/read-content.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 import { checkRedirects } from '../routes/check-redirects.ts';
 import { buildRoutes } from '../routes/route-table.ts';
-import { findStart } from '../routes/start-page.ts';
+
+/** The page at `/docs`: the configured one, or else the first in the sidebars, guides before the API reference. */
+const findStart = (
+  { docs }: SiteConfig,
+  documents: readonly SourceDocument[],
+  items: readonly SidebarItem[],
+): SourceDocument | undefined => {
+  const listed = documents.filter(({ frontMatter }) => frontMatter.unlisted !== true);
+  const byHref = new Map(listed.map((document) => [encodePath(document.path), document]));
+  const ordered = hrefsOf(items).flatMap((href) => byHref.get(href) ?? []);
+  return (
+    listed.find(({ path }) => path === `/docs/${docs.startPage}`) ??
+    ordered.find(({ path }) => !isReferencePath(path)) ??
+    ordered[0]
+  );
+};
 
 export const buildNavigation = (
   config: SiteConfig,

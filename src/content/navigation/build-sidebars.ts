@@ -36,156 +36,183 @@ const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>
 
 const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
 
-export const buildSidebars = (input: SidebarsInput) => {
-  const { sidebars, locationAt, documents, names, folders } = input;
-  const generated: GeneratedCategory[] = [];
-  const references: Reference[] = [];
-  const problems: Problem[] = [];
-  let pages = new Set<string>();
+/** The collected facts of all sidebars, and the page addresses of the current one. */
+type Build = Omit<SidebarsInput, 'sidebars'> & {
+  readonly generated: GeneratedCategory[];
+  readonly references: Reference[];
+  readonly problems: Problem[];
+  readonly pages: Set<string>;
+};
 
-  const report = (problem: Omit<Problem, 'severity'>): void => {
-    problems.push(createProblem(problem));
-  };
+const findDocument = (
+  name: string,
+  key: string,
+  path: Path,
+  { names, locationAt, problems }: Build,
+): SourceDocument | undefined => {
+  const problem = names.check(name, key, locationAt(path));
+  problems.push(...(problem ? [problem] : []));
+  return names.find(name);
+};
 
-  const findDocument = (name: string, key: string, path: Path): SourceDocument | undefined => {
-    const location = locationAt(path);
-    const problem = names.check(name, key, location);
-    problems.push(...(problem ? [problem] : []));
-    return names.find(name);
-  };
+const documentItems = (
+  name: string,
+  label: string | undefined,
+  path: Path,
+  build: Build,
+): SidebarItem[] => {
+  const document = findDocument(name, label === undefined ? 'an entry' : '`id`', path, build);
+  if (!document) {
+    return [];
+  }
+  const href = encodePath(document.path);
+  build.pages.add(href);
+  return isListed(document) ? [{ kind: 'document', label: label ?? labelOf(document), href }] : [];
+};
 
-  const documentItems = (name: string, path: Path, label?: string): SidebarItem[] => {
-    const document = findDocument(name, label === undefined ? 'an entry' : '`id`', path);
-    if (!document) {
-      return [];
-    }
-    const href = encodePath(document.path);
-    pages.add(href);
-    return isListed(document)
-      ? [{ kind: 'document', label: label ?? labelOf(document), href }]
-      : [];
-  };
+const referredItems = (
+  name: string,
+  label: string | undefined,
+  path: Path,
+  build: Build,
+): SidebarItem[] => {
+  const document = findDocument(name, '`id`', path, build);
+  if (!document || !isListed(document)) {
+    return [];
+  }
+  const href = encodePath(document.path);
+  const description = descriptionOf(document);
+  return [{ kind: 'link', label: label ?? labelOf(document), description, href }];
+};
 
-  const referredItems = (name: string, path: Path, label?: string): SidebarItem[] => {
-    const document = findDocument(name, '`id`', path);
-    if (!document || !isListed(document)) {
-      return [];
-    }
-    const href = encodePath(document.path);
-    const description = descriptionOf(document);
-    return [{ kind: 'link', label: label ?? labelOf(document), description, href }];
-  };
-
-  const folderItems = (name: string, path: Path): readonly SidebarItem[] => {
-    const found = folders.entriesOf(name);
-    if (!found) {
-      report({
+const folderItems = (
+  name: string,
+  path: Path,
+  { folders, documents, pages, problems, locationAt }: Build,
+): readonly SidebarItem[] => {
+  const found = folders.entriesOf(name);
+  if (!found) {
+    problems.push(
+      createProblem({
         code: 'sidebars/unknown-folder',
         location: locationAt(path),
         expected: '`dirName` to be a folder below `docs/` with pages',
         found: JSON.stringify(name),
         suggestion: suggest(name, folders.names()),
-      });
-      return [];
+      }),
+    );
+    return [];
+  }
+  const start = found.folder === '' ? 'docs/' : `docs/${found.folder}/`;
+  for (const { file, path: address } of documents) {
+    if (file.startsWith(start)) {
+      pages.add(encodePath(address));
     }
-    const start = found.folder === '' ? 'docs/' : `docs/${found.folder}/`;
-    for (const { file, path: address } of documents) {
-      if (file.startsWith(start)) {
-        pages.add(encodePath(address));
-      }
-    }
-    return found.items;
-  };
+  }
+  return found.items;
+};
 
-  const categoryItems = (entry: SidebarCategoryEntry, path: Path): SidebarItem[] => {
-    const { label, link, collapsible = true, collapsed = true, description } = entry;
-    const linked =
-      link?.type === 'doc'
-        ? findDocument(link.id, '`link.id`', [...path, 'link', 'id'])
-        : undefined;
-    const items = levelOf(entry.items, [...path, 'items']);
-    const shown = linked && isListed(linked) ? linked : undefined;
-    const index = link?.type === 'generated-index' ? indexPath(entry) : null;
-    if (link?.type === 'generated-index' && index !== null) {
-      const locate = (key: string) => locationAt([...path, 'link', key]);
-      const facts = { path: index, label, description, items, file: sidebarsFile, locate };
-      generated.push(generatedCategory(link, facts));
-    }
-    if (linked) {
-      pages.add(encodePath(linked.path));
-    }
-    const address = shown?.path ?? index;
-    if (items.length === 0 && address === null) {
-      return [];
-    }
-    const category: SidebarCategory = {
-      kind: 'category',
-      label,
-      description: description ?? (shown ? descriptionOf(shown) : ''),
-      href: address === null ? null : encodePath(address),
-      collapsible,
-      collapsed: collapsible && collapsed,
-      items,
-    };
-    return [category];
+const categoryItems = (entry: SidebarCategoryEntry, path: Path, build: Build): SidebarItem[] => {
+  const { label, link, collapsible = true, collapsed = true, description } = entry;
+  const linked =
+    link?.type === 'doc'
+      ? findDocument(link.id, '`link.id`', [...path, 'link', 'id'], build)
+      : undefined;
+  const items = levelOf(entry.items, [...path, 'items'], build);
+  const shown = linked && isListed(linked) ? linked : undefined;
+  const index = link?.type === 'generated-index' ? indexPath(entry) : null;
+  if (link?.type === 'generated-index' && index !== null) {
+    const locate = (key: string) => build.locationAt([...path, 'link', key]);
+    const facts = { path: index, label, description, items, file: sidebarsFile, locate };
+    build.generated.push(generatedCategory(link, facts));
+  }
+  if (linked) {
+    build.pages.add(encodePath(linked.path));
+  }
+  const address = shown?.path ?? index;
+  if (items.length === 0 && address === null) {
+    return [];
+  }
+  const category: SidebarCategory = {
+    kind: 'category',
+    label,
+    description: description ?? (shown ? descriptionOf(shown) : ''),
+    href: address === null ? null : encodePath(address),
+    collapsible,
+    collapsed: collapsible && collapsed,
+    items,
   };
+  return [category];
+};
 
-  const itemsOf = (entry: AuthoredSidebarEntry, path: Path): readonly SidebarItem[] => {
-    if (typeof entry === 'string') {
-      return documentItems(entry, path);
+const itemsOf = (entry: AuthoredSidebarEntry, path: Path, build: Build): readonly SidebarItem[] => {
+  if (typeof entry === 'string') {
+    return documentItems(entry, undefined, path, build);
+  }
+  switch (entry.type) {
+    case 'doc':
+      return documentItems(entry.id, entry.label, [...path, 'id'], build);
+    case 'ref':
+      return referredItems(entry.id, entry.label, [...path, 'id'], build);
+    case 'category':
+      return categoryItems(entry, path, build);
+    case 'autogenerated':
+      return folderItems(entry.dirName, [...path, 'dirName'], build);
+    case 'link': {
+      const { label, href, description = '' } = entry;
+      build.references.push({ kind: 'link', href, location: build.locationAt([...path, 'href']) });
+      return [{ kind: 'link', label, description, href }];
     }
-    switch (entry.type) {
-      case 'doc':
-        return documentItems(entry.id, [...path, 'id'], entry.label);
-      case 'ref':
-        return referredItems(entry.id, [...path, 'id'], entry.label);
-      case 'category':
-        return categoryItems(entry, path);
-      case 'autogenerated':
-        return folderItems(entry.dirName, [...path, 'dirName']);
-      case 'link': {
-        const { label, href, description = '' } = entry;
-        references.push({ kind: 'link', href, location: locationAt([...path, 'href']) });
-        return [{ kind: 'link', label, description, href }];
-      }
-      case 'html':
-        report({
+    case 'html':
+      build.problems.push(
+        createProblem({
           code: 'sidebars/unsupported-entry',
-          location: locationAt([...path, 'type']),
+          location: build.locationAt([...path, 'type']),
           expected: 'an entry that is a page, a folder, a category or a link',
           found: 'HTML, which no style sheet of the site knows; this entry is left out',
-        });
-        return [];
-    }
-  };
+        }),
+      );
+      return [];
+  }
+};
 
-  /** Leaves out later entries with the same address. */
-  const levelOf = (entries: readonly AuthoredSidebarEntry[], path: Path): SidebarItem[] => {
-    const firstOf = new Map<string, SourceLocation>();
-    return entries.flatMap((entry, index) => {
-      const location = locationAt([...path, index]);
-      return itemsOf(entry, [...path, index]).filter(({ href }) => {
-        const first = href === null ? undefined : firstOf.get(href);
-        if (href !== null && first === undefined) {
-          firstOf.set(href, location);
-        }
-        if (first !== undefined) {
-          report({
+/** Leaves out later entries with the same address. */
+const levelOf = (
+  entries: readonly AuthoredSidebarEntry[],
+  path: Path,
+  build: Build,
+): SidebarItem[] => {
+  const firstOf = new Map<string, SourceLocation>();
+  return entries.flatMap((entry, index) => {
+    const location = build.locationAt([...path, index]);
+    return itemsOf(entry, [...path, index], build).filter(({ href }) => {
+      const first = href === null ? undefined : firstOf.get(href);
+      if (href !== null && first === undefined) {
+        firstOf.set(href, location);
+      }
+      if (first !== undefined) {
+        build.problems.push(
+          createProblem({
             code: 'sidebars/duplicate-entry',
             location,
             expected: 'a list in which every entry leads to another page',
             found: `\`${href}\` again; this entry is left out`,
             related: { message: 'The first is', location: first },
-          });
-        }
-        return first === undefined;
-      });
+          }),
+        );
+      }
+      return first === undefined;
     });
-  };
+  });
+};
 
+export const buildSidebars = ({ sidebars, ...input }: SidebarsInput) => {
+  const generated: GeneratedCategory[] = [];
+  const references: Reference[] = [];
+  const problems: Problem[] = [];
   const built = Object.entries(sidebars).map(([name, entries]): BuiltSidebar => {
-    pages = new Set();
-    const items = levelOf(entries, [name]);
+    const pages = new Set<string>();
+    const items = levelOf(entries, [name], { ...input, generated, references, problems, pages });
     hrefsOf(items).forEach((href) => pages.add(href));
     return { name, items, pages };
   });

@@ -6,7 +6,7 @@ import type { Reference } from '../compile/compiled-document.ts';
 import type { CategorySource, SidebarsSource } from '../folder/data-files.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { type BuiltSidebar, buildSidebars } from './build-sidebars.ts';
-import { readFolders } from './folder-entries.ts';
+import { type Folders, readFolders } from './folder-entries.ts';
 import type { GeneratedCategory } from './generated-category.ts';
 import { type NamedDocuments, nameDocuments } from './named-documents.ts';
 import { type Trail, buildTrails } from './trails.ts';
@@ -58,29 +58,14 @@ const notListed = (document: SourceDocument): Problem =>
     found: `\`${document.id}\`, which has no sidebar`,
   });
 
-const folderSidebarOf = ({ documents, categories, brokenIds }: Input) => {
-  const folders = readFolders(documents, categories, brokenIds);
+const folderSidebarOf = (documents: readonly SourceDocument[], folders: Folders) => {
   const { items } = folders.entriesOf('.') ?? { items: [] };
   const generated = folders.generated();
   const pages = new Set(
     [...documents, ...generated].map(({ path: address }) => encodePath(address)),
   );
   const sidebars: BuiltSidebar[] = [{ name: folderSidebar, items, pages }];
-  return { sidebars, generated, references: [], problems: folders.problems() };
-};
-
-const writtenSidebars = (
-  { documents, categories, brokenIds }: Input,
-  { value, locationAt }: SidebarsSource,
-  names: NamedDocuments,
-) => {
-  const folders = readFolders(documents, categories, brokenIds);
-  const built = buildSidebars({ sidebars: value ?? {}, locationAt, documents, names, folders });
-  return {
-    ...built,
-    generated: [...built.generated, ...folders.generated()],
-    problems: [...built.problems, ...folders.problems()],
-  };
+  return { sidebars, generated: [], references: [], problems: [] };
 };
 
 /** The sidebar of a page is the one in its front matter, or the first that lists it. */
@@ -88,9 +73,21 @@ export const findSidebars = (input: Input): PageSidebars => {
   const { documents, read, source, generatedFiles } = input;
   const names = nameDocuments(documents, read);
   const isBroken = source !== null && source.value === null;
-  const isWritten = source !== null && !isBroken;
-  const built = isWritten ? writtenSidebars(input, source, names) : folderSidebarOf(input);
-  const problems: Problem[] = [...(source?.problems ?? []), ...built.problems];
+  const folders = readFolders(documents, input.categories, input.brokenIds);
+  const built = source?.value
+    ? buildSidebars({
+        sidebars: source.value,
+        locationAt: source.locationAt,
+        documents,
+        names,
+        folders,
+      })
+    : folderSidebarOf(documents, folders);
+  const problems: Problem[] = [
+    ...(source?.problems ?? []),
+    ...built.problems,
+    ...folders.problems(),
+  ];
   const nameByHref = new Map<string, string | null>();
   for (const { name, pages } of built.sidebars) {
     for (const href of pages) {
@@ -126,7 +123,7 @@ export const findSidebars = (input: Input): PageSidebars => {
     sidebars: built.sidebars.map(({ name, items }) => ({ name, items })),
     sidebarOf: (href) => nameByHref.get(href) ?? null,
     trails,
-    generated: built.generated,
+    generated: [...built.generated, ...folders.generated()],
     references: built.references,
     names,
     isBroken,

@@ -19,15 +19,13 @@ const existingPage = (
     related: page && { message: 'The address belongs to', location: page },
   });
 
-type UnknownTarget = {
-  readonly to: string;
-  readonly location: SourceLocation;
-  readonly paths: ReadonlySet<string>;
-  readonly targets: ReadonlyMap<string, string>;
-};
-
 /** The fix for a chain of redirects leads to its end. */
-const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem => {
+const unknownTarget = (
+  to: string,
+  location: SourceLocation,
+  paths: ReadonlySet<string>,
+  targets: ReadonlyMap<string, string>,
+): Problem => {
   const next = targets.get(to);
   const end = next !== undefined && paths.has(next) ? next : undefined;
   return createProblem({
@@ -71,7 +69,7 @@ export const checkRedirects = (
       problems.push(
         paths.has(from)
           ? existingPage(from, location, pageLocations.get(from))
-          : unknownTarget({ to, location: locationAt([index, 'to']), paths, targets }),
+          : unknownTarget(to, locationAt([index, 'to']), paths, targets),
       );
     }
   }

@@ -36,6 +36,8 @@ const documentRow = (document: SourceDocument): Row => ({
   location: document.locationOfKey('slug'),
 });
 
+const optional = (isPresent: boolean, row: Row): Row[] => (isPresent ? [row] : []);
+
 /** The routes of the site. Earlier rows take precedence. */
 const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
@@ -63,36 +65,24 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
           indexed: false,
         }))
       : []),
-    ...(hasChangelog
-      ? [
-          {
-            path: '/changelog',
-            href: '/changelog/',
-            view: { kind: 'changelog' },
-            title: 'Changelog',
-          } satisfies Row,
-        ]
-      : []),
+    ...optional(hasChangelog, {
+      path: '/changelog',
+      href: '/changelog/',
+      view: { kind: 'changelog' },
+      title: 'Changelog',
+    }),
     { path: '/search', view: { kind: 'search' }, title: 'Search', indexed: false },
-    ...(hasApi
-      ? [
-          {
-            path: '/scalar',
-            view: { kind: 'api-reference' },
-            title: 'API reference',
-          } satisfies Row,
-        ]
-      : []),
-    ...(config.offline
-      ? [
-          {
-            path: '/offline',
-            view: { kind: 'offline' },
-            title: 'Offline reading',
-            indexed: false,
-          } satisfies Row,
-        ]
-      : []),
+    ...optional(hasApi, {
+      path: '/scalar',
+      view: { kind: 'api-reference' },
+      title: 'API reference',
+    }),
+    ...optional(config.offline, {
+      path: '/offline',
+      view: { kind: 'offline' },
+      title: 'Offline reading',
+      indexed: false,
+    }),
     { path: '/404', view: { kind: 'not-found' }, title: 'Page Not Found', indexed: false },
   ];
 };

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { NavbarLink } from '../../model/site.ts';
 import type { NavbarPage } from './navbar-pages.ts';
 
-type NavbarInput = {
+export type NavbarInput = {
   readonly config: SiteConfig;
   readonly startHref: string | null;
   readonly hasApi: boolean;

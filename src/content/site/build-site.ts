@@ -4,7 +4,6 @@ import type { Site } from '../../model/site.ts';
 import { type Problem, uniqueProblems } from '../../problems/problem.ts';
 import { applySeverities } from '../../problems/severities.ts';
 import { type SiteNavigation, buildNavigation } from '../navigation/build-navigation.ts';
-import type { BuildSiteOptions } from './build-site-options.ts';
 import { fillAddresses } from '../assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from '../assets/site-assets.ts';
 import { brokenOf, builtOf } from '../documents/built-documents.ts';
@@ -22,11 +21,10 @@ import { groupChangelog } from '../navigation/group-changelog.ts';
 import { resolveItems } from '../navigation/resolve-items.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 import { sidebarsFile } from '../folder/load-files.ts';
-import { type Content, readContent } from './read-content.ts';
+import { type BuildSiteOptions, type Content, readContent } from './read-content.ts';
 import { leaveOutDuplicates } from '../routes/duplicates.ts';
 import { checkStaticFiles, createReservations, generatedFiles } from '../routes/generated-files.ts';
-import { buildHero } from '../shell/build-hero.ts';
-import { buildShell, findStartHref } from '../shell/build-shell.ts';
+import { buildHero, buildShell, findStartHref } from '../shell/build-shell.ts';
 import { configLinks, fileLinks } from '../shell/config-links.ts';
 import { findNavbarPages } from '../shell/navbar-pages.ts';
 import { checkFrontMatterDrawings, checkLogo } from '../shell/check-drawings.ts';
@@ -162,7 +160,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       routes,
       hasApi,
       resolved,
-      navbarPages: navbar.pages,
+      pages: navbar.pages,
       sidebarOf: pageSidebars.sidebarOf,
       drawings,
       own: staticFiles.own,

@@ -7,7 +7,7 @@ import { loadSiteConfig } from '../config/load-site-config.ts';
 import { isFolder } from '../../base/files/file-type.ts';
 import { type Problem, createProblem, hasErrors } from '../../problems/problem.ts';
 import { type BuiltSite, buildSite } from './build-site.ts';
-import type { BuildSiteOptions } from './build-site-options.ts';
+import type { BuildSiteOptions } from './read-content.ts';
 
 const missingFolder = (folder: string): Problem =>
   createProblem({

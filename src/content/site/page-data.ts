@@ -39,32 +39,39 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** Selects the data of each page. A page gets nothing else, so that its cache key covers everything. */
-export const createPageData = ({
-  site,
-  api,
-  openapi,
-  compiled,
-}: Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>) => {
-  const { config, shell: shared } = site;
-  const toCards = createCards(site.documents);
+type Built = Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>;
+
+const createShell = ({ site, api, openapi, compiled }: Built): SiteShell => {
   const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
   const catalogue = site.documents.find(({ path }) => {
     const anchors = new Set(compiled.get(path)?.anchors);
     return codes.length > 0 && codes.every((code) => anchors.has(code));
   });
-  const shell: SiteShell = {
-    ...shared,
-    config,
+  return {
+    ...site.shell,
+    config: site.config,
     hasApi: openapi !== null,
     catalogueHref: catalogue?.href ?? null,
     servers: site.servers.length > 1 ? site.servers : [],
-    csp: cspSourcesOf(config, openapi),
+    csp: cspSourcesOf(site.config, openapi),
   };
+};
+
+const imagesOf = ({ site, compiled }: Built, { path }: Document): Site['images'] =>
+  Object.fromEntries(
+    (compiled.get(path)?.references ?? []).flatMap(({ href }) => {
+      const size = site.images[decodePath(splitSuffix(href).target)];
+      return size ? [[href, size]] : [];
+    }),
+  );
+
+/** Returns a function that selects the data for the content of a page. */
+const createViews = (built: Built, hasServers: boolean) => {
+  const { site, compiled } = built;
+  const toCards = createCards(site.documents);
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );
-  const summaries = new Map(site.documents.map((document) => [document.href, document.summary]));
   const categories = new Map(site.categories.map((category) => [category.path, category]));
   const sidebars = new Map(site.sidebars.map((sidebar) => [sidebar.name, sidebar]));
   const allItems = site.sidebars.flatMap(({ items }) => items);
@@ -72,17 +79,9 @@ export const createPageData = ({
     const sidebar = name === null ? undefined : sidebars.get(name);
     return sidebar ? sidebarOfPage(sidebar, href) : null;
   };
-
-  const imagesOf = (document: Document): Site['images'] =>
-    Object.fromEntries(
-      (compiled.get(document.path)?.references ?? []).flatMap(({ href }) => {
-        const size = site.images[decodePath(splitSuffix(href).target)];
-        return size ? [[href, size]] : [];
-      }),
-    );
-
+  const documentAt = (id: string): Document => known(documents.get(id), `document ${id}`);
   const documentView = (document: Document): PageView => {
-    const images = imagesOf(document);
+    const images = imagesOf(built, document);
     if (document.collection === 'changelog') {
       return { kind: 'changelog-entry', document, years: site.changelog, images };
     }
@@ -93,63 +92,56 @@ export const createPageData = ({
       document,
       sidebar: sidebarOf(document),
       images,
-      offersServers:
-        shell.servers.length > 0 && uses.includes('servers') && !uses.includes('server-choice'),
+      offersServers: hasServers && uses.includes('servers') && !uses.includes('server-choice'),
       ...(uses.includes('cards') && { cards: toCards(itemsAround(siblings, document.href)) }),
     };
   };
-
-  const viewOf = ({ view }: Route): PageView => {
+  return ({ view }: Route): PageView => {
     switch (view.kind) {
       case 'home': {
-        const document =
-          view.documentId === null
-            ? null
-            : known(documents.get(view.documentId), `document ${view.documentId}`);
-        return {
-          kind: 'home',
-          hero: site.hero,
-          document,
-          images: document ? imagesOf(document) : {},
-          entries: document ? [] : distinct(toCards(pagesOnly(allItems).map(withPage))),
-        };
+        const document = view.documentId === null ? null : documentAt(view.documentId);
+        const images = document ? imagesOf(built, document) : {};
+        const entries = document ? [] : distinct(toCards(pagesOnly(allItems).map(withPage)));
+        return { kind: 'home', hero: site.hero, document, images, entries };
       }
       case 'document':
-        return documentView(known(documents.get(view.documentId), `document ${view.documentId}`));
+        return documentView(documentAt(view.documentId));
       case 'category': {
         const category = known(categories.get(view.path), `category at ${view.path}`);
         return { kind: 'category', category, sidebar: sidebarOf(category) };
       }
-      case 'changelog': {
-        const versions = site.changelog.flatMap((year) => year.versions);
-        const shown = versions.map(({ href }) => [href, summaries.get(href) ?? '']);
-        return {
-          kind: 'changelog',
-          years: site.changelog,
-          summaries: Object.fromEntries(shown),
-        };
-      }
-      case 'api-reference': {
-        return {
-          kind: 'api-reference',
-          areas: distinct(toCards(allItems.flatMap(findReferences))),
-        };
-      }
+      case 'changelog':
+        return changelogView(site);
+      case 'api-reference':
+        return { kind: view.kind, areas: distinct(toCards(allItems.flatMap(findReferences))) };
       case 'search':
       case 'offline':
       case 'not-found':
-        return view;
+        return { kind: view.kind };
     }
   };
+};
 
+const changelogView = ({ documents, changelog }: Site): PageView => {
+  const summaries = new Map(documents.map(({ href, summary }) => [href, summary]));
+  const shown = changelog
+    .flatMap(({ versions }) => versions)
+    .map(({ href }) => [href, summaries.get(href) ?? '']);
+  return { kind: 'changelog', years: changelog, summaries: Object.fromEntries(shown) };
+};
+
+/** Selects the data of each page. A page gets nothing else, so that its cache key covers everything. */
+export const createPageData = (built: Built) => {
+  const site = createShell(built);
+  const viewOf = createViews(built, site.servers.length > 0);
   return {
-    site: shell,
+    site,
     /** @throws when the route table names what the site does not have */
     pageOf: memoize((route: Route): CompiledPage => {
       const view = viewOf(route);
       const document = 'document' in view ? view.document : null;
-      const code = document && (compiled.get(document.path)?.code ?? null);
-      return { page: { site: shell, route, view }, code };
+      const code = document && (built.compiled.get(document.path)?.code ?? null);
+      return { page: { site, route, view }, code };
     }),
   };
 };

@@ -1,27 +1,72 @@
 import { type ListedClient, clientFolderHref } from '../../api/clients/listed-client.ts';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServers } from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import type { Caches } from '../../base/cache/caches.ts';
+import type { CompilePurpose } from '../compile/page-compilation.ts';
 import { siteTokens } from '../../problems/tokens/tokens.ts';
 import { shownPath } from '../../base/files/file-path.ts';
-import { uniqueProblems } from '../../problems/problem.ts';
+import { type SourceLocation, uniqueProblems } from '../../problems/problem.ts';
 import { isOff } from '../../problems/severities.ts';
-import type { BuildSiteOptions } from './build-site-options.ts';
-import { readContentFolder } from '../folder/content-folder.ts';
+import { type ContentFolder, readContentFolder } from '../folder/content-folder.ts';
 import { clientTokens, loadClients } from '../api-pages/client-files.ts';
 import { createCompiler } from '../compile/compile-documents.ts';
 import { readTerms } from '../folder/data-files.ts';
 import { loadDrawings } from '../drawings/drawings.ts';
-import { loadImports } from '../folder/load-imports.ts';
-import { type ReadContext, loadFiles } from '../folder/load-files.ts';
+import { mayImport, readPageImports } from '../compile/imports/page-imports.ts';
+import type { FileMemo } from '../folder/file-memo.ts';
+import { type ContentFile, type ReadContext, loadFiles } from '../folder/load-files.ts';
 import { loadOwnComponents } from '../own-components/load-own-components.ts';
 import { missingReferencePages } from '../api-pages/reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from '../folder/static-files.ts';
 
+export type BuildSiteOptions = {
+  readonly config: SiteConfig;
+  /** Without it, the links and the logo of the configuration are not checked. */
+  readonly locateSetting?: (path: readonly PropertyKey[]) => SourceLocation;
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly caches: Caches;
+  /** A site that is only checked has no compiled code and no update dates. Default: `render`. */
+  readonly purpose?: CompilePurpose;
+  readonly includeDrafts: boolean;
+  /** ISO day that changelog dates are compared with. Default: today. */
+  readonly today?: string;
+  /** Remembers unchanged files of the content folder. */
+  readonly reader?: SiteReader;
+};
+
 const createDisplayPath = (contentDir: string) => {
   const prefix = shownPath(contentDir);
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
+};
+
+/** Adds the text of imported files: partials, and files that are shown as code. */
+const loadImports = (
+  { diskPath }: Pick<ContentFolder, 'diskPath'>,
+  pages: readonly ContentFile[],
+  memo: FileMemo<string | null>,
+): Promise<ContentFile[]> => {
+  const read = async (name: string): Promise<string | null> => {
+    const file = diskPath(name);
+    if (file === null) {
+      return null;
+    }
+    return memo.read(file, async () => {
+      const text = await readFile(file, 'utf8').catch(() => null);
+      return text?.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '') ?? null;
+    });
+  };
+  return Promise.all(
+    pages.map(async (page) =>
+      mayImport(page.source)
+        ? { ...page, imports: await readPageImports(page.file, page.source, read) }
+        : page,
+    ),
+  );
 };
 
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {

@@ -6,7 +6,14 @@ import { ServerChoice } from '../components/ServerChoice.tsx';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
 import type { SidebarLevel } from '../../model/sidebar-entries.ts';
-import { CategoryPage } from './CategoryPage.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { DocsLayout } from '../components/DocsLayout.tsx';
+import { PageCards } from '../components/mdx/Cards.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import type { SiteShell } from '../../model/page.ts';
+import type { Category, Route } from '../../model/site.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
@@ -97,18 +104,36 @@ const docsSidebar = (
   level: SidebarLevel | null,
   current: string,
   contents: ReactNode = null,
-): ReactNode => level && <DocsSidebar level={level} current={current} contents={contents} />;
-
-type SidebarProps = {
-  readonly level: SidebarLevel;
-  readonly current: string;
-  readonly contents: ReactNode;
-};
-
-function DocsSidebar({ level, current, contents }: SidebarProps) {
-  return (
+): ReactNode =>
+  level && (
     <nav aria-label="Docs sidebar" data-screen-only="">
       <SidebarList level={level} current={current} contents={contents} isNested={false} />
     </nav>
+  );
+
+type CategoryProps = {
+  readonly site: SiteShell;
+  readonly category: Category;
+  readonly route: Route;
+  readonly sidebar: ReactNode;
+};
+
+function CategoryPage({ site, category, route, sidebar }: CategoryProps) {
+  const { title, description, image, items, breadcrumbs, previous, next } = category;
+  return (
+    <DocsLayout sidebar={sidebar}>
+      <PageMetadata
+        config={site.config}
+        title={title}
+        description={description}
+        canonical={route.canonical}
+        isIndexed={route.indexed}
+        image={image}
+      />
+      <Breadcrumbs trail={breadcrumbs} page={title} />
+      <PageHeader title={title} description={description} />
+      <PageCards pages={items} />
+      <Pagination label="Docs pages" previous={previous} next={next} />
+    </DocsLayout>
   );
 }

@@ -1,13 +1,11 @@
 import type { MDXModule } from 'mdx/types';
 import type { ElementType, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
-import type { Mermaid } from '../components/mdx/Mermaid.tsx';
+import { type MdxOptions, createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
-import type { OperationReference } from '../components/reference/OperationReference.tsx';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import type { SiteShell } from '../../model/page.ts';
-import type { Document, PageCard, Site } from '../../model/site.ts';
+import type { Document } from '../../model/site.ts';
 import {
   insteadOfAttribute,
   insteadOfElement,
@@ -46,15 +44,12 @@ const safeRuntime = {
 /** Does what `run` of @mdx-js/mdx does. Importing it would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
-type Content = {
+type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid'> & {
   readonly site: SiteShell;
   readonly document: Document;
   readonly code: CompiledPage['code'];
-  readonly images: Site['images'];
-  readonly cards?: readonly PageCard[] | undefined;
+  readonly cards?: MdxOptions['cards'] | undefined;
   readonly api: StoredApi;
-  readonly Reference: typeof OperationReference;
-  readonly Mermaid: typeof Mermaid;
   readonly ownComponents: Readonly<Record<string, ElementType>>;
 };
 
@@ -63,24 +58,20 @@ export const renderDocument = ({
   site,
   document,
   code,
-  images,
   cards = [],
   api,
-  Reference,
-  Mermaid: MermaidFigure,
   ownComponents,
+  ...shared
 }: Content): ReactNode => {
   if (code === null) {
     throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
   }
   const { default: Content } = runFunctionBody(code);
   const components = createMdxComponents({
+    ...shared,
     api: api && createApiView(api, site.catalogueHref),
-    images,
     cards,
     servers: site.servers,
-    Reference,
-    Mermaid: MermaidFigure,
   });
   return <Content components={{ ...components, ...ownComponents }} />;
 };

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LateCode } from '../../islands/code/LateCode.tsx';
 import { Markup, pageMarkup } from '../Markup.tsx';
 import { escapeText } from '../../../base/text/escape-markup.ts';
+import { scrollGroup } from '../scroll-group.ts';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
@@ -75,13 +76,7 @@ type CodeProps = {
 export function Code({ label, html, firstLine = 1, isShown = true }: CodeProps) {
   const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
   return (
-    <pre
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
-      role="group"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
-      tabIndex={0}
-    >
+    <pre {...scrollGroup(label)}>
       {isShown ? (
         <Markup as="code" {...counter} html={html} />
       ) : (

@@ -1,18 +1,12 @@
 import { Children, type ComponentProps, type ReactNode, isValidElement } from 'react';
+import { scrollGroup } from '../scroll-group.ts';
 import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
 /** A group, not a region: a reference page has dozens, and as landmarks they would hide the real ones. */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (
-    <div
-      className={`sheet ${styles.scroller}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
-      role="group"
-      aria-label={`Table: ${columnNames(children)}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a wide table
-      tabIndex={0}
-    >
+    <div className={`sheet ${styles.scroller}`} {...scrollGroup(`Table: ${columnNames(children)}`)}>
       <table className={styles.table} {...rest}>
         {children}
       </table>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
 import type { PageCard } from '../../../model/site.ts';
 
-import { Card, Cards } from './Cards.tsx';
+import { PageCards } from './Cards.tsx';
 import { ProseLink } from './ProseLink.tsx';
 
 /* Components of pages migrated from Docusaurus. The pipeline turns others into Markdown. */
@@ -93,13 +93,5 @@ export function DocCardList({ items, cards }: CardListProps) {
     title: title ?? label ?? href,
     description,
   }));
-  return (
-    <Cards>
-      {(listed ?? cards).map(({ href, title, description }) => (
-        <Card key={href} title={title} href={href}>
-          {description}
-        </Card>
-      ))}
-    </Cards>
-  );
+  return <PageCards pages={(listed ?? cards).map((card) => ({ ...card, icon: null }))} />;
 }

@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
-import type { ComponentProps } from 'react';
-
+import type { ComponentProps, ReactNode } from 'react';
+import type { MdxComponentProps } from '../../../../schemas/mdx-components.ts';
 import type { ApiServer } from '../../../api/reference/api-server.ts';
 import type { PageCard, Site } from '../../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
@@ -13,19 +13,21 @@ import { BrowserOnly, DocCardList, Head, Link, TOCInline, Translate } from './ca
 import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
-import { Figure } from './Figure.tsx';
-import { FileTree } from './FileTree.tsx';
-import { Formula } from './Formula.tsx';
+import figureStyles from './Figure.module.css';
+import fileTreeStyles from './FileTree.module.css';
+import formulaStyles from './Formula.module.css';
 import { headings } from './headings.tsx';
 import type { Mermaid } from './Mermaid.tsx';
 import { Picture } from './Picture.tsx';
+import { Markup } from '../Markup.tsx';
+import { scrollGroup } from '../scroll-group.ts';
 import { ServerChoice } from '../ServerChoice.tsx';
 import { ProseLink } from './ProseLink.tsx';
-import { Steps } from './Steps.tsx';
+import stepsStyles from './Steps.module.css';
 import { Table } from './Table.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
-type Options = {
+export type MdxOptions = {
   readonly api: ApiView | null;
   readonly images: Site['images'];
   readonly cards: readonly PageCard[];
@@ -34,6 +36,47 @@ type Options = {
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
 };
+
+type Children = { readonly children: ReactNode };
+
+function FileTree({ children }: Children) {
+  return <div className={fileTreeStyles.tree}>{children}</div>;
+}
+
+function Steps({ children }: Children) {
+  return <div className={stepsStyles.steps}>{children}</div>;
+}
+
+type FormulaProps = {
+  /** MathML. */
+  readonly html: string;
+  readonly isBlock?: boolean;
+};
+
+function Formula({ html, isBlock = false }: FormulaProps) {
+  return isBlock ? (
+    <Markup as="div" className={formulaStyles.block} {...scrollGroup('Formula')} html={html} />
+  ) : (
+    <Markup as="span" html={html} />
+  );
+}
+
+/** The picture for the other color mode is hidden and never loaded. */
+function Figure({ srcDark, caption, ...light }: MdxComponentProps<'Figure'>) {
+  return (
+    <figure className={figureStyles.figure}>
+      <div className={srcDark === undefined ? '' : 'only-light'}>
+        <Picture className="sheet" {...light} />
+      </div>
+      {srcDark !== undefined && (
+        <div className="only-dark">
+          <Picture className="sheet" {...light} src={srcDark} />
+        </div>
+      )}
+      {caption !== undefined && <figcaption className="quiet">{caption}</figcaption>}
+    </figure>
+  );
+}
 
 type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'width' | 'height'>;
 
@@ -56,7 +99,7 @@ export const createMdxComponents = ({
   servers,
   Reference,
   Mermaid: MermaidFigure,
-}: Options): MDXComponents => ({
+}: MdxOptions): MDXComponents => ({
   ...headings,
   ...createApiComponents(api, Reference),
   a: ProseLink,

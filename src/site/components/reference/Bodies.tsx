@@ -5,10 +5,8 @@ import type { HighlightedExamples } from './api-view.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Examples } from './Examples.tsx';
 import { type Flagged, bodyFacts } from '../../../api/reference/field-facts.ts';
-import { FieldList } from './FieldList.tsx';
-import { InlineText } from './InlineText.tsx';
+import { Facts, FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
-import styles from './FieldList.module.css';
 
 type Props = {
   readonly content: readonly Media[];
@@ -71,15 +69,10 @@ type BodyProps = Omit<Props, 'content' | 'trees'> & {
 function Body({ media, tree, flagged, examples }: BodyProps) {
   const { schema } = media;
   const isRequest = flagged === 'required';
-  const facts = schema === null ? '' : bodyFacts(schema);
   return (
     <>
       {schema && isRequest && <Markdown text={schema.description} />}
-      {facts !== '' && (
-        <p className={styles.facts}>
-          <InlineText text={facts} />
-        </p>
-      )}
+      {schema && <Facts text={bodyFacts(schema)} />}
       <FieldList tree={tree} flagged={flagged} />
       {examples && <Examples media={media} highlighted={examples} />}
     </>

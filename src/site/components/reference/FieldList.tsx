@@ -51,12 +51,21 @@ function SameFields({ definition, anchor }: NonNullable<FieldTree['sameAs']>) {
   );
 }
 
+export function Facts({ text }: { text: string }) {
+  return (
+    text !== '' && (
+      <p className={styles.facts}>
+        <InlineText text={text} />
+      </p>
+    )
+  );
+}
+
 type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema'> & {
   readonly isFirst: boolean;
 };
 
 function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
-  const facts = variantFacts(schema);
   const lead = (
     <>
       <b>{isFirst ? 'Either:' : 'Or:'}</b>
@@ -71,11 +80,7 @@ function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
   return (
     <>
       <Markdown text={schema.description} lead={lead} />
-      {facts !== '' && (
-        <p className={styles.facts}>
-          <InlineText text={facts} />
-        </p>
-      )}
+      <Facts text={variantFacts(schema)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Nodes, Table as TableNode } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { isPlainProse, parseMarkdown, textOfHtml } from '../../../base/text/markdown.ts';
 import { Table } from '../mdx/Table.tsx';
+import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
 /** A relative link of the document would lead into this site. */
@@ -80,13 +81,7 @@ const render = (node: Nodes): ReactNode => {
       );
     case 'code':
       return (
-        <pre
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
-          role="group"
-          aria-label={node.lang ? `Code: ${node.lang}` : 'Code'}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
-          tabIndex={0}
-        >
+        <pre {...scrollGroup(node.lang ? `Code: ${node.lang}` : 'Code')}>
           <code>{node.value}</code>
         </pre>
       );

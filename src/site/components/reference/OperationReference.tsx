@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { noFields, operationFields, typedAnchor } from '../../../api/reference/api-fields.ts';
 import { listErrors, listResponses } from '../../../api/reference/shown-responses.ts';
 import type { Callback, Operation } from '../../../api/reference/api.ts';
@@ -9,7 +9,7 @@ import { Bodies } from './Bodies.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallPanel } from './CallPanel.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { Endpoint } from './Endpoint.tsx';
+import endpointStyles from './Endpoint.module.css';
 import { ErrorTable } from './ErrorTable.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
@@ -53,6 +53,32 @@ export function OperationReference({ operation, api }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Splits a path into segments that begin with a slash, and those at their parameters: `{playerId}`. */
+export const splitPath = (path: string): string[][] =>
+  (path.match(/\/[^/]*/g) ?? [path]).map((segment) =>
+    segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''),
+  );
+
+function Endpoint({ method, path }: Pick<Operation, 'method' | 'path'>) {
+  return (
+    <figure className={`sheet ${endpointStyles.endpoint}`} data-code="http">
+      <pre className={endpointStyles.line}>
+        <b className={`${endpointStyles.method} ${endpointStyles[method]}`}>{method}</b>{' '}
+        <code className={endpointStyles.path}>
+          {splitPath(visibleText(path)).map((segment, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the segments of a path never change their order
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {segment.map((text) => (text.startsWith('{') ? <var key={text}>{text}</var> : text))}
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+      <span data-code-buttons="Copy method and path" />
+    </figure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namedFile } from '../../../../src/content/assets/named-file.ts';
-import { publishedPath } from '../../../../src/content/assets/published-path.ts';
+import { publishedPath } from '../../../../src/content/assets/site-assets.ts';
 import { addressFrom, createFileSuggestions } from '../../../../src/content/assets/suggest-file.ts';
 import { mapSrcset } from '../../../../src/base/text/srcset.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOfSidebar } from '../../../../src/content/shell/sidebar-pages.ts';
+import { pagesOfSidebar } from '../../../../src/content/shell/build-shell.ts';
 import { currentWithin } from '../../../../src/site/islands/menu/SectionLink.tsx';
 import type { Route } from '../../../../src/model/site.ts';
 

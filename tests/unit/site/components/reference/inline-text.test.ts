@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitPath } from '../../../../../src/site/components/reference/Endpoint.tsx';
+import { splitPath } from '../../../../../src/site/components/reference/OperationReference.tsx';
 import { splitText } from '../../../../../src/site/components/reference/InlineText.tsx';
 
 describe('a text', () => {
