@@ -24,8 +24,7 @@ import { listResponseExamples } from '../../api/reference/response-examples.ts';
 import { renderSamples } from '../../api/samples/render-samples.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import type { BuiltSite } from '../site/build-site.ts';
-import { type AddressHtml, renderAddresses } from '../compile/highlight/address-html.ts';
-import { renderCode } from '../compile/highlight/render-code.ts';
+import { type AddressHtml, renderAddresses, renderCode } from '../compile/highlight/render-code.ts';
 import type { StoredApi } from '../../model/site-store.ts';
 
 type Pieces = readonly (readonly [name: string, language: string, code: string])[];

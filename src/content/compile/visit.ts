@@ -4,13 +4,10 @@ export const SKIP = 'skip';
 
 type Next = typeof SKIP | number | undefined;
 
-type Visitor<Node> = (
-  node: Node,
-  index: number | undefined,
-  parent: Parents | undefined,
-) => Next | void;
+type Visitor<Node> = (node: Node, index: number, parent: Parents) => Next | void;
 
-const walkChildren = (parent: Nodes, visitor: Visitor<Nodes>): void => {
+/** Visits descendants, parents first. `unist-util-visit` takes a third of the time of checking a page. */
+export const visit = (parent: Nodes, visitor: Visitor<Nodes>): void => {
   if (!('children' in parent)) {
     return;
   }
@@ -22,17 +19,10 @@ const walkChildren = (parent: Nodes, visitor: Visitor<Nodes>): void => {
       index = next;
     } else {
       if (next !== SKIP) {
-        walkChildren(child, visitor);
+        visit(child, visitor);
       }
       index += 1;
     }
-  }
-};
-
-/** Visits parents first. `unist-util-visit` takes a third of the time of checking a page. */
-export const visit = (tree: Nodes, visitor: Visitor<Nodes>): void => {
-  if (visitor(tree, undefined, undefined) !== SKIP) {
-    walkChildren(tree, visitor);
   }
 };
 
@@ -52,11 +42,7 @@ export const replaceCode = async (
   replace: (node: Code) => Promise<RootContent>,
 ): Promise<void> => {
   const found: [node: Code, index: number, parent: Parents][] = [];
-  visitType(tree, 'code', (node, index, parent) => {
-    if (parent && index !== undefined) {
-      found.push([node, index, parent]);
-    }
-  });
+  visitType(tree, 'code', (...visited) => void found.push(visited));
   for (const [node, index, parent] of found) {
     parent.children[index] = await replace(node);
   }

@@ -12,14 +12,35 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import type { CompiledDocument, Reference } from '../compile/compiled-document.ts';
-import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
+import {
+  type SourcePath,
+  documentId,
+  documentPath,
+  parseSourcePath,
+  isFolderPage,
+} from './document-address.ts';
 import type { BodySource, KeyedDocument } from '../compile/compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
-import { findTitle } from './find-title.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 import type { LocateKeys } from '../links/link-references.ts';
 import { referencesIn } from '../links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from '../folder/load-files.ts';
+import { capitalize } from '../../base/text/capitalize.ts';
+
+const nameOf = (source: SourcePath): string => {
+  const name = (isFolderPage(source) ? source.folders.at(-1) : undefined) ?? source.name;
+  return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
+};
+
+/** `isGuessed`: only the file name gave the title. The home page is named after the product. */
+const findTitle = (
+  written: string | undefined,
+  source: SourcePath,
+  productName: string,
+): { readonly title: string; readonly isGuessed: boolean } =>
+  written || source.collection === 'home'
+    ? { title: written || productName, isGuessed: false }
+    : { title: nameOf(source) || source.day || productName, isGuessed: true };
 
 /** Characters that hosts and browsers read differently in an address, and that no list of files can show. */
 // eslint-disable-next-line no-control-regex -- finds control characters
@@ -187,12 +208,8 @@ export const finishDocument = (
   }
   const { compiled } = document;
   const isBroken = parsed.isBroken || compiled.code === null;
-  const { title, isGuessed } = findTitle({
-    written: frontMatter.title,
-    heading: compiled.title,
-    source,
-    productName,
-  });
+  const written = frontMatter.title || compiled.title?.text;
+  const { title, isGuessed } = findTitle(written, source, productName);
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
     frontMatter[name] === undefined ? { kind: 'file', file: body.file } : locationAt([name]);
   const references = [...referencesIn(frontMatter, locationAt), ...document.compiled.references];

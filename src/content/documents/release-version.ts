@@ -16,10 +16,5 @@ export const parseVersion = (text: string): semver.SemVer =>
     loose: true,
   }) ?? new semver.SemVer('0.0.0');
 
-export const releaseVersion = ({
-  file,
-  title,
-}: {
-  readonly file: string;
-  readonly title: string;
-}): semver.SemVer => parseVersion(versionIn(parseSourcePath(file).name) ?? versionIn(title) ?? '');
+export const releaseVersion = (entry: { readonly file: string; readonly title: string }) =>
+  parseVersion(versionIn(parseSourcePath(entry.file).name) ?? versionIn(entry.title) ?? '');

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { checkImports } from './check-imports.ts';
 import { browserPartsOf, hasDirective } from './modules.ts';
-import { refusedPartsOf } from './refused-parts.ts';
 import type { CodeFile, CodeReporter } from './report-in-code.ts';
+import { insteadOfAttribute, insteadOfElement } from '../../base/text/refused-markup.ts';
 
 export type Modules = {
   readonly program: ts.Program;
@@ -46,14 +46,41 @@ const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   }
 };
 
-const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
-  for (const { node, name, instead } of refusedPartsOf(module.source)) {
-    reporter.ofPart(module, rangeOf(node, module.source), {
-      code: 'component/refused-by-policy',
-      expected: instead,
-      found: `\`${name}\`, which the policy of pages refuses`,
-    });
+const textOf = ({ initializer }: ts.JsxAttribute): string | undefined => {
+  const value =
+    initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+  return value && ts.isStringLiteralLike(value) ? value.text : undefined;
+};
+
+const insteadOf = (node: ts.Node): string | undefined => {
+  if (ts.isIdentifier(node) && ts.isJsxOpeningLikeElement(node.parent)) {
+    return insteadOfElement(node.text);
   }
+  if (!ts.isJsxAttribute(node) || !ts.isIdentifier(node.name)) {
+    return undefined;
+  }
+  const { tagName } = node.parent.parent;
+  const element = ts.isIdentifier(tagName) ? tagName.text : '';
+  return /^[a-z]/.test(element)
+    ? insteadOfAttribute(element, node.name.text, textOf(node))
+    : undefined;
+};
+
+const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
+  const visit = (node: ts.Node): void => {
+    const instead = insteadOf(node);
+    if (instead !== undefined) {
+      const isAttribute = ts.isJsxAttribute(node);
+      const name = (isAttribute ? node.name : node).getText(module.source);
+      reporter.ofPart(module, rangeOf(node, module.source), {
+        code: 'component/refused-by-policy',
+        expected: instead,
+        found: `\`${isAttribute ? name : `<${name}>`}\`, which the policy of pages refuses`,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(module.source);
 };
 
 /** Imports of a `'use client'` module run in browsers, but may also run on the server for another component. */

@@ -16,17 +16,9 @@ export const undescribed = (name: string): OwnComponent => ({
   schema: null,
 });
 
-const exportedType = (
-  name: string,
-  source: ts.SourceFile,
-  checker: ts.TypeChecker,
-): ts.Type | null => {
+const exportsOf = (source: ts.SourceFile, checker: ts.TypeChecker): readonly ts.Symbol[] => {
   const module = checker.getSymbolAtLocation(source);
-  const exported = module ? checker.getExportsOfModule(module) : [];
-  const symbol =
-    exported.find((candidate) => candidate.name === 'default') ??
-    exported.find((candidate) => candidate.name === name);
-  return symbol ? checker.getTypeOfSymbol(symbol) : null;
+  return module ? checker.getExportsOfModule(module) : [];
 };
 
 const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' | 'any' | null => {
@@ -43,14 +35,6 @@ const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' |
   return props ? checker.getTypeOfSymbol(props) : created ? 'any' : null;
 };
 
-const saysPlaceholder = (source: ts.SourceFile, checker: ts.TypeChecker): boolean => {
-  const module = checker.getSymbolAtLocation(source);
-  return (
-    module !== undefined &&
-    checker.getExportsOfModule(module).some(({ name }) => name === 'isPlaceholder')
-  );
-};
-
 export const describeComponent = (
   name: string,
   file: string,
@@ -59,7 +43,11 @@ export const describeComponent = (
 ): OwnComponent => {
   const source = sourceOf(file);
   const checker = program.getTypeChecker();
-  const type = source ? exportedType(name, source, checker) : null;
+  const exported = source ? exportsOf(source, checker) : [];
+  const symbol =
+    exported.find((candidate) => candidate.name === 'default') ??
+    exported.find((candidate) => candidate.name === name);
+  const type = symbol ? checker.getTypeOfSymbol(symbol) : null;
   const props = type && propsTypeOf(type, checker);
   if (!source || !props) {
     reporter.ofFile(file, {
@@ -69,7 +57,8 @@ export const describeComponent = (
     });
     return undescribed(name);
   }
-  const isPlaceholder = saysPlaceholder(source, checker);
+  // `npm run migrate` marks placeholders with this export.
+  const isPlaceholder = exported.some((candidate) => candidate.name === 'isPlaceholder');
   if (isPlaceholder) {
     reporter.ofFile(file, {
       code: 'component/placeholder',

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 /** An import, a re-export, or a dynamic import of a literal. */
-type ModuleName = { readonly name: string; readonly node: ts.Node };
+type NamedNode = { readonly name: string; readonly node: ts.Node };
 
-export const importsOf = (source: ts.SourceFile): ModuleName[] => {
-  const found: ModuleName[] = [];
+export const importsOf = (source: ts.SourceFile): NamedNode[] => {
+  const found: NamedNode[] = [];
   const visit = (node: ts.Node): void => {
     const specifier =
       ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
@@ -77,10 +77,8 @@ const browserNames = new Set(
   ).split(' '),
 );
 
-export type BrowserPart = { readonly node: ts.Node; readonly name: string };
-
-export const browserPartsOf = (source: ts.SourceFile): BrowserPart[] => {
-  const parts: BrowserPart[] = [];
+export const browserPartsOf = (source: ts.SourceFile): NamedNode[] => {
+  const parts: NamedNode[] = [];
   /** Names under which the module imports all of React. */
   const wholes = new Set<string>();
   const visit = (node: ts.Node): void => {

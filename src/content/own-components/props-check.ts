@@ -61,18 +61,12 @@ const isLoose = ({ def: { catchall } }: zod.ZodObject): boolean =>
 
 const checkOf = ({ props, isOpen, takesChildren, schema }: OwnComponent): PropsCheck => {
   const written = schema === null ? null : runSchema(schema);
-  return written
-    ? {
-        shape: written.shape,
-        allows: () => isLoose(written),
-        takesChildren,
-      }
-    : {
-        shape: shapeOf(props),
-        // TypeScript allows `data-id` and `aria-label` on every component.
-        allows: (name) => isOpen || name.includes('-'),
-        takesChildren,
-      };
+  return {
+    shape: written ? written.shape : shapeOf(props),
+    // TypeScript allows `data-id` and `aria-label` on every component.
+    allows: (name) => (written ? isLoose(written) : isOpen || name.includes('-')),
+    takesChildren,
+  };
 };
 
 export const propsCheckOf = memoize(checkOf);

@@ -41,11 +41,6 @@ export const canonicalLanguage = (written: string): string => {
 // Shared by the whole process: loading grammars takes longer than a page.
 let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
 
-const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> => {
-  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
-  return highlighter;
-};
-
 export const languageNames = createNameIndex([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
@@ -64,9 +59,6 @@ const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;
 };
-
-const plainLines = (code: string): Token[][] =>
-  code.split('\n').map((text) => [{ text, role: null }]);
 
 /** Joins neighbors with the same role, since each token is an element. White space joins the token before. */
 export const joinTokens = (tokens: readonly Token[]): Token[] => {
@@ -87,9 +79,10 @@ export const tokenize = async (
   language: BundledLanguage | 'text',
 ): Promise<Token[][]> => {
   if (plainLanguages.has(language)) {
-    return plainLines(code);
+    return code.split('\n').map((text) => [{ text, role: null }]);
   }
-  const instance = await getHighlighter();
+  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
+  const instance = await highlighter;
   await instance.loadLanguage(language);
   const { tokens } = instance.codeToTokens(code, {
     lang: language as BundledLanguage,

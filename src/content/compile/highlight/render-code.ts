@@ -1,7 +1,27 @@
-import { escapeText } from '../../../base/text/escape-markup.ts';
+import { escapeText, escapeMarkup } from '../../../base/text/escape-markup.ts';
 import { escapePattern } from '../../../base/text/escape-pattern.ts';
-import type { AddressHtml } from './address-html.ts';
 import { type Token, isKnownLanguage, joinTokens, tokenize } from './highlighter.ts';
+import { alternativesOf, type ApiServer } from '../../../api/reference/api-server.ts';
+
+export type AddressHtml = ReadonlyMap<string, string>;
+
+/** The reader's choice decides which element shows (`sample-language.css`). `data-at` holds positions of servers. */
+const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
+  alternativesOf(address, servers)
+    .map(
+      ({ url, positions }) =>
+        `<span data-at="${positions.join('')}"${positions.includes(0) ? '' : ' hidden'}>${escapeMarkup(url)}</span>`,
+    )
+    .join('');
+
+/** HTML by address. Empty for a site with one server. */
+export const renderAddresses = (
+  addresses: readonly string[],
+  servers: readonly ApiServer[],
+): AddressHtml =>
+  servers.length < 2
+    ? new Map()
+    : new Map(addresses.map((address) => [address, htmlOf(address, servers)]));
 
 type RenderInput = {
   readonly code: string;
@@ -83,15 +103,11 @@ const diffClass = (text: string): string => {
   return /^-(?!--)/.test(text) ? ' deleted' : '';
 };
 
-type Line = {
-  readonly isHighlighted: boolean;
-  readonly isDiff: boolean;
-  readonly addresses: AddressHtml;
-};
-
 const renderLine = (
   tokens: readonly Token[],
-  { isHighlighted, isDiff, addresses }: Line,
+  isHighlighted: boolean,
+  isDiff: boolean,
+  addresses: AddressHtml,
 ): string => {
   const text = tokens.map((token) => token.text).join('');
   const classes = `line${isHighlighted ? ' highlighted' : ''}${isDiff ? diffClass(text) : ''}`;
@@ -119,9 +135,7 @@ export const renderCode = async ({
   const needsElements = hasLines || isDiff || highlighted.size > 0;
   return needsElements
     ? lines
-        .map((tokens, index) =>
-          renderLine(tokens, { isHighlighted: highlighted.has(index + 1), isDiff, addresses }),
-        )
+        .map((tokens, index) => renderLine(tokens, highlighted.has(index + 1), isDiff, addresses))
         .join('\n')
     : renderTokens(joinLines(lines), addresses);
 };

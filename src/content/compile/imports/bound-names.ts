@@ -2,14 +2,55 @@ import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } fr
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { identifier, literal } from '../jsx/expressions.ts';
+import { identifier, literal, expressionOf } from '../jsx/expressions.ts';
 import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
-import { locationOfSpan } from '../source-location.ts';
-import type { Bindings } from './bindings.ts';
+import { locationOfSpan, spanOf } from '../source-location.ts';
+import { type Bindings, assetAddress, isFileSpecifier } from './resolve-import.ts';
 import { dataOf, missingKey } from './imported-data.ts';
-import { assetAddress, isFileSpecifier } from './resolve-import.ts';
 import type { Replace } from './substitute.ts';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { type JsxElement, hasSpread } from '../jsx/jsx-element.ts';
+
+const valueOf = (attribute: MdxJsxAttribute): Expression => {
+  const { value } = attribute;
+  const at = { range: [...spanOf(attribute)] as [number, number] };
+  if (typeof value === 'object' && value !== null) {
+    return expressionOf(value) ?? identifier('undefined');
+  }
+  return typeof value === 'string'
+    ? literal(value, at)
+    : { type: 'Literal', value: true, raw: 'true' };
+};
+
+export const propsOf = (node: JsxElement): Props => {
+  const named = new Map<string, Expression>();
+  const properties = node.attributes.flatMap((attribute): ObjectExpression['properties'] => {
+    if (attribute.type === 'mdxJsxAttribute') {
+      const value = valueOf(attribute);
+      named.set(attribute.name, value);
+      const key = literal(attribute.name, {});
+      return [
+        {
+          type: 'Property',
+          kind: 'init',
+          computed: false,
+          method: false,
+          shorthand: false,
+          key,
+          value,
+        },
+      ];
+    }
+    // `{...object}` is parsed as an object with a single spread.
+    const spread = expressionOf(attribute);
+    return spread?.type === 'ObjectExpression' ? spread.properties : [];
+  });
+  return {
+    object: { type: 'ObjectExpression', properties },
+    named: hasSpread(node) ? null : named,
+  };
+};
 
 export type Props = {
   readonly object: ObjectExpression;

@@ -6,7 +6,7 @@ import { suggest } from '../../../problems/suggest.ts';
 import { identifier } from '../jsx/expressions.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import type { Binding, Bindings } from './bindings.ts';
+import type { Binding, Bindings } from './resolve-import.ts';
 
 export const importedData = (
   { file, key }: Extract<Binding, { kind: 'data' }>,

@@ -3,6 +3,29 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { encodePath } from '../../../base/paths/route-path.ts';
 import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
+export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
+
+export type Bindings = ReadonlyMap<string, Binding>;
+
+/** `local` is null for an import without names, such as of a style sheet. */
+export type ImportedName = { readonly local: string | null; readonly found: Import };
+
+/** @param own names of the site's own components */
+export const namesOf = (
+  { specifiers, source }: ImportDeclaration,
+  from: string,
+  own: readonly string[],
+): ImportedName[] => {
+  const module = String(source.value);
+  if (specifiers.length === 0) {
+    return [{ local: null, found: resolveImport(module, 'default', from, own) }];
+  }
+  return specifiers.map((specifier) => ({
+    local: specifier.local.name,
+    found: resolveImport(module, exportedName(specifier), from, own),
+  }));
+};
+
 export type Import =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'component'; readonly name: string }
@@ -32,11 +55,9 @@ const components: Readonly<Record<string, string>> = {
   '@docusaurus/Translate': 'Translate',
 };
 
+/** By module and exported name. */
 const functions: Readonly<Record<string, SiteFunction>> = {
-  '@docusaurus/useBaseUrl': 'useBaseUrl',
-};
-
-const namedFunctions: Readonly<Record<string, SiteFunction>> = {
+  '@docusaurus/useBaseUrl default': 'useBaseUrl',
   '@docusaurus/Translate translate': 'translate',
   '@docusaurus/theme-common useCurrentSidebarCategory': 'useCurrentSidebarCategory',
   '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
@@ -120,8 +141,7 @@ export const resolveImport = (
   own: readonly string[] = [],
 ): Import => {
   const component = components[specifier];
-  const siteFunction =
-    namedFunctions[`${specifier} ${name}`] ?? (name === 'default' && functions[specifier]);
+  const siteFunction = functions[`${specifier} ${name}`];
   if (siteFunction) {
     return { kind: 'function', name: siteFunction };
   }

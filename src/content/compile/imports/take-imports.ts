@@ -6,9 +6,8 @@ import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
 import { type SourceSpan, locationOfSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
-import { type Binding, type Bindings, namesOf } from './bindings.ts';
 import { importedData } from './imported-data.ts';
-import type { Import } from './resolve-import.ts';
+import { type Binding, type Bindings, type Import, namesOf } from './resolve-import.ts';
 
 type Esm = RootContentMap['mdxjsEsm'];
 type Statement = Program['body'][number];
@@ -119,7 +118,7 @@ export const takeImports = (
   const bindings = new Map<string, Binding>();
   visitType(tree, 'mdxjsEsm', (node, index, parent) => {
     const program = node.data?.estree;
-    if (!program || !parent || index === undefined) {
+    if (!program) {
       return undefined;
     }
     const others: Statement[] = [];

@@ -11,11 +11,14 @@ export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
   return statement?.type === 'ExpressionStatement' ? statement.expression : null;
 };
 
-export const programOf = (expression: Expression): Program => ({
+export const programWith = (statement: Program['body'][number]): Program => ({
   type: 'Program',
   sourceType: 'module',
-  body: [{ type: 'ExpressionStatement', expression }],
+  body: [statement],
 });
+
+export const programOf = (expression: Expression): Program =>
+  programWith({ type: 'ExpressionStatement', expression });
 
 export const expressionAttribute = (
   name: string,

@@ -1,6 +1,6 @@
-import type { Code, Image, Parents, Root, RootContent } from 'mdast';
+import type { Code, Image, Root, RootContent } from 'mdast';
 import { isRecord } from '../../../base/json/is-record.ts';
-import { staticAttribute, valueOfExpression } from '../jsx/attribute-value.ts';
+import { staticAttribute, valueOfExpression, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
   createJsxElement,
@@ -9,11 +9,23 @@ import {
   isJsxElement,
   nameSpan,
   stringAttribute,
+  namedAttributes,
 } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 import { expressionAttribute, expressionOf, identifier } from '../jsx/expressions.ts';
+
+/** Turns `href={'/x'}` into `href="/x"`: later steps only handle string attributes. */
+export const inlineLiterals = (tree: Root): void =>
+  visit(tree, (node) => {
+    for (const attribute of isJsxElement(node) ? namedAttributes(node) : []) {
+      const value = staticValue(attribute);
+      if (typeof attribute.value === 'object' && typeof value === 'string') {
+        attribute.value = value;
+      }
+    }
+  });
 
 /** Null if only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {
@@ -65,8 +77,8 @@ const themedPictures = (node: JsxElement): RootContent[] => {
     if (typeof source !== 'string') {
       return [];
     }
-    const name = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
-    const type = node.type;
+    const { type } = node;
+    const name = type === 'mdxJsxFlowElement' ? 'div' : 'span';
     const children = [inPlaceOf(node, picture(node, source))];
     return [
       { ...createJsxElement(name, { className: `only-${mode}` }, children), type } as RootContent,
@@ -82,7 +94,7 @@ const addContents = (node: JsxElement): void => {
 
 const checkHead = (node: JsxElement, page: PageCompilation): void =>
   visit(node, (child) => {
-    if (isJsxElement(child) && child !== node && !/^(?:meta|link)$/.test(child.name ?? '')) {
+    if (isJsxElement(child) && !/^(?:meta|link)$/.test(child.name ?? '')) {
       report(page, 'mdx/unsupported-use', nameSpan(child), {
         expected: 'only `<meta>` and `<link>` in `<Head>` (a title is front matter)',
         found: `\`<${child.name ?? ''}>\``,
@@ -117,9 +129,9 @@ const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] |
 
 /** Turns Docusaurus components into equivalent Markdown, which later steps check, highlight and measure. */
 export const adaptComponents = (tree: Root, page: PageCompilation): void =>
-  visit(tree, (node, index, parent: Parents | undefined) => {
+  visit(tree, (node, index, parent) => {
     const nodes = isJsxElement(node) ? replacementOf(node, page) : null;
-    if (!nodes || !parent || index === undefined) {
+    if (!nodes) {
       return undefined;
     }
     parent.children.splice(index, 1, ...(nodes as never[]));

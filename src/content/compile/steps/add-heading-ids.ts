@@ -65,13 +65,8 @@ const locationOfExplicitId = (
 };
 
 const createIsTaken = (tree: Root, page: PageCompilation) => {
-  const given = new Set<string>();
-  visitType(tree, 'heading', (heading) => {
-    const id = givenId(heading);
-    if (id !== null) {
-      given.add(id);
-    }
-  });
+  const given = new Set<string | null>();
+  visitType(tree, 'heading', (heading) => void given.add(givenId(heading)));
   return (id: string): boolean => given.has(id) || page.anchors.includes(id);
 };
 

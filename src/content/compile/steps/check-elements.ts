@@ -79,13 +79,12 @@ const styleObject = (style: string): string | undefined => {
   return written.length === 0 || written.includes(null) ? undefined : `{{ ${written.join(', ')} }}`;
 };
 
-const checkHtmlAttributes = (node: JsxElement, page: PageCompilation): void => {
-  for (const attribute of namedAttributes(node)) {
-    const { name } = attribute;
-    const span = attributeNameSpan(attribute);
-    const style = name === 'style' ? staticValue(attribute) : undefined;
+const checkStyle = (node: JsxElement, page: PageCompilation): void => {
+  for (const attribute of namedAttributes(node).filter(({ name }) => name === 'style')) {
+    const style = staticValue(attribute);
+    const span = spansOfValue(attribute, page.source)?.outer ?? attributeNameSpan(attribute);
     if (typeof style === 'string' || style === true) {
-      report(page, 'mdx/invalid-prop', spansOfValue(attribute, page.source)?.outer ?? span, {
+      report(page, 'mdx/invalid-prop', span, {
         expected: "`style` to be an object such as `{{ color: 'red' }}`",
         found: 'text',
         fix: typeof style === 'string' ? styleObject(style) : undefined,
@@ -102,7 +101,7 @@ export const checkElements = (tree: Root, page: PageCompilation): void =>
     checkName(node, page);
     checkDuplicateProps(node, page);
     if (node.name !== null && /^[a-z]/.test(node.name)) {
-      checkHtmlAttributes(node, page);
+      checkStyle(node, page);
     } else if (!page.declared.has(node.name ?? '')) {
       checkProps(node, page);
     }

@@ -18,7 +18,7 @@ export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
         found: '`<BrowserOnly>` without it',
       });
       const note = missingNote(page.source.slice(...spanOf(node)));
-      parent?.children.splice(index ?? 0, 1, inPlaceOf(node, note) as never);
+      parent.children.splice(index, 1, inPlaceOf(node, note) as never);
     }
     node.children = [];
   });

@@ -106,7 +106,7 @@ export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
       node.value = withoutRefused(node, page, refuse);
     } else if (isJsxElement(node) && !isComponentName(node.name)) {
       const name = node.name ?? '';
-      if (parent && index !== undefined && refuse.element(name, nameSpan(node)[0])) {
+      if (refuse.element(name, nameSpan(node)[0])) {
         parent.children.splice(index, 1);
         return index;
       }

@@ -227,7 +227,7 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     const name = node.name ?? '';
     const expansion = Object.hasOwn(expansions, name) ? expansions[name] : undefined;
-    if (!parent || index === undefined || !expansion) {
+    if (!expansion) {
       return undefined;
     }
     const before = parent.children.slice(0, index);

@@ -7,32 +7,30 @@ import { linkNode, sentence, tableNode, textNode } from './table-nodes.ts';
 
 const valueOf = ({ value, note }: ApiLimit): string => (note === '' ? value : `${value}, ${note}`);
 
-export const limitsOfTag = ({ limits }: Api, tag: string): RootContent[] => [
-  tableNode(
-    ['Limit', 'Value'],
-    limits
-      .filter((limit) => limit.tag === tag)
-      .map((limit) => [sentence(limit.label), sentence(valueOf(limit))]),
-  ),
+const limitRows = (
+  { limits }: Api,
+  tag: string | null,
+  ...area: PhrasingContent[][]
+): PhrasingContent[][][] =>
+  limits
+    .filter((limit) => limit.tag === tag)
+    .map((limit) => [sentence(limit.label), sentence(valueOf(limit)), ...area]);
+
+export const limitsOfTag = (api: Api, tag: string): RootContent[] => [
+  tableNode(['Limit', 'Value'], limitRows(api, tag)),
 ];
 
-export const allLimits = ({ limits, tags }: Api): RootContent[] => {
-  const rowsOf = (tag: string | null, title: PhrasingContent[]): PhrasingContent[][][] =>
-    limits
-      .filter((limit) => limit.tag === tag)
-      .map((limit) => [sentence(limit.label), sentence(valueOf(limit)), title]);
-  return [
-    tableNode(
-      ['Limit', 'Value', 'Area'],
-      [
-        ...rowsOf(null, [textNode('All')]),
-        ...tags.flatMap(({ slug, title }) =>
-          rowsOf(slug, [linkNode(tagHref(slug), [textNode(title)])]),
-        ),
-      ],
-    ),
-  ];
-};
+export const allLimits = (api: Api): RootContent[] => [
+  tableNode(
+    ['Limit', 'Value', 'Area'],
+    [
+      ...limitRows(api, null, [textNode('All')]),
+      ...api.tags.flatMap(({ slug, title }) =>
+        limitRows(api, slug, [linkNode(tagHref(slug), [textNode(title)])]),
+      ),
+    ],
+  ),
+];
 
 export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => [
   tableNode(

@@ -1,7 +1,28 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { parseCodeMeta } from '../highlight/code-meta.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
-import { visit } from '../visit.ts';
+import { visit, replaceCode } from '../visit.ts';
+
+const packageManagers = [
+  { value: 'npm', label: 'npm' },
+  { value: 'yarn', label: 'Yarn' },
+  { value: 'pnpm', label: 'pnpm' },
+  { value: 'bun', label: 'Bun' },
+] as const;
+
+const managerTabs = async (node: Code): Promise<RootContent> => {
+  const { default: convert } = await import('npm-to-yarn');
+  const tabs = packageManagers.map(({ value, label }) => {
+    const code = value === 'npm' ? node.value : convert(node.value, value);
+    return createJsxElement('TabItem', { value, label }, [{ ...node, value: code }]);
+  });
+  return { ...createJsxElement('Tabs', { groupId: 'npm2yarn' }, tabs), position: node.position };
+};
+
+export const expandPackageManagers = (tree: Root): Promise<void> =>
+  replaceCode(tree, async (node) =>
+    parseCodeMeta(node.meta ?? '', 1).hasManagers ? managerTabs(node) : node,
+  );
 
 const tabOf = (node: Nodes): string | null =>
   node.type === 'code' && node.meta?.includes('tab=') === true
@@ -14,7 +35,7 @@ const panel = ([label, fences]: readonly [string, readonly Code[]]) =>
 /** Turns consecutive fences with `tab="…"` into tabs. Groups with the same labels share the reader's choice. */
 export const groupTabs = (tree: Root): void =>
   visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined || tabOf(node) === null) {
+    if (tabOf(node) === null) {
       return undefined;
     }
     const siblings = parent.children as RootContent[];

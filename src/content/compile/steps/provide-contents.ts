@@ -1,7 +1,7 @@
-import type { Program } from 'estree-jsx';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import { allPrograms } from '../imports/substitute.ts';
+import { identifier, programWith } from '../jsx/expressions.ts';
 import { usedNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
@@ -13,22 +13,11 @@ export const provideContents = (tree: Root, page: PageCompilation): void => {
     return;
   }
   const headings = page.headings.map(({ text: value, id, level }) => ({ value, id, level }));
-  const program: Program = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [
-      {
-        type: 'VariableDeclaration',
-        kind: 'const',
-        declarations: [
-          {
-            type: 'VariableDeclarator',
-            id: { type: 'Identifier', name: 'toc' },
-            init: valueToEstree(headings),
-          },
-        ],
-      },
-    ],
-  };
+  const init = valueToEstree(headings);
+  const program = programWith({
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{ type: 'VariableDeclarator', id: identifier('toc'), init }],
+  });
   tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: program } } as never);
 };

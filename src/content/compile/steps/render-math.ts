@@ -3,7 +3,25 @@ import { renameStyles } from '../../../base/text/data-style.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { visit } from '../visit.ts';
+import { visit, visitType } from '../visit.ts';
+import type { InlineMath } from 'mdast-util-math';
+import { spanOf } from '../source-location.ts';
+
+/** As in Pandoc, no space is inside the signs of a formula and no digit follows it: `$5 and $10` is text. */
+const isFormula = (node: InlineMath, { source }: PageCompilation): boolean => {
+  const [from, to] = spanOf(node);
+  const text = source.slice(from, to);
+  const isSingle = text.startsWith('$') && !text.startsWith('$$');
+  return !isSingle || (!/^\$\s|\s\$$/.test(text) && !/\d/.test(source.charAt(to)));
+};
+
+export const restoreAmounts = (tree: Root, page: PageCompilation): void =>
+  visitType(tree, 'inlineMath', (node, index, parent) => {
+    if (node.position && !isFormula(node, page)) {
+      const value = page.source.slice(...spanOf(node));
+      parent.children[index] = { type: 'text', value, position: node.position };
+    }
+  });
 
 const isParseError = (error: unknown): error is Error & { readonly rawMessage: string } =>
   error instanceof Error && 'rawMessage' in error;
@@ -16,7 +34,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
   const { default: katex } = await import('katex');
   visit(tree, (node, index, parent) => {
     const isFence = node.type === 'code' && node.lang === 'math';
-    if (!parent || index === undefined || !(isFence || /^(?:inlineMath|math)$/.test(node.type))) {
+    if (!isFence && !/^(?:inlineMath|math)$/.test(node.type)) {
       return;
     }
     const { value } = node as { readonly value: string };

@@ -1,15 +1,45 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
-import type { Bindings } from '../imports/bindings.ts';
-import { type Props, replaceBoundNames } from '../imports/bound-names.ts';
+import type { Bindings } from '../imports/resolve-import.ts';
+import { type Props, replaceBoundNames, propsOf } from '../imports/bound-names.ts';
 import { parsePartial } from '../imports/parse-partial.ts';
-import { propsOf } from '../imports/props-of.ts';
-import { rebaseLinks } from '../imports/rebase-links.ts';
 import { substitute } from '../imports/substitute.ts';
 import { takeImports } from '../imports/take-imports.ts';
-import { type JsxElement, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
+import { type JsxElement, isJsxElement, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
+import { posix } from 'node:path';
+import { encodePath } from '../../../base/paths/route-path.ts';
+import { mapSrcset } from '../../../base/text/srcset.ts';
+import { isPlaceholder } from '../../own-components/own-component.ts';
+import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
+import { staticValue } from '../jsx/attribute-value.ts';
+
+/** Matches `./other.mdx#part`, but not `/docs/other`, `@site/…`, `https:…` or `#part`. */
+const isFileBelow = /^(?![a-z][a-z0-9+.-]*:|@site\/|\/|#|\?)[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
+
+const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void => {
+  const folder = encodePath(posix.dirname(partial));
+  const rebase = (address: string): string =>
+    isFileBelow.test(address) ? `@site/${posix.join(folder, address)}` : address;
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      node.url = rebase(node.url);
+    } else if (isJsxElement(node) && !isPlaceholder(node.name, page)) {
+      for (const attribute of namedAttributes(node)) {
+        const value = staticValue(attribute);
+        if (typeof value !== 'string') {
+          continue;
+        }
+        if (isSrcset(attribute.name)) {
+          attribute.value = mapSrcset(value, rebase);
+        } else if (addressKind(attribute.name) !== null || attribute.name === 'img') {
+          attribute.value = rebase(value);
+        }
+      }
+    }
+  });
+};
 
 type ShownFile = {
   readonly path: string;
@@ -45,7 +75,7 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     const isSlot =
       (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
       /^\s*props\.children\s*$/.test(node.value);
-    if (isSlot && parent && index !== undefined) {
+    if (isSlot) {
       const copies = structuredClone(children) as RootContent[];
       parent.children.splice(index, 1, ...copies);
       return index + copies.length;
@@ -92,7 +122,7 @@ const findShown = (tree: Root, bindings: Bindings): Shown[] => {
   const shown: Shown[] = [];
   visit(tree, (node, _index, parent) => {
     const binding = isJsxElement(node) && node.name ? bindings.get(node.name) : undefined;
-    if (isJsxElement(node) && parent && binding?.kind === 'partial') {
+    if (isJsxElement(node) && binding?.kind === 'partial') {
       shown.push({ node, parent, path: binding.file });
     }
   });

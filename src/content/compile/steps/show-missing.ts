@@ -4,7 +4,13 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxComponentParents } from '../../../../schemas/mdx-components.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { addressKind } from '../jsx/address-attributes.ts';
-import { type ExpressionHolder, expressionOf, literal, programOf } from '../jsx/expressions.ts';
+import {
+  type ExpressionHolder,
+  expressionOf,
+  literal,
+  programOf,
+  programWith,
+} from '../jsx/expressions.ts';
 import {
   type JsxElement,
   createJsxElement,
@@ -20,12 +26,6 @@ import { visit, visitType } from '../visit.ts';
 import { findCheck } from './check-props.ts';
 
 type Statement = Program['body'][number];
-
-const programWith = (statement: Statement): Program => ({
-  type: 'Program',
-  sourceType: 'module',
-  body: [statement],
-});
 
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
@@ -63,30 +63,22 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
 const sourceOf = ({ range }: Expression, { source }: PageCompilation): string =>
   source.slice(...(range ?? [0, 0]));
 
-const textOf = (expression: Expression | null, page: PageCompilation): string | null => {
-  if (expression?.type !== 'TemplateLiteral') {
-    return null;
-  }
-  const isKnown = expression.expressions.every(
-    (part) => part.type === 'Literal' || isIn(programOf(part), page),
-  );
-  return isKnown
-    ? expression.quasis
-        .map(({ value: { cooked } }, index) => {
-          const part = expression.expressions[index];
-          const text = part?.type === 'Literal' ? String(part.value) : undefined;
-          return `${cooked ?? ''}${part ? (text ?? missingText(sourceOf(part, page))) : ''}`;
-        })
-        .join('')
-    : null;
-};
-
+/** Replaces a template by its text, with a note for each missing part. Returns false for anything else. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
-  const text = textOf(expression, page);
-  if (!expression || text === null || !holder.data) {
+  if (
+    !holder.data ||
+    expression?.type !== 'TemplateLiteral' ||
+    !expression.expressions.every((part) => part.type === 'Literal' || isIn(programOf(part), page))
+  ) {
     return false;
   }
+  const parts = expression.expressions.map((part) =>
+    part.type === 'Literal' ? String(part.value) : missingText(sourceOf(part, page)),
+  );
+  const text = expression.quasis
+    .map(({ value: { cooked } }, index) => `${cooked ?? ''}${parts[index] ?? ''}`)
+    .join('');
   holder.value = JSON.stringify(text);
   holder.data.estree = programOf(literal(text, expression));
   return true;
@@ -154,7 +146,7 @@ const takeAttributes = (node: JsxElement, page: PageCompilation) => {
 
 const tagOf = (node: JsxElement, { source }: PageCompilation): string => {
   const [from, to] = spanOf(node);
-  const [, inner] = node.children[0] ? [0, spanOf(node.children[0])[0]] : [0, to];
+  const inner = node.children[0] ? spanOf(node.children[0])[0] : to;
   return source.slice(from, Math.max(from, inner));
 };
 
@@ -190,10 +182,7 @@ export const showMissing = (tree: Root, page: PageCompilation): void => {
     return;
   }
   dropStatements(tree, page);
-  visit(tree, (node, index, parent: Parents | undefined) => {
-    if (!parent || index === undefined) {
-      return undefined;
-    }
+  visit(tree, (node, index, parent) => {
     const put = (nodes: readonly RootContent[]): void =>
       void parent.children.splice(index, 1, ...(nodes as never[]));
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

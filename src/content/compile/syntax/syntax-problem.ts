@@ -29,7 +29,7 @@ const readMessage = (source: string, message: VFileMessage): ParserMessage => {
   };
 };
 
-const unknown = {
+const unreadable = {
   expected: 'Markdown, tags and JavaScript that can be read',
   found: 'text that cannot',
 };
@@ -51,7 +51,7 @@ const translate = (source: string, message: ParserMessage): ParserProblem | null
   if (/jsx/.test(message.source)) {
     return rule === 'unexpected-eof' ? cutOffTag(source, at) : characterProblem(source, at);
   }
-  return { span: [at, at + 1], ...unknown };
+  return { span: [at, at + 1], ...unreadable };
 };
 
 /** An unclosed fence turns the closing tag around it into code: report the fence, not the tag. */
@@ -93,7 +93,7 @@ export const syntaxProblem = (
   const translated = translate(page.source, message);
   if (!translated) {
     const location = { kind: 'file', file: page.file } as const;
-    return { problem: createProblem({ code: 'mdx/syntax', location, ...unknown }), rest: null };
+    return { problem: createProblem({ code: 'mdx/syntax', location, ...unreadable }), rest: null };
   }
   const { expected, found, suggestion, related, fix, span } = translated;
   const problem = createProblem({

@@ -66,18 +66,6 @@ const unclosed = (file: string, lines: readonly string[], index: number): Proble
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
 
-const splitAt = (
-  lines: readonly string[],
-  opening: number,
-  end: number,
-  problem: Problem | null,
-): SplitSource => ({
-  yaml: lines.slice(opening + 1, end).join('\n'),
-  yamlLine: opening + 2,
-  bodyLine: end + 2,
-  problem,
-});
-
 /** Front matter is optional and begins on line 1. If a fence is wrong, the body is still found and checked. */
 export const splitFrontMatter = (file: string, source: string): SplitSource => {
   const lines = source.split('\n');
@@ -85,22 +73,24 @@ export const splitFrontMatter = (file: string, source: string): SplitSource => {
   if (opening === -1) {
     return { yaml: '', yamlLine: 1, bodyLine: 1, problem: null };
   }
-  const isBelow = (index: number): boolean => index > opening;
-  const problem =
-    opening === 0 && lines[0]?.trimEnd() === fence ? null : missing(file, lines, opening);
-  const end = lines.findIndex((line, index) => isBelow(index) && line.trimEnd() === fence);
-  if (end !== -1) {
-    return splitAt(lines, opening, end, problem);
-  }
-  const meant = lines.findIndex((line, index) => isBelow(index) && isAlmostFence(line));
-  const blank = lines.findIndex((line, index) => isBelow(index) && line.trim() === '');
+  const findBelow = (test: (line: string) => boolean): number =>
+    lines.findIndex((line, index) => index > opening && test(line));
+  const closing = findBelow((line) => line.trimEnd() === fence);
+  const meant = findBelow(isAlmostFence);
+  const blank = findBelow((line) => line.trim() === '');
   // Text above dashes is a heading of the body, which begins below the blank line at the latest.
   const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
-  const ends = isHeading ? [blank, meant] : [meant, blank];
-  return splitAt(
-    lines,
-    opening,
-    ends.find((index) => index !== -1) ?? lines.length,
-    problem ?? unclosed(file, lines, meant),
-  );
+  const ends = isHeading ? [closing, blank, meant] : [closing, meant, blank];
+  const end = ends.find((index) => index !== -1) ?? lines.length;
+  const isRight = opening === 0 && lines[0]?.trimEnd() === fence;
+  return {
+    yaml: lines.slice(opening + 1, end).join('\n'),
+    yamlLine: opening + 2,
+    bodyLine: end + 2,
+    problem: isRight
+      ? closing === -1
+        ? unclosed(file, lines, meant)
+        : null
+      : missing(file, lines, opening),
+  };
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderAddresses } from '../../../../src/content/compile/highlight/address-html.ts';
-import { renderCode } from '../../../../src/content/compile/highlight/render-code.ts';
+import {
+  renderAddresses,
+  renderCode,
+} from '../../../../src/content/compile/highlight/render-code.ts';
 import type { ApiServer } from '../../../../src/api/reference/api-server.ts';
 
 const serverAt = (url: string): ApiServer => ({ id: url, label: url, url });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfMermaid } from '../../../../src/content/compile/highlight/mermaid-name.ts';
+import { nameOfMermaid } from '../../../../src/content/compile/steps/render-code-blocks.ts';
 import { compileText, renderText } from './compile-text.ts';
 
 test('a fence of Mermaid is a diagram with a name, and its text is found', async () => {
