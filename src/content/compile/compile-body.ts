@@ -2,7 +2,7 @@ import { VFile } from 'vfile';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { bodyProcessor } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
-import { appendPartials } from './imports/partial-sources.ts';
+import { appendPartials } from './imports/partials.ts';
 import { type DeepNesting, findDeepNesting, isStackOverflow } from './nesting.ts';
 import type { BodyInput, PageCompilation, PageSource } from './page-compilation.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';

@@ -77,28 +77,21 @@ export const checkImports = (
     const target = isRelative ? path.posix.join(path.posix.dirname(file), name) : null;
     const instead = replacementFor(name, target);
     const found = target === null ? null : findFile(target, files);
+    const add = (kind: 'unknown' | 'unsupported', expected: string, what: string, meant?: string) =>
+      problems.push({
+        code: `component/${kind}-import`,
+        node,
+        expected,
+        found: what,
+        suggestion: meant,
+      });
     if (instead !== null) {
-      problems.push({
-        code: 'component/unsupported-import',
-        node,
-        expected: instead,
-        found: `an import of '${name}'`,
-      });
+      add('unsupported', instead, `an import of '${name}'`);
     } else if (target !== null && found === null) {
-      problems.push({
-        code: 'component/unknown-import',
-        node,
-        expected: 'a file in `components/`',
-        found: `'${name}', which does not exist`,
-        suggestion: suggestFile(target, file, files),
-      });
+      const meant = suggestFile(target, file, files);
+      add('unknown', 'a file in `components/`', `'${name}', which does not exist`, meant);
     } else if (target === null && !isInstalled(name)) {
-      problems.push({
-        code: 'component/unknown-import',
-        node,
-        expected: 'a package that is installed',
-        found: `'${name}', which is not`,
-      });
+      add('unknown', 'a package that is installed', `'${name}', which is not`);
     } else if (found !== null && isCode(found)) {
       modules.push(found);
     }

@@ -1,4 +1,11 @@
-import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } from 'estree-jsx';
+import type {
+  Expression,
+  Identifier,
+  JSXIdentifier,
+  Node,
+  ObjectExpression,
+  SimpleCallExpression,
+} from 'estree-jsx';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
@@ -57,13 +64,20 @@ export type Props = {
   readonly named: ReadonlyMap<string, Expression> | null;
 };
 
-const textArgument = (node: Node): string | null => {
-  const argument = node.type === 'CallExpression' ? node.arguments[0] : undefined;
-  return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
-};
+const textArgument = ({ arguments: [argument] }: SimpleCallExpression): string | null =>
+  argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
 
-const translated = (node: Node): string | null => {
-  const argument = node.type === 'CallExpression' ? node.arguments[0] : undefined;
+/** Name of the key in `object.key`; null for anything else. */
+const keyOf = (node: Node, object: string): string | null =>
+  node.type === 'MemberExpression' &&
+  !node.computed &&
+  node.object.type === 'Identifier' &&
+  node.object.name === object &&
+  node.property.type === 'Identifier'
+    ? node.property.name
+    : null;
+
+const translated = ({ arguments: [argument] }: SimpleCallExpression): string | null => {
   const properties = argument?.type === 'ObjectExpression' ? argument.properties : [];
   for (const wanted of ['message', 'id']) {
     for (const property of properties) {
@@ -134,33 +148,21 @@ const valueOfName = (
   return data === undefined ? null : valueToEstree(data);
 };
 
-const propOf = (node: Node, props: Props): Expression | null => {
-  if (
-    node.type !== 'MemberExpression' ||
-    node.object.type !== 'Identifier' ||
-    node.object.name !== 'props' ||
-    node.property.type !== 'Identifier' ||
-    node.computed ||
-    !props.named
-  ) {
-    return null;
-  }
-  return structuredClone(props.named.get(node.property.name) ?? identifier('undefined'));
+const propOf = (node: Node, { named }: Props): Expression | null => {
+  const name = keyOf(node, 'props');
+  return name === null || !named
+    ? null
+    : structuredClone(named.get(name) ?? identifier('undefined'));
 };
 
 const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
-  const isMember =
-    node.type === 'MemberExpression' &&
-    !node.computed &&
-    node.object.type === 'Identifier' &&
-    node.object.name === 'frontMatter' &&
-    node.property.type === 'Identifier';
+  const key = keyOf(node, 'frontMatter');
   const isName =
     node.type === 'Identifier' &&
     isUse &&
     ['frontMatter', 'contentTitle'].includes(node.name) &&
     !page.declared.has(node.name);
-  if (!isMember && !isName) {
+  if (key === null && !isName) {
     return null;
   }
   page.uses.add('front-matter');
@@ -171,7 +173,7 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
   if (isName && node.name === 'frontMatter') {
     return valueToEstree(frontMatter);
   }
-  const value = frontMatter[isMember ? (node.property as Identifier).name : 'title'];
+  const value = frontMatter[key ?? 'title'];
   return typeof value === 'string' ? literal(value, node) : null;
 };
 

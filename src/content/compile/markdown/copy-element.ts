@@ -3,7 +3,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import { plainTextOf, shownTextOf } from '../text-of.ts';
-import { apiCopies } from './copy-api-element.ts';
 import { pageCopies } from './copy-page-element.ts';
 import {
   asBlocks,
@@ -185,7 +184,6 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ['Admonition', admonition],
   ['Figure', figure],
   ['Diagram', diagram],
-  ...apiCopies,
   ...pageCopies,
 ]);
 

@@ -2,9 +2,31 @@ import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { slot } from '../../../model/markdown-slots.ts';
-import { findAttribute } from '../jsx/jsx-element.ts';
-import { bulletList, type CopyElement, listItem, paragraph, raw, text } from './nodes.ts';
+import { findAttribute, stringAttribute } from '../jsx/jsx-element.ts';
+import {
+  bulletList,
+  type CopyElement,
+  listItem,
+  paragraph,
+  raw,
+  text,
+  type Copied,
+} from './nodes.ts';
 import { staticAttribute } from '../jsx/attribute-value.ts';
+import { anchoredFields, operationHref } from '../../../api/reference/api-fields.ts';
+import type { Api } from '../../../api/reference/api.ts';
+
+const codeLink = (value: string, url: string | undefined): Copied => {
+  const code = { type: 'inlineCode' as const, value };
+  return [url === undefined ? code : { type: 'link', url, children: [code] }];
+};
+
+const fieldHref = (api: Api, operationId: string, name: string): string | undefined => {
+  const operation = api.operations.find(({ id }) => id === operationId);
+  const field =
+    operation && anchoredFields(api, operation).find((candidate) => candidate.path === name);
+  return field && operation && `${operation.page}#${field.anchor}`;
+};
 
 const contents: CopyElement = ({ node, page }) => {
   const min = Number(staticAttribute(node, 'minHeadingLevel') ?? 2);
@@ -53,4 +75,23 @@ export const pageCopies: readonly (readonly [string, CopyElement])[] = [
   ['TOCInline', contents],
   ['DocCardList', cards],
   ['BrowserOnly', fallback],
+  [
+    'Operation',
+    ({ node, page }) => {
+      const name = stringAttribute(node, 'id') ?? '';
+      const operation = page.api?.api.operations.find(({ id }) => id === name);
+      return codeLink(name, operation && operationHref(operation));
+    },
+  ],
+  [
+    'Field',
+    ({ node, page }) => {
+      const name = stringAttribute(node, 'name') ?? '';
+      const operation = stringAttribute(node, 'operation') ?? '';
+      return codeLink(name, page.api?.api && fieldHref(page.api.api, operation, name));
+    },
+  ],
+  ['ErrorCode', ({ node }) => [raw(slot('error', stringAttribute(node, 'code') ?? ''))]],
+  ['OperationReference', ({ node }) => [raw(slot('operation', stringAttribute(node, 'id') ?? ''))]],
+  ['ServerChoice', () => [raw(slot('servers', ''))]],
 ];

@@ -86,12 +86,6 @@ const themedPictures = (node: JsxElement): RootContent[] => {
   });
 };
 
-const addContents = (node: JsxElement): void => {
-  if (!findAttribute(node, 'toc')) {
-    node.attributes.push(expressionAttribute('toc', 'toc', identifier('toc')));
-  }
-};
-
 const checkHead = (node: JsxElement, page: PageCompilation): void =>
   visit(node, (child) => {
     if (isJsxElement(child) && !/^(?:meta|link)$/.test(child.name ?? '')) {
@@ -117,7 +111,9 @@ const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] |
     case 'ThemedImage':
       return themedPictures(node);
     case 'TOCInline':
-      addContents(node);
+      if (!findAttribute(node, 'toc')) {
+        node.attributes.push(expressionAttribute('toc', 'toc', identifier('toc')));
+      }
       return null;
     case 'Head':
       checkHead(node, page);

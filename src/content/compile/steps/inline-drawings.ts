@@ -35,12 +35,9 @@ const inlineDrawing = (
 
 export const inlineDrawings = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
-    if (!isJsxElement(node)) {
-      return;
-    }
-    if (node.name === 'Diagram') {
+    if (isJsxElement(node) && node.name === 'Diagram') {
       inlineDrawing(node, 'src', page);
-    } else if (node.name === 'Card' && findAttribute(node, 'icon') !== undefined) {
+    } else if (isJsxElement(node) && node.name === 'Card' && findAttribute(node, 'icon')) {
       inlineDrawing(node, 'icon', page);
     }
   });

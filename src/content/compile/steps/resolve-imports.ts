@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Bindings } from '../imports/resolve-import.ts';
 import { type Props, replaceBoundNames, propsOf } from '../imports/bound-names.ts';
-import { parsePartial } from '../imports/parse-partial.ts';
+import { parsePartial } from '../imports/partials.ts';
 import { substitute } from '../imports/substitute.ts';
 import { takeImports } from '../imports/take-imports.ts';
 import { type JsxElement, isJsxElement, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
@@ -55,11 +55,11 @@ type Context = {
 };
 
 const parseOnce = async (path: string, { page, parsed }: Context): Promise<Root> => {
-  const known = parsed.get(path);
   const part = page.parts?.find((candidate) => candidate.path === path);
-  const tree = known ?? (part && (await parsePartial(part, page)));
-  parsed.set(path, tree ?? { type: 'root', children: [] });
-  return structuredClone(parsed.get(path) as Root);
+  const tree = parsed.get(path) ?? (part && (await parsePartial(part, page)));
+  const known: Root = tree ?? { type: 'root', children: [] };
+  parsed.set(path, known);
+  return structuredClone(known);
 };
 
 const renameComponents = (tree: Root, bindings: Bindings): void =>

@@ -92,15 +92,12 @@ const onlyChild: Readonly<Record<string, readonly string[]>> = {
 };
 
 const placed = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
-  const note = missingNote(code);
   const around = parent && isJsxElement(parent) ? (onlyChild[parent.name ?? ''] ?? []) : [];
-  if (around.length > 0) {
-    return around.reduceRight<RootContent[]>(
-      (children, name) => [createJsxElement(name, {}, children)],
-      [note],
-    );
-  }
-  return [inPlaceOf(node, note)];
+  const note = missingNote(code);
+  return around.reduceRight<RootContent[]>(
+    (children, name) => [createJsxElement(name, {}, children)],
+    [around.length > 0 ? note : inPlaceOf(node, note)],
+  );
 };
 
 const behind = (node: JsxElement, code: string): RootContent[] =>

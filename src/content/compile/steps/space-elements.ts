@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { createJsxElement, findAttribute, hasSpread, isJsxElement } from '../jsx/jsx-element.ts';
-import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
 
 const groups = new Set(['article', 'aside', 'center', 'div', 'section']);
@@ -8,7 +7,7 @@ const groups = new Set(['article', 'aside', 'center', 'div', 'section']);
 const blocks = new Set(['paragraph', 'heading', 'list', 'code', 'blockquote', 'table']);
 
 /** Gives Markdown in an author's element its usual margins, unless a style may make the element a row or a grid. */
-export const spaceElements = (tree: Root, _page: PageCompilation): void =>
+export const spaceElements = (tree: Root): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node) || node.name === null || !groups.has(node.name)) {
       return;

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { TitleHeading, TitleMark } from '../../../model/site.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -28,14 +28,11 @@ const isBlank = (node: RootContent): boolean =>
 const showsNothing = (node: RootContent): boolean =>
   node.type === 'mdxjsEsm' || isComment(node) || isBlank(node);
 
-const isTitle = (node: RootContent | undefined): node is Heading =>
-  node?.type === 'heading' && node.depth === 1;
-
 /** The h1 at the top of the body is the title, which the page shows above its table of contents. */
 export const takeTitle = (tree: Root, page: PageCompilation): void => {
   const index = tree.children.findIndex((node) => !showsNothing(node));
   const first = tree.children[index];
-  if (!isTitle(first)) {
+  if (first?.type !== 'heading' || first.depth !== 1) {
     return;
   }
   const { id, text } = createIdCollector(tree, page)(first);

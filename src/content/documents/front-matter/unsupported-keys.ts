@@ -12,9 +12,9 @@ const noTranslations = 'a site has one language, so that its entries need no key
 const noClasses = 'pages bring no style sheets of their own';
 const noProps = 'no component of the site reads it';
 
-export const unsupportedKeys: Readonly<
-  Partial<Record<YamlArea, Readonly<Record<string, UnsupportedKey>>>>
-> = {
+type Area = 'front-matter' | 'category' | 'sidebars';
+
+export const unsupportedKeys: Readonly<Record<Area, Readonly<Record<string, UnsupportedKey>>>> = {
   'front-matter': {
     sidebar_key: { reason: noTranslations },
     sidebar_class_name: { reason: `${noClasses}; \`unlisted: true\` hides an entry` },
@@ -37,10 +37,7 @@ export const unsupportedKeys: Readonly<
   },
 };
 
-type Area = 'front-matter' | 'category' | 'sidebars';
-
-const isArea = (area: YamlArea): area is Area =>
-  area === 'front-matter' || area === 'category' || area === 'sidebars';
+const isArea = (area: YamlArea): area is Area => Object.hasOwn(unsupportedKeys, area);
 
 /** Keys of the whole text, or of list entries in sidebars. */
 const mayHaveThem = (area: Area, path: readonly PropertyKey[]): boolean =>
@@ -73,10 +70,10 @@ export const takeUnsupportedKeys = (
   area: YamlArea,
   read: ReadYaml,
 ): { readonly used: unknown; readonly problems: Problem[] } => {
-  const known = unsupportedKeys[area];
-  if (!known || !isArea(area)) {
+  if (!isArea(area)) {
     return { used: read.value, problems: [] };
   }
+  const known = unsupportedKeys[area];
   const problems: Problem[] = [];
   const take = (value: unknown, path: readonly PropertyKey[]): unknown => {
     if (Array.isArray(value)) {
