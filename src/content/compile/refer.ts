@@ -4,6 +4,22 @@ import { isRelative, looksLikeFile } from '../assets/named-file.ts';
 import { addressSlot } from './address-slots.ts';
 import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';
+import { report } from './report.ts';
+
+/** Collects an id that links can target. Reports a repeated id: links lead to its first use. */
+export const collectId = (id: string, location: SourceLocation, page: PageCompilation): void => {
+  const first = page.idLocations.get(id);
+  if (first) {
+    report(page, 'heading/duplicate-id', location, {
+      expected: 'an id that nothing else on the page has',
+      found: `\`${id}\` again`,
+      related: { message: 'The id belongs to', at: first },
+    });
+  } else {
+    page.idLocations.set(id, location);
+  }
+  page.anchors.push(id);
+};
 
 /** Whether an address may name a content file that is not a page. */
 export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): boolean => {

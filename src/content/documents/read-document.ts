@@ -27,6 +27,16 @@ import { referencesIn } from '../links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from '../folder/load-files.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
+/** Leaves out broken documents and, outside development, drafts. */
+export const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
+  read
+    .filter(({ isBroken }) => !isBroken)
+    .flatMap(({ document }) => document ?? [])
+    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
+
+export const brokenOf = (read: readonly ReadResult[]): SourceDocument[] =>
+  read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
+
 const nameOf = (source: SourcePath): string => {
   const name = (isFolderPage(source) ? source.folders.at(-1) : undefined) ?? source.name;
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
@@ -47,10 +57,7 @@ const findTitle = (
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
 /** Located at the folder: a line break in a name would break the report. */
-const checkAddress = (
-  { path: address }: { readonly path: string },
-  displayFile: string,
-): Problem | null =>
+const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({
         code: 'content/unsupported-name',
@@ -115,16 +122,11 @@ const visibilityIn = (unchecked: unknown): FrontMatter => {
 const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): 'md' | 'mdx' => {
   const isMdx = file.endsWith('.mdx');
   const own = [valueAt(unchecked, ['format']), valueAt(unchecked, ['mdx', 'format'])];
-  switch (own.find((value) => markdownFormat.safeParse(value).success)) {
-    case 'md':
-      return 'md';
-    case 'mdx':
-      return 'mdx';
-    case 'detect':
-      return isMdx ? 'mdx' : 'md';
-    default:
-      return isMdx ? 'mdx' : ofMarkdown;
+  const wanted = own.find((value) => markdownFormat.safeParse(value).success);
+  if (wanted === 'md' || wanted === 'mdx') {
+    return wanted;
   }
+  return isMdx ? 'mdx' : wanted === 'detect' ? 'md' : ofMarkdown;
 };
 
 type ParsedDocument = Omit<ReadResult, 'document'> & {
@@ -152,7 +154,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
   const identity = identify(file.file, unchecked);
   const wholeFile: SourceLocation = { kind: 'file', file: displayFile };
   const productName = context.tokens['product'] ?? '';
-  const unaddressable = checkAddress(identity, displayFile);
+  const unaddressable = checkAddress(identity.path, displayFile);
   if (file.isBroken || unaddressable) {
     const locationOfFile = (): SourceLocation => wholeFile;
     const unread = { isBroken: true, frontMatter: {}, locationAt: locationOfFile, body: null };

@@ -5,21 +5,18 @@ export type CodeFile = { readonly file: string; readonly source: ts.SourceFile }
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
-export type CodeReporter = {
-  readonly problems: readonly Problem[];
-  readonly ofFile: (file: string, details: Details) => void;
-  readonly ofPart: (module: CodeFile, part: ts.TextRange, details: Details) => void;
-};
+export type CodeReporter = ReturnType<typeof createCodeReporter>;
 
-export const createCodeReporter = (displayPath: (file: string) => string): CodeReporter => {
+export const createCodeReporter = (displayPath: (file: string) => string) => {
   const problems: Problem[] = [];
   return {
-    problems,
-    ofFile: (file, details) => {
+    problems: problems as readonly Problem[],
+    ofFile: (file: string, details: Details): void => {
       const location: SourceLocation = { kind: 'file', file: displayPath(file) };
       problems.push(createProblem({ ...details, location }));
     },
-    ofPart: ({ file, source }, { pos, end }, details) => {
+    /** Up to the end of the first line of the part. */
+    ofPart: ({ file, source }: CodeFile, { pos, end }: ts.TextRange, details: Details): void => {
       const { line, character } = source.getLineAndCharacterOfPosition(pos);
       const length = source.text.slice(pos, end).split('\n')[0]?.length ?? 0;
       const location: SourceLocation = {

@@ -24,7 +24,6 @@ export const declaredNames = (program: Program): string[] => {
   const names = new Set<string>();
   const visitors = createVisitors();
   const { scopes } = visitors;
-  const collect = (): void => scopes.at(-1)?.defined.forEach((name) => names.add(name));
   walk(program, {
     enter: (node) => {
       visitors.enter(node);
@@ -33,7 +32,7 @@ export const declaredNames = (program: Program): string[] => {
       }
     },
     leave: (node) => {
-      collect();
+      scopes.at(-1)?.defined.forEach((name) => names.add(name));
       visitors.exit(node);
     },
   });

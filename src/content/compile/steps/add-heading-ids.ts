@@ -1,7 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { SourceLocation } from '../../../problems/problem.ts';
-import { collectId } from '../collect-id.ts';
+import { collectId } from '../refer.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { locationOfNode, locationOfLine } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';

@@ -19,8 +19,6 @@ type UnknownReference = {
   readonly names: NameIndex;
 };
 
-type Check = UnknownReference | null;
-
 const unknownOperation = (found: string, api: Api): UnknownReference => ({
   code: 'api/unknown-operation',
   expected: 'an operation of the OpenAPI document',
@@ -28,7 +26,7 @@ const unknownOperation = (found: string, api: Api): UnknownReference => ({
   names: indexOnce(api, 'operations', () => api.operations.map(({ id }) => id)),
 });
 
-const checkErrorCode = (found: string, api: Api): Check =>
+const checkErrorCode = (found: string, api: Api): UnknownReference | null =>
   api.errors.some(({ code }) => code === found)
     ? null
     : {
@@ -38,7 +36,7 @@ const checkErrorCode = (found: string, api: Api): Check =>
         names: indexOnce(api, 'errors', () => api.errors.map(({ code }) => code)),
       };
 
-const checkField = (node: JsxElement, api: Api): Check => {
+const checkField = (node: JsxElement, api: Api): UnknownReference | null => {
   const id = stringAttribute(node, 'operation') ?? '';
   const found = stringAttribute(node, 'name') ?? '';
   const operation = api.operations.find((candidate) => candidate.id === id);
@@ -56,7 +54,11 @@ const checkField = (node: JsxElement, api: Api): Check => {
       };
 };
 
-const checkElement = (node: JsxElement, api: Api, page: PageCompilation): Check => {
+const checkElement = (
+  node: JsxElement,
+  api: Api,
+  page: PageCompilation,
+): UnknownReference | null => {
   if (node.name === 'Field') {
     return checkField(node, api);
   }
@@ -88,7 +90,7 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
   return operation.method === method && new RegExp(`^${pattern}$`).test(path);
 };
 
-const checkInlineCode = ({ value }: InlineCode, api: Api): Check => {
+const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
     // Without a catalog there is nothing to check against, and other names look the same.

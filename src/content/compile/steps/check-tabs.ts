@@ -70,7 +70,7 @@ export const checkTabs = (node: JsxElement, page: PageCompilation): void => {
     });
   }
   // Other children, or spread attributes, may be further tabs.
-  const isKnown = tabs.length === items.length && node.children.every((child) => isTab(child));
+  const isKnown = tabs.length === items.length && node.children.every(isTab);
   if (isKnown && !hasSpread(node)) {
     checkNames(node, tabs, page);
   }

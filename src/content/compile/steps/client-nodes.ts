@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { sampleLanguages } from '../../../api/reference/api.ts';
 import { type ListedClient, clientFolderHref } from '../../../api/clients/listed-client.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
-import { codeNode, linkNode, sentence, tableNode, textNode } from './table-nodes.ts';
+import { codeNode, linkNode, sentence, tableNode, textNode } from './fact-tables.ts';
 
 const paragraph = (markdown: string): RootContent => ({
   type: 'paragraph',

@@ -5,13 +5,12 @@ import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
 import { addressSlotIndex } from '../address-slots.ts';
-import { collectId } from '../collect-id.ts';
+import { collectId, refer } from '../refer.ts';
 import type { Reference } from '../compiled-document.ts';
 import { addressKind, isOtherAddress, isSrcset } from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { refer } from '../refer.ts';
 import { report } from '../report.ts';
 import {
   type SourceSpan,

@@ -14,15 +14,12 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type SourceSpan, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
-import { reportHandler } from './drop-event-handlers.ts';
+import { reportHandler } from './drop-browser-code.ts';
 
-type Refuse = {
-  readonly element: (name: string, at: number) => boolean;
-  readonly attribute: (element: string, name: string, value: unknown, at: number) => boolean;
-};
+type Refuse = ReturnType<typeof createReporter>;
 
 /** Each reports a part that is blocked. Returns whether it is. */
-const createReporter = (page: PageCompilation): Refuse => {
+const createReporter = (page: PageCompilation) => {
   const refuse = (instead: string | undefined, what: string, span: SourceSpan): boolean => {
     if (instead !== undefined) {
       report(page, 'mdx/refused-by-policy', span, {
@@ -33,8 +30,9 @@ const createReporter = (page: PageCompilation): Refuse => {
     return instead !== undefined;
   };
   return {
-    element: (name, at) => refuse(insteadOfElement(name), `<${name}>`, [at, at + name.length]),
-    attribute: (element, name, value, at) =>
+    element: (name: string, at: number) =>
+      refuse(insteadOfElement(name), `<${name}>`, [at, at + name.length]),
+    attribute: (element: string, name: string, value: unknown, at: number) =>
       refuse(insteadOfAttribute(element, name, value), name, [at, at + name.length]),
   };
 };

@@ -1,6 +1,6 @@
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent, Blockquote } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { collectId } from '../collect-id.ts';
+import { collectId } from '../refer.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -8,15 +8,7 @@ import { locationOfPart, spanOf } from '../source-location.ts';
 import { shownTextOf } from '../text-of.ts';
 import { SKIP, visit, visitType } from '../visit.ts';
 
-const types: Readonly<Record<string, string>> = {
-  caution: 'caution',
-  danger: 'danger',
-  important: 'important',
-  info: 'info',
-  note: 'note',
-  tip: 'tip',
-  warning: 'warning',
-};
+const types = new Set(['caution', 'danger', 'important', 'info', 'note', 'tip', 'warning']);
 
 const mark = /^\[!([A-Za-z]+)\][ \t]*([^\n]*)(?:\n|$)/;
 
@@ -25,8 +17,8 @@ const readAlert = (quote: Blockquote) => {
   const [text, ...words] = first?.type === 'paragraph' ? first.children : [];
   const [whole = '', name = '', title = ''] =
     (text?.type === 'text' && mark.exec(text.value)) || [];
-  const type = types[name.toLowerCase()];
-  if (first?.type !== 'paragraph' || text?.type !== 'text' || type === undefined) {
+  const type = name.toLowerCase();
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || !types.has(type)) {
     return null;
   }
   const rest = { ...text, value: text.value.slice(whole.length) };

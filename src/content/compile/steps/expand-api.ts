@@ -20,8 +20,16 @@ import { visitType } from '../visit.ts';
 import { wordsOfMarkdown } from '../../../base/text/markdown.ts';
 import { clientTabs } from './client-nodes.ts';
 import type { SearchText } from './collect-sections.ts';
-import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
-import { codeNode, linkNode, tableNode, textNode } from './table-nodes.ts';
+import {
+  allLimits,
+  errorsByRetry,
+  glossaryOf,
+  limitsOfTag,
+  codeNode,
+  linkNode,
+  tableNode,
+  textNode,
+} from './fact-tables.ts';
 
 /** More credentials would turn a row into a paragraph; the operation lists them all. */
 const MAX_CREDENTIALS = 2;
