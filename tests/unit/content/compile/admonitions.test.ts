@@ -62,12 +62,14 @@ describe('alerts of GitHub', () => {
     }
   });
 
-  test.each(['> [!NOTES]\n> Text.', '> Note [!NOTE]\n> Text.', '> [!NOTE] `a` b\n> Text.'])(
-    '%j stays a quote',
-    async (text) => {
-      expect(await renderText(text)).toMatch(/^<blockquote>/);
-    },
-  );
+  test.each([
+    '> [!NOTES]\n> Text.',
+    '> [!constructor]\n> Text.',
+    '> Note [!NOTE]\n> Text.',
+    '> [!NOTE] `a` b\n> Text.',
+  ])('%j stays a quote', async (text) => {
+    expect(await renderText(text)).toMatch(/^<blockquote>/);
+  });
 });
 
 describe('colons in prose', () => {
