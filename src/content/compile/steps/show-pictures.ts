@@ -1,6 +1,11 @@
 import type { Root } from 'mdast';
 import { iconAddress, unknownDrawing, unknownIcon } from '../../drawings/drawings.ts';
-import { type JsxElement, findAttribute, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import {
+  type JsxElement,
+  findAttribute,
+  isJsxElement,
+  stringAttribute,
+} from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfPart } from '../source-location.ts';
