@@ -22,8 +22,12 @@ const makeSite = async (): Promise<{ folder: string; cacheDir: string }> => {
 /** Changes the Markdown of an entry, so that a page from the cache can be told from a compiled one. */
 const editEntry = (file: string): void => {
   const entry = readEntry(file);
-  const document = (entry.status === 'found' ? entry.value : null) as CompiledDocument;
-  writeEntry(file, { ...document, markdown: `FROM THE CACHE ${document.markdown}` });
+  const stored = (entry.status === 'found' ? entry.value : null) as {
+    readonly compiled: CompiledDocument;
+  };
+  const { compiled } = stored;
+  const markdown = `FROM THE CACHE ${compiled.markdown}`;
+  writeEntry(file, { ...stored, compiled: { ...compiled, markdown } });
 };
 
 describe('a second build', () => {
