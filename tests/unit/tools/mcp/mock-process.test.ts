@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMockStarter } from '../../../../src/tools/mcp/mock-process.ts';
 
-const fork = vi.hoisted(() => vi.fn());
+const fork = vi.hoisted(() => vi.fn<() => EventEmitter>());
 
 vi.mock('node:child_process', () => ({ fork }));
 
