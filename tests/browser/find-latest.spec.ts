@@ -41,6 +41,37 @@ test('an arrow key pressed before the response is not lost', async ({ page }) =>
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('Enter before the response follows the first result of what was typed', async ({ page }) => {
+  const slow = later();
+  const { asked } = await respondLate(page, { shops: slow.promise });
+  await openPage(page);
+  await openModal(page);
+  await field(page).fill('shop');
+  await expect(options(page).first()).toContainText('About shop');
+  await field(page).fill('shops');
+  await expect.poll(() => asked).toContain('shops');
+  await page.keyboard.press('Enter');
+  await nextFrames(page);
+  await expect(modal(page)).toBeVisible();
+  slow.send();
+  await expect(page).toHaveURL('/docs/api/shop#shops-0');
+});
+
+test('typing after Enter takes it back', async ({ page }) => {
+  const slow = later();
+  const { asked } = await respondLate(page, { shops: slow.promise });
+  await openPage(page);
+  await openModal(page);
+  await field(page).fill('shops');
+  await expect.poll(() => asked).toContain('shops');
+  await page.keyboard.press('Enter');
+  await field(page).fill('shop');
+  slow.send();
+  await expect(options(page).first()).toContainText('About shop');
+  await nextFrames(page);
+  await expect(modal(page)).toBeVisible();
+});
+
 test('a late response shows nothing after the field was cleared', async ({ page }) => {
   const slow = later();
   const { asked, ended } = await respondLate(page, { shop: slow.promise });

@@ -7,7 +7,7 @@ import { shownResults, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { DialogScreen } from './DialogScreen.tsx';
 import { optionId, toFoundGroups, toStoredGroups, type Row, type RowGroup } from './row-groups.ts';
-import { SearchField } from './SearchField.tsx';
+import { SearchField, followActive, type Modifiers } from './SearchField.tsx';
 import { useStoredSearches, type StoredLists } from './stored-searches.ts';
 import { useModal } from './use-modal.ts';
 import './docsearch.css';
@@ -124,12 +124,14 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
 
 /** The row that Enter follows. Typing returns to the first row, late results do not. */
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
-  const [chosen, setChosen] = useState({ text, number: 0 });
+  const [chosen, setChosen] = useState<{ readonly text: string; readonly number: number }>();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const number = chosen.text === text && chosen.number < count ? chosen.number : 0;
+  const isChosen = chosen?.text === text && chosen.number < count;
+  const number = isChosen ? chosen.number : 0;
   const choose = (next: number): void => setChosen({ text, number: next });
   return {
     active: count > 0 ? number : null,
+    isChosen,
     choose,
     move: (step: 1 | -1) => {
       if (count > 0) {
@@ -143,6 +145,32 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   };
 };
 
+/** Enter during a search waits for its first result: the rows on screen belong to the query before. */
+const useEnter = (state: SearchState, active: number | null, isChosen: boolean) => {
+  const waiting = useRef<Modifiers>(undefined);
+  useEffect(() => {
+    if (state.status !== 'searching') {
+      const modifiers = waiting.current;
+      waiting.current = undefined;
+      if (modifiers && state.status === 'found' && active !== null) {
+        followActive(active, modifiers);
+      }
+    }
+  }, [state, active]);
+  return {
+    press: (modifiers: Modifiers): void => {
+      if (state.status === 'searching' && !isChosen) {
+        waiting.current = modifiers;
+      } else if (active !== null) {
+        followActive(active, modifiers);
+      }
+    },
+    stopWaiting: (): void => {
+      waiting.current = undefined;
+    },
+  };
+};
+
 /** Uses the classes, texts, keys and storage of DocSearch with this site's search. */
 export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -150,7 +178,8 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
   const { text, state, type, compose } = useTypedSearch(initialQuery);
   const stored = useStoredSearches(collection);
   const groups = useGroups(state, stored.lists);
-  const { active, choose, move } = useActiveRow(groups, text);
+  const { active, isChosen, choose, move } = useActiveRow(groups, text);
+  const enter = useEnter(state, active, isChosen);
   useModal(dialog);
   useEffect(() => {
     if (document.activeElement === document.body) {
@@ -182,9 +211,13 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
         <SearchField
           {...{ inputRef: input, text, groups, active, onClose }}
           isStalled={state.status === 'searching' && state.isStalled}
-          onType={type}
+          onType={(next) => {
+            enter.stopWaiting();
+            type(next);
+          }}
           onCompose={compose}
           onMove={move}
+          onEnter={enter.press}
         />
         <DialogScreen
           {...{ state, groups, active, stored, missingResultsUrl }}

@@ -13,10 +13,13 @@ type Props = {
   readonly onType: (text: string) => void;
   readonly onCompose: (text: string) => void;
   readonly onMove: (step: 1 | -1) => void;
+  readonly onEnter: (modifiers: Modifiers) => void;
   readonly onClose: () => void;
 };
 
-const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
+export type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+export const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: Modifiers): void => {
   document
     .getElementById(optionId(active))
     ?.dispatchEvent(
@@ -24,7 +27,7 @@ const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: KeyboardEv
     );
 };
 
-const pressKey = (event: KeyboardEvent, { active, onMove }: Props): void => {
+const pressKey = (event: KeyboardEvent, { onMove, onEnter }: Props): void => {
   if (event.nativeEvent.isComposing) {
     return;
   }
@@ -33,9 +36,7 @@ const pressKey = (event: KeyboardEvent, { active, onMove }: Props): void => {
     onMove(event.key === 'ArrowDown' ? 1 : -1);
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    if (active !== null) {
-      followActive(active, event);
-    }
+    onEnter(event);
   }
 };
 
