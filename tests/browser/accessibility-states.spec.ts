@@ -2,7 +2,7 @@ import { findViolations, findViolationsInModes } from './support/find-violations
 import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** What `npm run qa` looks at nowhere. Pages as loaded are its matter, and states in `tests/qa-states.json`. */
+/** States that `npm run qa` cannot reach. It audits pages as loaded, and the states in `tests/qa-states.json`. */
 const guide = '/docs/understanding-modules/shop';
 
 test('a page that does not exist has no accessibility violation with its suggestions, light and dark', async ({
@@ -11,6 +11,19 @@ test('a page that does not exist has no accessibility violation with its suggest
   await visit(page, '/docs/understanding-modules/shops', 404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await findViolationsInModes(page)).toEqual([]);
+});
+
+test('the way back up has no accessibility violation, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, guide);
+  const wayUp = page.getByRole('button', { name: 'Scroll back to top' });
+  // scrolls on until the button comes: a scroll before the page listens is not seen
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.evaluate(() => window.scrollTo(0, 1800));
+    await expect(wayUp).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect(await findViolationsInModes(page)).toEqual([]);
 });
 
