@@ -74,6 +74,15 @@ type OfPage = Exclude<Observation, { readonly note: string }>;
 
 const engines = ['chromium', 'firefox', 'webkit'];
 
+/** In the order in which a reader meets them. */
+export const SEARCH_STATES = [
+  'search with results',
+  'search without results',
+  'search that gets no response',
+] as const;
+
+const searchRank = ({ state }: View): number => SEARCH_STATES.findIndex((name) => name === state);
+
 /** The page itself, then engines. In each, `loaded` and `disclosures` come first, and wide windows. */
 const compareViews = (one: View | undefined, other: View | undefined): number => {
   if (!one || !other) {
@@ -84,6 +93,7 @@ const compareViews = (one: View | undefined, other: View | undefined): number =>
     engines.indexOf(one.engine) - engines.indexOf(other.engine) ||
     rankOf(one) - rankOf(other) ||
     other.width - one.width ||
+    searchRank(one) - searchRank(other) ||
     (rankOf(one) === 1 ? one.state.localeCompare(other.state, 'en') : 0)
   );
 };

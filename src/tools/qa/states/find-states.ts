@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { SEARCH_STATES } from '../finding.ts';
 import { queryOf } from '../visited-page.ts';
 import type { OfferedState, State } from './state.ts';
 
@@ -68,13 +69,11 @@ const NOTHING = 'qzxvkw jwqpzx';
 
 const searchStates = (selector: string, word: string): readonly State[] => {
   const open = [{ click: selector }, { waitFor: ':is(input, textarea):focus' }] as const;
+  const [withResults, withoutResults, withoutResponse] = SEARCH_STATES;
   return [
-    { name: 'search with results', steps: [...open, { type: word }] },
-    { name: 'search without results', steps: [...open, { type: NOTHING }] },
-    {
-      name: 'search that gets no response',
-      steps: [{ refuseData: true }, ...open, { type: word }],
-    },
+    { name: withResults, steps: [...open, { type: word }] },
+    { name: withoutResults, steps: [...open, { type: NOTHING }] },
+    { name: withoutResponse, steps: [{ refuseData: true }, ...open, { type: word }] },
   ];
 };
 
