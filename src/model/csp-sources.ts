@@ -1,4 +1,4 @@
-/** CSP sources besides the site itself, such as `https://stats.example`. */
+/** CSP sources other than the site, such as `https://stats.example`. */
 export type CspSources = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -161,7 +161,7 @@ export const createCompiler = (
   };
 
   return {
-    /** Identifies everything besides its text that a page depends on. */
+    /** Identifies the inputs of a page other than its text. */
     versionOf: async (compiled: CompiledDocument | null): Promise<string> =>
       compiled
         ? JSON.stringify([version, inputsOf(compiled, await clientsOf(compiled), null)])

@@ -13,7 +13,7 @@ const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 /**
  * Turns the HTML and payload that Waku renders into the published files.
  *
- * @param csp sources that the policy allows besides the site itself
+ * @param csp sources that the policy allows, other than the site
  * @param headEnd scripts and structured data that are not part of React's tree
  */
 type FinishPage = (files: PublicFiles, csp: CspSources, headEnd: string) => PublicFiles;

@@ -26,7 +26,7 @@ export type Storing = {
   readonly onStored?: (file: OfflineFile) => void;
 };
 
-/** More requests would delay those of the page. */
+/** More requests would delay the page. */
 const CONCURRENCY = 6;
 
 const findEqual = async (
