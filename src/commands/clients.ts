@@ -8,7 +8,7 @@ import type { ClientModel } from '../api/clients/client-model/client-model.ts';
 import { readClient } from '../api/clients/client-model/read-client.ts';
 import { printClients } from '../api/clients/print-clients.ts';
 import { printProblems } from '../problems/report/print-problems.ts';
-import { isOff } from '../problems/severities.ts';
+import { isOff } from '../problems/problem.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments } from './parse-flags.ts';
 

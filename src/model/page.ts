@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
-import type { CspSources } from './csp-sources.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
 import type {
   Category,
@@ -12,6 +11,14 @@ import type {
   Shell,
   Site,
 } from './site.ts';
+
+/** CSP sources other than the site, such as `https://stats.example`. */
+export type CspSources = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  readonly connections: readonly string[];
+};
 
 export type SiteShell = Shell & {
   readonly config: SiteConfig;

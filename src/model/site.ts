@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
-import type { Synonym } from './synonym.ts';
+
+/** Searching for a phrase of `search` also finds the phrases of `finds`, but not the reverse. */
+export type Synonym = { readonly search: readonly string[]; readonly finds: readonly string[] };
 
 export type Author = {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Problem, type SourceRange, createProblem } from './problem.ts';
+import { createLocate } from './yaml/yaml-locations.ts';
 
 /** Without byte order mark, with `\n` line ends. */
 export type DecodedText = {
@@ -33,16 +34,9 @@ const badByteOf = (bytes: Buffer): number => {
 const hex = (code: number, digits: number): string =>
   code.toString(16).toUpperCase().padStart(digits, '0');
 
-const locationAt = (file: string, textBefore: string): SourceRange => {
-  const lines = textBefore.split('\n');
-  return {
-    kind: 'range',
-    file,
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
-    length: 1,
-  };
-};
+/** The character after a text. */
+const endOf = (file: string, text: string): SourceRange =>
+  createLocate(file, 1, text)(text.length, text.length + 1);
 
 const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
@@ -53,7 +47,7 @@ const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
   return createProblem({
     code: 'encoding/wrong-encoding',
-    location: locationAt(file, normalize(bytes.subarray(0, offset).toString())),
+    location: endOf(file, normalize(bytes.subarray(0, offset).toString())),
     expected: 'a file saved as UTF-8',
     found: `the byte ${hex(byte, 2)}, which is \`${meant}\` in Windows-1252`,
   });
@@ -83,7 +77,7 @@ const controlCharacters = (file: string, source: string): Problem[] => {
     ? [
         createProblem({
           code: 'encoding/control-character',
-          location: locationAt(file, source.slice(0, first.index)),
+          location: endOf(file, source.slice(0, first.index)),
           expected: 'text without control characters',
           found: `U+${hex(first[0].charCodeAt(0), 4)}${more.length === 0 ? '' : `, and ${more.length} more`}`,
         }),
@@ -92,7 +86,7 @@ const controlCharacters = (file: string, source: string): Problem[] => {
 };
 
 const byteOrderMark = (file: string): Problem => {
-  const location = locationAt(file, '');
+  const location = endOf(file, '');
   return createProblem({
     code: 'encoding/byte-order-mark',
     location,

@@ -2,13 +2,6 @@ import type { z } from 'zod';
 import { valueAt } from '../base/json/json-pointer.ts';
 import { counted } from '../base/text/counted.ts';
 
-export type IssueDescription = {
-  readonly kind: 'missing-key' | 'unknown-key' | 'invalid-value';
-  readonly expected: string;
-  readonly found: string;
-  readonly candidates: readonly string[];
-};
-
 /** A value in an author's words: strings in quotes, containers by type. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) {
@@ -129,21 +122,17 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
  * @param root the validated value, which contains the wrong one
  * @param name the author's name of the value: a key path, an environment variable, or a phrase such as "the file"
  */
-export const describeIssue = (
-  issue: z.core.$ZodIssue,
-  root: unknown,
-  name: string,
-): IssueDescription => {
+export const describeIssue = (issue: z.core.$ZodIssue, root: unknown, name: string) => {
   if (issue.code === 'unrecognized_keys') {
     const found = issue.keys.map((key) => `\`${key}\``).join(', ');
-    return { kind: 'unknown-key', expected: 'only known keys', found, candidates: [] };
+    return { kind: 'unknown-key' as const, expected: 'only known keys', found, candidates: [] };
   }
   const found = valueAt(root, issue.path);
   const isMissing = found === undefined && issue.code !== 'custom';
   const label = name.includes(' ') ? name : `\`${name}\``;
   const expected = hasOwnMessage(issue) ? issue.message : expectation(issue);
   return {
-    kind: isMissing ? 'missing-key' : 'invalid-value',
+    kind: isMissing ? ('missing-key' as const) : ('invalid-value' as const),
     expected: `${label} to be ${expected}`,
     found: describeValue(found),
     candidates: issue.code === 'invalid_value' && !isMissing ? issue.values.map(String) : [],

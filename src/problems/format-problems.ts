@@ -1,13 +1,57 @@
 import { counted } from '../base/text/counted.ts';
-import { codeFrame } from './code-frame.ts';
 import {
   type Problem,
   countProblems,
   formatLocation,
   problemSentence,
   sortProblems,
+  type SourceLocation,
 } from './problem.ts';
 import { didYouMean } from './suggest.ts';
+
+/** Characters per line; minified files have lines of megabytes. */
+const maxWidth = 240;
+
+/** Splits like the pipeline: a byte order mark would shift the marker, a lone \r would hide a line. */
+export const splitLines = (source: string): string[] =>
+  source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+
+/** The visible part of a line, with `…` at each cut. */
+const clip = (text: string, from: number): string => {
+  const before = from > 0 ? '…' : '';
+  const part = text.slice(from + before.length, from + maxWidth);
+  return `${before}${part}${from + maxWidth < text.length ? '…' : ''}`;
+};
+
+/**
+ * The line of a location between its neighbors, with a marker below it. The indentation of the marker repeats the tabs
+ * of the line, so that they align at any tab width.
+ */
+export const codeFrame = (
+  lines: readonly string[],
+  location: Extract<SourceLocation, { kind: 'range' }>,
+): string => {
+  const marked = lines[location.line - 1] ?? '';
+  const from = marked.length > maxWidth ? Math.max(0, location.column - 1 - maxWidth / 2) : 0;
+  const column = location.column - from;
+  const first = Math.max(1, location.line - 1);
+  const end = Math.min(lines.length, location.line + 1);
+  const width = String(end).length;
+  const rows: string[] = [];
+  for (let number = first; number <= end; number++) {
+    const isMarked = number === location.line;
+    const text = clip(lines[number - 1] ?? '', isMarked ? from : 0);
+    rows.push(`${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
+    if (isMarked) {
+      const before = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+      const room = Math.max(1, text.length - column + 1);
+      rows.push(
+        `  ${' '.repeat(width)} | ${before}${'^'.repeat(Math.max(1, Math.min(location.length, room)))}`,
+      );
+    }
+  }
+  return rows.join('\n');
+};
 
 export type ReportRole = 'error' | 'warning' | 'location' | 'marker' | 'suggestion';
 
@@ -25,14 +69,16 @@ const paintMarker = (frame: string, paint: Paint): string =>
     before.concat(paint('marker', marker)),
   );
 
-const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): string => {
+type ReadLines = (file: string) => readonly string[] | null;
+
+const formatProblem = (problem: Problem, readLines: ReadLines, paint: Paint): string => {
   const { location, severity, code, suggestion, related } = problem;
-  const source = location.kind === 'range' ? readSource(location.file) : null;
+  const lines = location.kind === 'range' ? readLines(location.file) : null;
   return [
     `${paint('location', formatLocation(location))} ${paint(severity, severity)} ${code}`,
     indent(problemSentence(problem)),
-    location.kind === 'range' && source !== null
-      ? indent(paintMarker(codeFrame(source, location), paint))
+    location.kind === 'range' && lines
+      ? indent(paintMarker(codeFrame(lines, location), paint))
       : '',
     related ? indent(`${related.message} ${formatLocation(related.location)}`) : '',
     suggestion === undefined ? '' : indent(paint('suggestion', didYouMean(suggestion))),
@@ -59,11 +105,16 @@ const formatSummary = (problems: readonly Problem[]): string => {
 };
 
 /** Reads each file once, since problems are sorted by file. */
-const memoizeLast = (readSource: ReadSource): ReadSource => {
-  let last: { readonly file: string; readonly source: string | null } | null = null;
+const memoizeLast = (readSource: ReadSource): ReadLines => {
+  let last: string | null = null;
+  let lines: readonly string[] | null = null;
   return (file) => {
-    last = last?.file === file ? last : { file, source: readSource(file) };
-    return last.source;
+    if (file !== last) {
+      const source = readSource(file);
+      lines = source === null ? null : splitLines(source);
+      last = file;
+    }
+    return lines;
   };
 };
 

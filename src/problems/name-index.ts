@@ -26,24 +26,16 @@ const pairsOf = (name: string): Set<string> => {
   return pairs;
 };
 
-type PairIndex = {
-  /** Letter pair → numbers of the names with that pair. */
-  readonly numbersOf: ReadonlyMap<string, readonly number[]>;
-  readonly lengths: Uint32Array;
-  /** Shared pairs per name; all zero between two searches. */
-  readonly shared: Uint8Array;
-};
+type PairIndex = ReturnType<typeof indexPairs>;
 
-const indexPairs = (names: readonly string[]): PairIndex => {
+/** `numbersOf`: letter pair → numbers of the names with it. `shared`: pairs per name, all zero between two searches. */
+const indexPairs = (names: readonly string[]) => {
   const numbersOf = new Map<string, number[]>();
   for (const [number, name] of names.entries()) {
     for (const pair of pairsOf(name.toLowerCase())) {
-      const numbers = numbersOf.get(pair);
-      if (numbers) {
-        numbers.push(number);
-      } else {
-        numbersOf.set(pair, [number]);
-      }
+      const numbers = numbersOf.get(pair) ?? [];
+      numbers.push(number);
+      numbersOf.set(pair, numbers);
     }
   }
   const lengths = Uint32Array.from(names, ({ length }) => length);

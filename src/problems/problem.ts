@@ -1,5 +1,11 @@
 import type { ProblemReport } from '../../schemas/problem-report.ts';
-import { type ProblemCode, type Severity, presetSeverity } from './problem-codes.ts';
+import {
+  type ProblemCode,
+  type Severity,
+  presetSeverity,
+  type Preset,
+  type SeveritySetting,
+} from './problem-codes.ts';
 
 /**
  * Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is unknown, the
@@ -29,13 +35,25 @@ export type Problem = {
   readonly fix?: Fix | undefined;
 };
 
+/** As `fix`, a text replaces the location of the problem. */
+export type NewProblem = Omit<Problem, 'severity' | 'fix'> & {
+  readonly fix?: Fix | string | undefined;
+};
+
 /**
  * Creates a problem with the default severity of its code. A code that is off by default gets `error`, because only
  * sites that enable it check it.
  */
-export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => {
-  const severity = presetSeverity(problem.code);
-  return { ...problem, severity: severity === 'off' ? 'error' : severity };
+export const createProblem = ({ fix, ...problem }: NewProblem): Problem => {
+  const { code, location } = problem;
+  const severity = presetSeverity(code);
+  const replacement =
+    typeof fix === 'string' && location.kind === 'range' ? { location, text: fix } : undefined;
+  return {
+    ...problem,
+    severity: severity === 'off' ? 'error' : severity,
+    fix: typeof fix === 'string' ? replacement : fix,
+  };
 };
 
 export const problemSentence = ({ expected, found }: Problem): string =>
@@ -84,3 +102,23 @@ export const countProblems = (problems: readonly Problem[]): ProblemReport['summ
 export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
+
+/** Severities of a site: a preset and exceptions by code. */
+export type Severities = {
+  readonly preset?: Preset;
+  readonly [code: `${string}/${string}`]: SeveritySetting | undefined;
+};
+
+const severityOf = (code: ProblemCode, severities: Severities): SeveritySetting =>
+  severities[code] ?? presetSeverity(code, severities.preset);
+
+/** Whether a site ignores a code, so that its check can be skipped. */
+export const isOff = (code: ProblemCode, severities: Severities): boolean =>
+  severityOf(code, severities) === 'off';
+
+/** Applies the severities of a site and removes ignored problems. */
+export const applySeverities = (problems: readonly Problem[], severities: Severities): Problem[] =>
+  problems.flatMap((problem) => {
+    const severity = severityOf(problem.code, severities);
+    return severity === 'off' ? [] : [{ ...problem, severity }];
+  });

@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files/list-files.ts';
-import { type CacheKey, createCacheKey } from './cache-key.ts';
+import { type CacheKey, createCacheKey, type Sources } from './hash-sources.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
-import type { Sources } from './hash-sources.ts';
 import type { CacheActivity } from './value-cache.ts';
 
 /** Caches folders whose files are used from disk, such as bundles. */

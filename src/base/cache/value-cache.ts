@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { type CacheKey, createCacheKey } from './cache-key.ts';
+import { type CacheKey, createCacheKey, type Sources } from './hash-sources.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
-import type { Sources } from './hash-sources.ts';
 
 /** Caches values on disk, one file per value. */
 export type ValueCacheDeclaration<Value> = {

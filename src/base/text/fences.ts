@@ -57,33 +57,16 @@ export const maskCode = (source: string): string =>
     .replace(/\\[\\`{}<>]/g, blank)
     .replace(codeSpan, blank);
 
-const mdxFence = /^ {0,3}(`{3,})[ \t]*mdx-code-block[ \t]*$/;
+const mdxFence = /^ {0,3}`{3,}[ \t]*mdx-code-block[ \t]*$/;
 
 /** Blanks the fences of `mdx-code-block`: Docusaurus reads their content as MDX. Keeps line numbers. */
 export const unwrapMdxCode = (text: string): string => {
-  if (!text.includes('mdx-code-block')) {
-    return text;
-  }
-  let open: string | null = null;
-  let unwrapped: string | null = null;
-  return text
-    .split('\n')
-    .map((line) => {
-      if (open !== null) {
-        open = closing.exec(line)?.[1]?.startsWith(open) === true ? null : open;
-        return line;
-      }
-      const fence: string | undefined = mdxFence.exec(line)?.[1];
-      if (unwrapped === null && fence !== undefined) {
-        unwrapped = fence;
-        return '';
-      }
-      if (unwrapped !== null && closing.exec(line)?.[1] === unwrapped) {
-        unwrapped = null;
-        return '';
-      }
-      open = opening.exec(line)?.[2] ?? null;
-      return line;
-    })
-    .join('\n');
+  let isUnwrapped = false;
+  const unwrap = ({ text: line, kind }: FenceLine): string => {
+    const isEnd = isUnwrapped && kind === 'closing';
+    const isStart = kind === 'opening' && mdxFence.test(line);
+    isUnwrapped = isStart || (isUnwrapped && !isEnd);
+    return isStart || isEnd ? '' : line;
+  };
+  return text.includes('mdx-code-block') ? scanFences(text).lines.map(unwrap).join('\n') : text;
 };

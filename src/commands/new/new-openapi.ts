@@ -13,8 +13,12 @@ import { isInside } from '../../base/files/file-path.ts';
 import { isFile } from '../../base/files/file-type.ts';
 import type { Api } from '../../api/reference/api.ts';
 import { formatProblems } from '../../problems/format-problems.ts';
-import { type Problem, hasErrors } from '../../problems/problem.ts';
-import { type Severities, applySeverities } from '../../problems/severities.ts';
+import {
+  type Problem,
+  hasErrors,
+  type Severities,
+  applySeverities,
+} from '../../problems/problem.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { type DocumentFile, collectDocument } from './collect-document.ts';
 

@@ -2,9 +2,14 @@ import { isReferencePath } from '../../api/reference/reference-address.ts';
 import type { Api, Operation } from '../../api/reference/api.ts';
 import { operationAnchor, operationHref } from '../../api/reference/api-fields.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
-import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
+import {
+  type SourceLocation,
+  type Problem,
+  createProblem,
+  type Severities,
+  isOff,
+} from '../../problems/problem.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
-import { type Severities, isOff } from '../../problems/severities.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
 const isGuide = ({ source, path }: SourceDocument): boolean =>

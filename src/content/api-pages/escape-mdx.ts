@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { codeFence } from '../../base/text/fences.ts';
 import { parseMarkdown, textOfHtml } from '../../base/text/markdown.ts';
 
@@ -16,17 +17,10 @@ export const formatLink = (title: string, url: string): string => {
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
 };
 
-const plainText = (node: Nodes): string =>
-  'value' in node
-    ? node.value
-    : 'children' in node
-      ? (node.children as Nodes[]).map(plainText).join('')
-      : '';
-
 const inline = (node: Nodes): string => {
   switch (node.type) {
     case 'link':
-      return formatLink(plainText(node), node.url);
+      return formatLink(toString(node), node.url);
     case 'image':
       return formatLink(node.alt || node.url, node.url);
     case 'html':
@@ -36,7 +30,7 @@ const inline = (node: Nodes): string => {
     default:
       return 'children' in node
         ? (node.children as Nodes[]).map(inline).join('')
-        : escapeMdx(plainText(node).replaceAll(/\s+/g, ' '));
+        : escapeMdx(toString(node).replaceAll(/\s+/g, ' '));
   }
 };
 

@@ -29,13 +29,6 @@ import type { StoredApi } from '../../model/site-store.ts';
 
 type Pieces = readonly (readonly [name: string, language: string, code: string])[];
 
-type Sources = {
-  readonly samples: Pieces;
-  readonly calls: Pieces;
-  readonly examples: Pieces;
-  readonly server: string;
-};
-
 const pieceOf = (location: string, media: Media, example: Example): Pieces[number] => [
   exampleKey(location, media, example),
   exampleLanguage(media),
@@ -47,7 +40,7 @@ const sourcesOf = (
   operation: Operation,
   request: SampleRequest | undefined,
   calls: Partial<ClientSamples>,
-): Sources => {
+) => {
   const texts = request && renderSamples(request);
   const examples = [
     ...(operation.body?.content ?? []).flatMap((media) =>
@@ -59,7 +52,7 @@ const sourcesOf = (
   ];
   return {
     samples: texts
-      ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]])
+      ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]] as const)
       : [],
     calls: sampleLanguages.flatMap(({ value, language }): Pieces => {
       const call = value === 'curl' ? undefined : calls[value];
@@ -84,7 +77,7 @@ const highlight = async (
   );
 
 const render = async (
-  { samples, calls, examples, server }: Sources,
+  { samples, calls, examples, server }: ReturnType<typeof sourcesOf>,
   servers: readonly ApiServer[],
 ): Promise<OperationCode> => {
   const addresses = renderAddresses([server], servers);

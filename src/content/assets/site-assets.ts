@@ -11,18 +11,10 @@ import type { SourceDocument } from '../documents/read-document.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 import { type MeasureResult, measureFiles } from './measure-files.ts';
 import { namedFile } from './named-file.ts';
-import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
+import { createFileSuggestions } from './suggest-file.ts';
 
 /** Files that links can target, except pages and static files. */
-export type SiteAssets = {
-  readonly exists: (file: string) => boolean;
-  readonly isFolder: (file: string) => boolean;
-  /** Whether the path is below an unread folder or link, which is reported separately. */
-  readonly isUnread: (file: string) => boolean;
-  readonly suggest: SuggestFile;
-  /** Path below the content folder → published address, decoded. */
-  readonly published: ReadonlyMap<string, string>;
-};
+export type SiteAssets = Awaited<ReturnType<typeof readSiteAssets>>['assets'];
 
 type Source = Pick<SourceDocument, 'file' | 'references' | 'frontMatter'>;
 
@@ -53,7 +45,7 @@ const heroPicture = (
 /** Skips static files that are only linked: their address does not depend on their content. */
 const usedFiles = (
   { sources, statics, folder, displayPath }: Input,
-  exists: SiteAssets['exists'],
+  exists: (file: string) => boolean,
 ): ReadonlyMap<string, UsedFile> => {
   const used = new Map<string, UsedFile>();
   for (const source of sources) {
@@ -121,12 +113,14 @@ export const readSiteAssets = async (input: Input) => {
       problems.push(brokenPicture(displayPath(file), result.damage, reference));
     }
   }
-  const assets: SiteAssets = {
+  const assets = {
     exists,
-    isFolder: (file) => folder.folders.has(file),
-    isUnread: (file) => folder.diskPath(file) === null,
+    isFolder: (file: string): boolean => folder.folders.has(file),
+    /** Whether the path is below an unread folder or link, which is reported separately. */
+    isUnread: (file: string): boolean => folder.diskPath(file) === null,
     suggest: createFileSuggestions([...folder.files.keys()].filter(exists)),
-    published,
+    /** Path below the content folder → published address, decoded. */
+    published: published as ReadonlyMap<string, string>,
   };
   return { assets, images, problems };
 };

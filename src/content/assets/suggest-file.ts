@@ -9,12 +9,10 @@ const baseOf = (file: string): string => path.posix.basename(file).toLowerCase()
 const only = <Value>(values: readonly Value[] = []): Value | undefined =>
   values.length === 1 ? values[0] : undefined;
 
-export type SuggestFile = (file: string) => string | undefined;
-
 /** Suggests the same path in another case, a similar name in the folder, the same name elsewhere, or a similar path. */
-export const createFileSuggestions = (files: Iterable<string>): SuggestFile => {
+export const createFileSuggestions = (files: Iterable<string>) => {
   let indexes: ReturnType<typeof createIndexes> | undefined;
-  return (file) => {
+  return (file: string): string | undefined => {
     indexes ??= createIndexes([...files]);
     const inFolder = indexes.folders.get(path.posix.dirname(file)) ?? [];
     const near = suggest(path.posix.basename(file), inFolder);

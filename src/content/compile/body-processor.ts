@@ -1,6 +1,9 @@
 import { createProcessor, nodeTypes } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import type { VFile } from 'vfile';
 import type { BodyInput, CompileStep } from './page-compilation.ts';
 import { adaptComponents, inlineLiterals } from './steps/adapt-components.ts';
@@ -32,7 +35,6 @@ import { resolveImports } from './steps/resolve-imports.ts';
 import { showMissing } from './steps/show-missing.ts';
 import { spaceElements } from './steps/space-elements.ts';
 import { takeTitle } from './steps/take-title.ts';
-import { syntaxPlugins } from './syntax-plugins.ts';
 
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
@@ -75,9 +77,13 @@ const steps: readonly CompileStep[] = [
 
 const remarkSteps =
   () =>
-  async (tree: Root, { data: { page } }: VFile): Promise<void> => {
+  async (tree: Root, { data }: VFile): Promise<void> => {
+    const { page } = data;
     if (!page) {
-      throw new Error('A body is processed with the compilation of its page in `data.page`.');
+      // A partial: the page that shows it takes the tree.
+      data.tree = { ...tree };
+      tree.children = [];
+      return;
     }
     for (const step of steps) {
       await step(tree, page);
@@ -88,10 +94,11 @@ const remarkSteps =
     }
   };
 
+/** @param math whether `$x$` is a formula */
 const createBodyProcessors = (math: boolean) => {
   const options = {
     outputFormat: 'function-body' as const,
-    remarkPlugins: [...syntaxPlugins(math), remarkSteps],
+    remarkPlugins: [remarkGfm, remarkDirective, ...(math ? [remarkMath] : []), remarkSteps],
   };
   return {
     md: createProcessor({

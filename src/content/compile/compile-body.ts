@@ -41,6 +41,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
     const page: PageCompilation = {
       ...context,
       ...appendPartials({ source: own, written }, input.file, input.imports),
+      partialProcessor: bodyProcessor({ ...input, format: 'mdx' }),
       headings: [],
       anchors: [],
       idLocations: new Map(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
-import type { CacheKey } from '../../base/cache/cache-key.ts';
+import type { CacheKey } from '../../base/cache/hash-sources.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { ValueCacheDeclaration } from '../../base/cache/value-cache.ts';
 import { isRecord } from '../../base/json/is-record.ts';
@@ -86,7 +86,7 @@ const digestOf = (value: unknown): string =>
 
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/** @param loadClients called once, when a page shows the clients: printing them takes seconds */
+/** @param loadClients called when a page shows the clients: printing them takes seconds */
 export const createCompiler = (
   caches: Caches,
   settings: Omit<CompileSettings, 'clients'>,
@@ -105,9 +105,8 @@ export const createCompiler = (
   ]);
   const terms = digestOf(settings.terms ?? []);
   const names = digestOf([...drawings.keys()]);
-  let loading: ReturnType<typeof loadClients> | undefined;
   const clientsOf = ({ uses }: CompiledDocument) =>
-    uses.includes('clients') ? (loading ??= loadClients()) : null;
+    uses.includes('clients') ? loadClients() : null;
 
   const inputsOf = (
     { uses, drawings: shown }: CompiledDocument,
@@ -156,7 +155,7 @@ export const createCompiler = (
       documents.set(body.file, { key: digestOf([body.key, inputs]), compiled });
     });
     if (incomplete.length > 0) {
-      await compileMissing(incomplete, await (loading ??= loadClients()), documents);
+      await compileMissing(incomplete, await loadClients(), documents);
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
 import type { Term } from '../../../schemas/glossary.ts';
 import type { Tokens } from '../../problems/tokens/tokens.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
@@ -55,6 +56,10 @@ export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
     /** As the author wrote it; `source` is the prepared form that the parser reads. */
     readonly written: string;
+    readonly partialProcessor: {
+      readonly process: (file: VFile) => Promise<unknown>;
+      readonly parse: (text: string) => unknown;
+    };
     readonly headings: Heading[];
     readonly anchors: string[];
     readonly idLocations: Map<string, SourceLocation>;
@@ -77,5 +82,7 @@ export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<
 declare module 'vfile' {
   interface DataMap {
     page: PageCompilation;
+    /** Of a file that was processed without a page. */
+    tree: Root;
   }
 }

@@ -1,9 +1,4 @@
-import {
-  type Fix,
-  type Problem,
-  type SourceLocation,
-  createProblem,
-} from '../../problems/problem.ts';
+import { type NewProblem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import type { PageCompilation, PageSource } from './page-compilation.ts';
 import {
   type Positioned,
@@ -23,31 +18,21 @@ const locate = (page: PageSource, where: Where): SourceLocation => {
   return 'kind' in where ? where : locationOfNode(page, where);
 };
 
-type Details = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
+type Details = Pick<NewProblem, 'expected' | 'found' | 'suggestion' | 'fix'> & {
   readonly related?: { readonly message: string; readonly at: Where };
-  /** Text for the location of the problem, or a fix elsewhere. */
-  readonly fix?: string | Fix | undefined;
 };
 
 export const report = (
   page: PageCompilation,
-  code: Problem['code'],
+  code: NewProblem['code'],
   where: Where,
-  { related, fix, ...details }: Details,
-): void => {
-  const location = locate(page, where);
-  page.problems.push(
+  { related, ...details }: Details,
+): void =>
+  void page.problems.push(
     createProblem({
       ...details,
       code,
-      location,
+      location: locate(page, where),
       related: related && { message: related.message, location: locate(page, related.at) },
-      fix:
-        typeof fix !== 'string'
-          ? fix
-          : location.kind === 'range'
-            ? { location, text: fix }
-            : undefined,
     }),
   );
-};

@@ -41,21 +41,17 @@ const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemCodes
 
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
-  const location = keyLocationAt(path);
   const codes = ['preset', ...Object.keys(problemCodes)];
   const suggestion = suggest(code, codes);
   const certain = certainName(code, suggestion, codes);
   const node = nearestNode(root, path);
   return createProblem({
     code: 'config/unknown-key',
-    location,
+    location: keyLocationAt(path),
     expected: 'the code of a problem',
     found: `\`${code}\``,
     suggestion,
-    fix:
-      certain === undefined
-        ? undefined
-        : { location, text: spellLike(isPair(node) ? node.key : undefined, certain) },
+    fix: certain && spellLike(isPair(node) ? node.key : undefined, certain),
   });
 };
 

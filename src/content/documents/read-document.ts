@@ -22,8 +22,7 @@ import {
 import type { BodySource, KeyedDocument } from '../compile/compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
-import type { LocateKeys } from '../links/link-references.ts';
-import { referencesIn } from '../links/front-matter-references.ts';
+import { type LocateKeys, referencesIn } from '../links/link-references.ts';
 import type { ContentFile, ReadContext } from '../folder/load-files.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 

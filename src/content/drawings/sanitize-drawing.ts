@@ -1,29 +1,69 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { sanitize } from 'hast-util-sanitize';
+import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { find, svg as svgNames } from 'property-information';
+import { find, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
-import { drawingSchema } from './drawing-schema.ts';
+
+/** No elements that run or load something, and no animations, which can set `href`. */
+const elements =
+  `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
+  radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
+  feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+  feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+  feTurbulence`.split(/\s+/);
+
+/** Removed with their content, which would show as text. */
+const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script', 'style'];
+
+/** CSS that loads nothing: `url()` only for parts of the drawing, and no escapes, which could hide another URL. */
+const withoutUrls = /^(?!.*(?:\\|@|url\((?!\s*["']?#)|image\(|image-set\(|src\())/is;
+const cssProperties =
+  'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
+
+const addresses = ['href', 'xLinkHref'];
+const ofPicture = /^(?:\/(?!\/)|data:image\/(?:avif|gif|jpeg|png|webp);base64,)/i;
+const ofLink = /^(?:https?:\/\/|mailto:|#|\/(?!\/))/i;
+const ofPart = /^#/;
+
+const mayName = (pattern: RegExp): [string, RegExp][] => addresses.map((name) => [name, pattern]);
+
+const special = new Set([...cssProperties, ...addresses, 'ping', 'style', 'xmlBase']);
+const plain = Object.keys(svg.property).filter(
+  (name) => !name.startsWith('on') && !special.has(name),
+);
+
+/** Roles of `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
+const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
+
+const drawingSchema = {
+  tagNames: elements,
+  strip: withoutContent,
+  // The defaults would rename ids and forbid pictures.
+  ancestors: {},
+  clobber: [],
+  protocols: {},
+  required: {},
+  attributes: {
+    ...Object.fromEntries(elements.map((name) => [name, mayName(ofPart)])),
+    a: mayName(ofLink),
+    image: mayName(ofPicture),
+    '*': [
+      ...plain,
+      ...roles,
+      ...cssProperties.map((name): [string, RegExp] => [name, withoutUrls]),
+    ],
+  },
+} satisfies Schema;
 
 export type RemovedPart = { readonly name: string; readonly line: number; readonly column: number };
-
-export type SanitizedDrawing = {
-  /** Empty if the file has no drawing. */
-  readonly svg: string;
-  readonly removed: readonly RemovedPart[];
-};
 
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
 
 /** Editor metadata, removed without a report. */
 const isOwnNote = (name: string): boolean => name === 'metadata' || name.includes(':');
 
-const known = new Set<string>(
-  Object.values(drawingSchema.attributes)
-    .flat()
-    .map((definition) => (typeof definition === 'string' ? definition : definition[0])),
-);
+const known = new Set([...plain, ...roles, ...cssProperties, ...addresses]);
 
 /** Removed attributes, except those unknown to browsers. */
 const lostAttributes = (before: Element, after: Element): string[] =>
@@ -46,7 +86,7 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
     const names = same ? lostAttributes(node, same) : [];
     removed.push(
       ...names.map((name) => ({
-        name: `${find(svgNames, name).attribute} of <${node.tagName}>`,
+        name: `${find(svg, name).attribute} of <${node.tagName}>`,
         line,
         column,
       })),
@@ -58,8 +98,11 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
-/** Parses SVG as browsers parse it in a page, and removes everything that does not draw. */
-export const sanitizeDrawing = (file: string): SanitizedDrawing => {
+/**
+ * Parses SVG as browsers parse it in a page, and removes everything that does not draw. `svg` is empty if the file has
+ * no drawing.
+ */
+export const sanitizeDrawing = (file: string) => {
   const before = fromHtml(file, { fragment: true });
   const after = sanitize(before, drawingSchema) as Root;
   const removed = findRemoved(before, after);

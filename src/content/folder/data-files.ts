@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { authorsSchema } from '../../../schemas/authors.ts';
 import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
-import { type Term, glossarySchema } from '../../../schemas/glossary.ts';
+import { glossarySchema } from '../../../schemas/glossary.ts';
 import { redirectsSchema } from '../../../schemas/redirects.ts';
 import { sidebarsSchema } from '../../../schemas/sidebars.ts';
 import { synonymsSchema } from '../../../schemas/synonyms.ts';
@@ -105,35 +105,24 @@ export const readRedirects = (files: readonly ContentFile[], context: ReadContex
   return { redirects: value ?? [], from, problems, locationAt };
 };
 
-/** Null without the file, or if it has errors. */
-export const readAuthors = (files: readonly ContentFile[], context: ReadContext) => {
-  const parsed = parseNamed(files, authorsFile, 'authors', authorsSchema, context);
-  return { authors: parsed?.value ?? null, problems: parsed?.problems ?? [] };
-};
-
-export const readTags = (files: readonly ContentFile[], context: ReadContext) => {
-  const parsed = files
+/** Authors, tags, synonyms and terms. `authors` is null without the file, or if it has errors. */
+export const readDataFiles = (files: readonly ContentFile[], context: ReadContext) => {
+  const authors = parseNamed(files, authorsFile, 'authors', authorsSchema, context);
+  const glossary = parseNamed(files, glossaryFile, 'glossary', glossarySchema, context);
+  const synonyms = parseList(files, 'synonyms', synonymsSchema, context);
+  const tags = files
     .filter(({ file }) => tagsFile.test(file))
     .map((file) => ({ file: file.file, ...parseFile(file, 'tags', tagsSchema, context) }));
   return {
-    sources: parsed.map(({ file, value }): TagsSource => ({
+    authors: authors?.value ?? null,
+    hasValidAuthors: !authors?.problems.length,
+    terms: glossary?.value?.terms ?? [],
+    synonyms: synonyms.value ?? [],
+    tags: tags.map(({ file, value }): TagsSource => ({
       file,
       folder: path.posix.dirname(file),
       tags: value,
     })),
-    problems: parsed.flatMap(({ problems }) => problems),
+    problems: [authors, glossary, synonyms, ...tags].flatMap((parsed) => parsed?.problems ?? []),
   };
-};
-
-export const readSynonyms = (files: readonly ContentFile[], context: ReadContext) => {
-  const { value, problems } = parseList(files, 'synonyms', synonymsSchema, context);
-  return { synonyms: value ?? [], problems };
-};
-
-export const readTerms = (
-  files: readonly ContentFile[],
-  context: ReadContext,
-): { readonly terms: readonly Term[]; readonly problems: readonly Problem[] } => {
-  const parsed = parseNamed(files, glossaryFile, 'glossary', glossarySchema, context);
-  return { terms: parsed?.value?.terms ?? [], problems: parsed?.problems ?? [] };
 };

@@ -1,5 +1,5 @@
 import { encodePath } from '../../base/paths/route-path.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type NewProblem, type Problem, createProblem } from '../../problems/problem.ts';
 import { indexNames, indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type NamedFile, looksLikeFile, namedFile } from '../assets/named-file.ts';
@@ -32,19 +32,15 @@ type Check = {
   readonly files: Set<string>;
 };
 
-type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion' | 'related'> & {
-  readonly fix?: string | undefined;
-};
-
 /** Offers a fix only if the source has the address verbatim, without tokens or escapes. */
-const report = (check: Check, { fix, ...details }: Details): void => {
+const report = (check: Check, { fix, ...details }: Omit<NewProblem, 'location'>): void => {
   const { href, location } = check.reference;
   const isVerbatim = location.kind === 'range' && location.length === href.length;
   check.problems.push(
     createProblem({
       ...details,
       location,
-      fix: isVerbatim && fix !== undefined ? { location, text: fix } : undefined,
+      fix: isVerbatim ? fix : undefined,
     }),
   );
 };

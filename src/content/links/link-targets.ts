@@ -1,21 +1,18 @@
 import { encodePath } from '../../base/paths/route-path.ts';
-import type { Redirect, Route } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { collectPageAddresses } from './suggest-page.ts';
 
-type TargetsInput = {
-  /** All files, including drafts and pages with errors. */
+/** `read` also has drafts and pages with errors. Links to `brokenPaths` are not reported. */
+type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
   readonly read: readonly ReadResult[];
+  readonly brokenPaths: readonly string[];
   readonly documents: readonly SourceDocument[];
-  readonly routes: readonly Route[];
-  readonly redirects: readonly Redirect[];
   readonly addresses: readonly string[];
   readonly assets: SiteAssets;
   readonly displayPath: (file: string) => string;
-  /** Addresses of pages with errors: links to them are not reported too. */
-  readonly brokenPaths: readonly string[];
 };
 
 type HiddenPage = {

@@ -20,14 +20,6 @@ export type PagesByFile = ReadonlyMap<string, { readonly path: string }>;
 
 const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 
-const split = (href: string): { target: string; query: string; hash: string | null } => {
-  const [beforeHash = '', hash] = href.split(/#(.*)/s);
-  const mark = beforeHash.indexOf('?');
-  const [target, query] =
-    mark === -1 ? [beforeHash, ''] : [beforeHash.slice(0, mark), beforeHash.slice(mark)];
-  return { target, query, hash: hash === undefined ? null : decodePath(hash) };
-};
-
 /** A leading slash means the root of the collection. */
 const targetFile = (target: string, from: Base): string => {
   const decoded = decodePath(target).normalize('NFC');
@@ -50,7 +42,8 @@ export const resolveLink = (
   if (isExternal(href)) {
     return { kind: 'external' };
   }
-  const { target, query, hash } = split(href);
+  const [, target = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  const hash = fragment === undefined ? null : decodePath(fragment);
   const page = (pagePath: string): ResolvedLink => {
     const suffix = `${query}${hash === null ? '' : `#${encodeURI(hash)}`}`;
     return {

@@ -1,6 +1,6 @@
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Category, Document, PageCard, SidebarItem } from '../../model/site.ts';
-import type { CheckedLinks } from '../links/check-links.ts';
+import type { LinkSource } from '../links/check-links.ts';
 import type { GeneratedCategory } from './generated-category.ts';
 import type { PageSidebars } from './page-sidebars.ts';
 
@@ -22,24 +22,23 @@ export const createCards = (documents: readonly Document[]) => {
     });
 };
 
-/** `links` has the checked preview image of each category, by path. */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
-  { sidebarOf, trails }: Pick<PageSidebars, 'sidebarOf' | 'trails'>,
+  { sidebarOf, trailOf }: Pick<PageSidebars, 'sidebarOf' | 'trailOf'>,
   documents: readonly Document[],
-  links: ReadonlyMap<string, CheckedLinks>,
+  resolvedIn: (source: LinkSource) => Readonly<Record<string, string>>,
 ): Category[] => {
   const toCards = createCards(documents);
-  return generated.map(({ path, title, description, keywords, image, items }) => {
+  return generated.map(({ path, title, description, keywords, image, items, links }) => {
     const href = encodePath(path);
-    const { breadcrumbs = [], previous = null, next = null } = trails.get(href) ?? {};
+    const { breadcrumbs = [], previous = null, next = null } = trailOf(href) ?? {};
     return {
       path,
       href,
       title,
       description,
       keywords,
-      image: image === null ? null : (links.get(path)?.resolved[image] ?? image),
+      image: image === null ? null : (resolvedIn(links)[image] ?? image),
       items: toCards(items),
       sidebar: sidebarOf(href),
       breadcrumbs,

@@ -33,7 +33,7 @@ const findStart = (
 
 export const buildNavigation = (
   config: SiteConfig,
-  { files, context, read, loaded, generated }: Content,
+  { files, context, read, loaded, generatedFiles }: Content,
   documents: readonly SourceDocument[],
 ) => {
   const broken = read.filter(({ isBroken }) => isBroken);
@@ -49,7 +49,7 @@ export const buildNavigation = (
     categories: categories.categories,
     source,
     brokenIds,
-    generatedFiles: new Set(generated.map(({ file }) => file)),
+    generatedFiles,
   });
   const start = findStart(
     config,

@@ -21,7 +21,6 @@ import type { NamedDocuments } from './named-documents.ts';
 type Path = readonly PropertyKey[];
 
 type SidebarsInput = {
-  readonly sidebars: Sidebars;
   readonly locationAt: LocationAt;
   readonly documents: readonly SourceDocument[];
   readonly names: NamedDocuments;
@@ -37,7 +36,7 @@ const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>
 const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
 
 /** The collected facts of all sidebars, and the page addresses of the current one. */
-type Build = Omit<SidebarsInput, 'sidebars'> & {
+type Build = SidebarsInput & {
   readonly generated: GeneratedCategory[];
   readonly references: Reference[];
   readonly problems: Problem[];
@@ -206,7 +205,7 @@ const levelOf = (
   });
 };
 
-export const buildSidebars = ({ sidebars, ...input }: SidebarsInput) => {
+export const buildSidebars = (sidebars: Sidebars, input: SidebarsInput) => {
   const generated: GeneratedCategory[] = [];
   const references: Reference[] = [];
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@ import type { CategoryLink } from '../../../schemas/category.ts';
 import type { Category, SidebarItem } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { LinkSource } from '../links/check-links.ts';
-import { pictureAddress, previewReferences } from '../links/front-matter-references.ts';
+import { pictureAddress, previewReferences } from '../links/link-references.ts';
 import { fileLinks } from '../shell/config-links.ts';
 
 /** A category with a generated page, before its breadcrumbs and neighbors are known. */

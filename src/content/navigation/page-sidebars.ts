@@ -2,25 +2,12 @@ import { type Sidebar, folderSidebar } from '../../model/site.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { Reference } from '../compile/compiled-document.ts';
 import type { CategorySource, SidebarsSource } from '../folder/data-files.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
 import { type BuiltSidebar, buildSidebars } from './build-sidebars.ts';
 import { type Folders, readFolders } from './folder-entries.ts';
-import type { GeneratedCategory } from './generated-category.ts';
-import { type NamedDocuments, nameDocuments } from './named-documents.ts';
+import { nameDocuments } from './named-documents.ts';
 import { type Trail, buildTrails } from './trails.ts';
-
-export type PageSidebars = {
-  readonly sidebars: readonly Sidebar[];
-  readonly sidebarOf: (href: string) => string | null;
-  readonly trails: ReadonlyMap<string, Trail>;
-  readonly generated: readonly GeneratedCategory[];
-  readonly references: readonly Reference[];
-  readonly names: NamedDocuments;
-  readonly isBroken: boolean;
-  readonly problems: readonly Problem[];
-};
 
 type Input = {
   readonly documents: readonly SourceDocument[];
@@ -69,64 +56,55 @@ const folderSidebarOf = (documents: readonly SourceDocument[], folders: Folders)
 };
 
 /** The sidebar of a page is the one in its front matter, or the first that lists it. */
-export const findSidebars = (input: Input): PageSidebars => {
-  const { documents, read, source, generatedFiles } = input;
-  const names = nameDocuments(documents, read);
-  const isBroken = source !== null && source.value === null;
-  const folders = readFolders(documents, input.categories, input.brokenIds);
-  const built = source?.value
-    ? buildSidebars({
-        sidebars: source.value,
-        locationAt: source.locationAt,
-        documents,
-        names,
-        folders,
-      })
-    : folderSidebarOf(documents, folders);
-  const problems: Problem[] = [
-    ...(source?.problems ?? []),
-    ...built.problems,
-    ...folders.problems(),
-  ];
-  const nameByHref = new Map<string, string | null>();
-  for (const { name, pages } of built.sidebars) {
-    for (const href of pages) {
-      nameByHref.set(href, nameByHref.get(href) ?? name);
-    }
-  }
+const assignSidebars = (
+  sidebars: readonly BuiltSidebar[],
+  { documents, generatedFiles }: Input,
+  isBroken: boolean,
+) => {
+  const nameByHref = new Map<string, string | null>(
+    sidebars.toReversed().flatMap(({ name, pages }) => [...pages].map((href) => [href, name])),
+  );
+  const problems: Problem[] = [];
   for (const document of documents) {
     const { displayed_sidebar: named, unlisted } = document.frontMatter;
     const href = encodePath(document.path);
     if (named !== undefined) {
-      const isKnown = built.sidebars.some(({ name }) => name === named);
+      const isKnown = sidebars.some(({ name }) => name === named);
       nameByHref.set(href, isKnown ? named : null);
       if (named !== null && !isKnown && !isBroken) {
         const location = document.locationOfKey('displayed_sidebar');
-        problems.push(unknownSidebar(named, 'displayed_sidebar', built.sidebars, location));
+        problems.push(unknownSidebar(named, 'displayed_sidebar', sidebars, location));
       }
     } else if (!nameByHref.has(href) && unlisted !== true && !generatedFiles.has(document.file)) {
       problems.push(notListed(document));
     }
   }
+  return { sidebarOf: (href: string) => nameByHref.get(href) ?? null, problems };
+};
+
+export type PageSidebars = ReturnType<typeof findSidebars>;
+
+export const findSidebars = (input: Input) => {
+  const { documents, source } = input;
+  const names = nameDocuments(documents, input.read);
+  const folders = readFolders(documents, input.categories, input.brokenIds);
+  const isBroken = source !== null && source.value === null;
+  const { sidebars, ...built } = source?.value
+    ? buildSidebars(source.value, { locationAt: source.locationAt, documents, names, folders })
+    : folderSidebarOf(documents, folders);
+  const { sidebarOf, problems } = assignSidebars(sidebars, input, isBroken);
   const byHref = new Map(documents.map((document) => [encodePath(document.path), document]));
-  const trailsOf = new Map(
-    built.sidebars.map(({ name, items }) => [name, buildTrails(items, byHref)]),
+  const trails = new Map<string | null, ReadonlyMap<string, Trail>>(
+    sidebars.map(({ name, items }) => [name, buildTrails(items, byHref)]),
   );
-  const trails = new Map<string, Trail>();
-  for (const [href, name] of nameByHref) {
-    const trail = name === null ? undefined : trailsOf.get(name)?.get(href);
-    if (trail) {
-      trails.set(href, trail);
-    }
-  }
   return {
-    sidebars: built.sidebars.map(({ name, items }) => ({ name, items })),
-    sidebarOf: (href) => nameByHref.get(href) ?? null,
-    trails,
+    sidebars: sidebars.map(({ name, items }): Sidebar => ({ name, items })),
+    sidebarOf,
+    trailOf: (href: string): Trail | undefined => trails.get(sidebarOf(href))?.get(href),
     generated: [...built.generated, ...folders.generated()],
     references: built.references,
     names,
     isBroken,
-    problems,
+    problems: [...(source?.problems ?? []), ...built.problems, ...folders.problems(), ...problems],
   };
 };

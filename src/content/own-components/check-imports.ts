@@ -14,11 +14,6 @@ type ImportProblem = {
   readonly suggestion?: string | undefined;
 };
 
-type CheckedImports = {
-  readonly modules: readonly string[];
-  readonly problems: readonly ImportProblem[];
-};
-
 const codeExtensions = ['.tsx', '.ts', '.jsx', '.js'];
 
 /** Tries extensions and `index` as bundlers do; null if no file matches. */
@@ -65,11 +60,7 @@ const replacementFor = (name: string, target: string | null): string | null => {
     : null;
 };
 
-export const checkImports = (
-  source: ts.SourceFile,
-  file: string,
-  files: ReadonlySet<string>,
-): CheckedImports => {
+export const checkImports = (source: ts.SourceFile, file: string, files: ReadonlySet<string>) => {
   const modules: string[] = [];
   const problems: ImportProblem[] = [];
   for (const { name, node } of importsOf(source)) {

@@ -10,11 +10,6 @@ export type Modules = {
   readonly files: ReadonlySet<string>;
 };
 
-type CheckedModules = {
-  readonly reached: ReadonlySet<string>;
-  readonly broken: ReadonlySet<string>;
-};
-
 const rangeOf = (node: ts.Node, source: ts.SourceFile): ts.TextRange => ({
   pos: node.getStart(source),
   end: node.end,
@@ -88,7 +83,7 @@ export const checkModules = (
   components: readonly string[],
   { program, sourceOf, files }: Modules,
   reporter: CodeReporter,
-): CheckedModules => {
+) => {
   const broken = new Set<string>();
   const reached = new Set<string>();
   const onServer = new Set<string>();

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { componentNameOf } from '../config/own-components.ts';
-import type { Problem } from '../../problems/problem.ts';
 import { reservedNames } from '../compile/jsx/known-names.ts';
 import { type Modules, checkModules } from './check-modules.ts';
 import { createProgram } from './create-program.ts';
 import { describeComponent, undescribed } from './describe-component.ts';
-import type { OwnComponent } from './own-component.ts';
 import { type CodeReporter, createCodeReporter } from './report-in-code.ts';
 
 export type ComponentSources = {
@@ -14,10 +12,7 @@ export type ComponentSources = {
   readonly displayPath: (file: string) => string;
 };
 
-export type DescribedComponents = {
-  readonly components: readonly OwnComponent[];
-  readonly problems: readonly Problem[];
-};
+export type DescribedComponents = ReturnType<typeof describeComponents>;
 
 const findComponents = (
   { texts, displayPath }: ComponentSources,
@@ -59,7 +54,7 @@ const checkNames = (
   }
 };
 
-export const describeComponents = (sources: ComponentSources): DescribedComponents => {
+export const describeComponents = (sources: ComponentSources) => {
   const { folder, texts, displayPath } = sources;
   const reporter = createCodeReporter(displayPath);
   const components = findComponents(sources, reporter);

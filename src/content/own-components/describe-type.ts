@@ -34,15 +34,11 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
     // `boolean` is the union of its two values.
     const hasBoolean = values.includes(true) && values.includes(false);
     const rest = hasBoolean ? values.filter((value) => typeof value !== 'boolean') : values;
-    const types = [
+    return unite([
       ...(rest.length > 0 ? [{ kind: 'values', values: rest } as const] : []),
       ...(hasBoolean ? [{ kind: 'boolean' } as const] : []),
       ...parts.filter((part) => valueOf(part) === undefined).map((part) => describe(part, depth)),
-    ];
-    if (types.length === 0 || types.some(({ kind }) => kind === 'any')) {
-      return any;
-    }
-    return types.length === 1 && types[0] ? types[0] : { kind: 'union', of: types };
+    ]);
   };
 
   const describeObject = (type: ts.Type, depth: number): PropType => {
@@ -116,15 +112,14 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
 };
 
 const unite = (types: readonly PropType[]): PropType => {
-  const [only] = types;
-  if (types.length === 1 && only) {
+  const [only = any] = types;
+  if (types.length < 2) {
     return only;
   }
   if (types.some(({ kind }) => kind === 'any')) {
     return any;
   }
-  if (types.every((type) => type.kind === 'values')) {
-    return { kind: 'values', values: [...new Set(types.flatMap(({ values }) => values))] };
-  }
-  return { kind: 'union', of: types };
+  return types.every((type) => type.kind === 'values')
+    ? { kind: 'values', values: [...new Set(types.flatMap(({ values }) => values))] }
+    : { kind: 'union', of: types };
 };

@@ -3,12 +3,6 @@ import * as zod from 'zod';
 import { memoize } from '../../base/memoize.ts';
 import type { OwnComponent, PropType, PropTypes } from './own-component.ts';
 
-export type PropsCheck = {
-  readonly shape: Readonly<Record<string, zod.ZodType>>;
-  readonly allows: (name: string) => boolean;
-  readonly takesChildren: boolean;
-};
-
 const shapeOf = (props: PropTypes): Record<string, zod.ZodType> =>
   Object.fromEntries(
     Object.entries(props).map(([name, { type, isRequired }]) => {
@@ -59,14 +53,14 @@ export const hasSchema = (code: string): boolean => {
 const isLoose = ({ def: { catchall } }: zod.ZodObject): boolean =>
   catchall !== undefined && !(catchall instanceof zod.ZodNever);
 
-const checkOf = ({ props, isOpen, takesChildren, schema }: OwnComponent): PropsCheck => {
+export type PropsCheck = ReturnType<typeof propsCheckOf>;
+
+export const propsCheckOf = memoize(({ props, isOpen, takesChildren, schema }: OwnComponent) => {
   const written = schema === null ? null : runSchema(schema);
   return {
-    shape: written ? written.shape : shapeOf(props),
+    shape: written?.shape ?? shapeOf(props),
     // TypeScript allows `data-id` and `aria-label` on every component.
-    allows: (name) => (written ? isLoose(written) : isOpen || name.includes('-')),
+    allows: (name: string): boolean => (written ? isLoose(written) : isOpen || name.includes('-')),
     takesChildren,
   };
-};
-
-export const propsCheckOf = memoize(checkOf);
+});

@@ -34,10 +34,7 @@ const unknownTarget = (
     expected: '`to` to be the address of a page',
     found: next === undefined ? `\`${to}\`` : `\`${to}\`, which is redirected itself`,
     suggestion: end ?? suggest(to, indexNames(paths)),
-    fix:
-      end !== undefined && location.kind === 'range'
-        ? { location, text: spellPath(end) }
-        : undefined,
+    fix: end && spellPath(end),
   });
 };
 

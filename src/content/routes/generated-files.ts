@@ -6,13 +6,9 @@ import { securityFile } from '../../model/security-file.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 
-type SiteParts = {
-  readonly hasApi: boolean;
-  readonly hasMock: boolean;
-  readonly hasChangelog: boolean;
-  readonly hasSecurity: boolean;
-  readonly clientFiles: readonly string[];
-};
+type Part = 'hasApi' | 'hasMock' | 'hasChangelog' | 'hasSecurity';
+
+type SiteParts = Readonly<Record<Part, boolean>> & { readonly clientFiles: readonly string[] };
 
 export const generatedFiles = ({
   hasApi,

@@ -1,24 +1,63 @@
 import { decodePath } from '../../base/paths/route-path.ts';
-import type { Hero, ImageSize, Route, Shell } from '../../model/site.ts';
-import type { FrontMatter } from '../documents/read-document.ts';
-import type { Drawings } from '../drawings/drawings.ts';
+import type { Hero, NavbarLink, Route, Shell, Site } from '../../model/site.ts';
+import type { SourceDocument } from '../documents/read-document.ts';
 import { linkAddress } from '../links/link-references.ts';
-import type { PageSidebars } from '../navigation/page-sidebars.ts';
-import type { StaticFiles } from '../folder/static-files.ts';
-import { type NavbarInput, buildNavbar } from './build-navbar.ts';
+import type { SiteNavigation } from '../navigation/build-navigation.ts';
+import type { NavbarItem } from '../../../schemas/link.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import type { BuildSiteOptions, Content } from '../site/read-content.ts';
+import { type NavbarPage, findNavbarPages } from './navbar-pages.ts';
 
-type ShellInput = Omit<NavbarInput, 'startHref' | 'pagesOf'> & {
-  readonly routes: readonly Route[];
-  readonly sidebarOf: PageSidebars['sidebarOf'];
-  readonly drawings: Drawings;
-  readonly own: StaticFiles;
+/** Address as written → canonical address, if they differ. */
+type Resolved = Readonly<Record<string, string>>;
+
+type Target = Pick<NavbarLink, 'label' | 'href'> & { readonly sidebar?: string | null };
+
+const defaultTargets = (
+  { dashboardUrl }: SiteConfig,
+  startHref: string | null,
+  { openapi }: Content,
+): Target[] => [
+  ...(startHref === null ? [] : [{ label: 'Documentation', href: startHref }]),
+  ...(dashboardUrl === undefined ? [] : [{ label: 'Dashboard', href: dashboardUrl }]),
+  ...(openapi ? [{ label: 'Scalar', href: '/scalar' }] : []),
+];
+
+const targetOf = (item: NavbarItem, page: NavbarPage | undefined, resolved: Resolved): Target[] => {
+  const { label, to, href } = item;
+  const written = to ?? href;
+  if (written !== undefined) {
+    return [{ label: label ?? written, href: resolved[written] ?? written }];
+  }
+  return page ? [{ ...page, label: label ?? page.label }] : [];
+};
+
+const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
+
+const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
+
+/** A link is current below `/docs`, the first part of its path, or below its whole path if links share that part. */
+const buildNavbar = (
+  targets: readonly Target[],
+  pagesOf: (sidebar: string) => readonly string[],
+): NavbarLink[] => {
+  const isInternal = ({ href }: Target): boolean => href.startsWith('/');
+  const parts = targets.filter(isInternal).map(({ href }) => firstPart(pathOf(href)));
+  return targets.map(({ label, href, sidebar }) => {
+    const path = pathOf(href);
+    const part = firstPart(path);
+    const isShared = parts.indexOf(part) !== parts.lastIndexOf(part);
+    const own = isInternal({ label, href }) ? (isShared ? path : part) : null;
+    const section = sidebar === undefined ? own : sidebar === null ? [path] : pagesOf(sidebar);
+    return { label, href, section };
+  });
 };
 
 /** Best first. `public/` has the first one for sites without an icon. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 
-export const findStartHref = (routes: readonly Route[]): string | null =>
+const findStartHref = (routes: readonly Route[]): string | null =>
   routes.find(({ path }) => path === '/docs')?.canonical ?? null;
 
 /** Shortest first: `/docs/`, `/docs/guides/`, `/docs/guides/use/`. */
@@ -42,50 +81,49 @@ export const pagesOfSidebar = (
   return [...new Set(shown)].toSorted();
 };
 
-export const buildShell = (input: ShellInput): Shell => {
-  const { config, routes, sidebarOf, drawings, own } = input;
+export const buildShell = (
+  { config, locateSetting }: BuildSiteOptions,
+  content: Content,
+  { routes, pageSidebars }: SiteNavigation,
+  resolved: Resolved,
+) => {
+  const { own } = content.staticFiles;
   const startHref = findStartHref(routes);
-  const pagesOf = (name: string): string[] =>
-    pagesOfSidebar(routes, ({ canonical }) => sidebarOf(canonical) === name);
-  return {
+  const { pages, problems } = findNavbarPages(config, pageSidebars, locateSetting);
+  const targets = config.navbar?.flatMap((item) => targetOf(item, pages.get(item), resolved));
+  const navbar = buildNavbar(targets ?? defaultTargets(config, startHref, content), (name) =>
+    pagesOfSidebar(routes, ({ canonical }) => pageSidebars.sidebarOf(canonical) === name),
+  );
+  const shell: Shell = {
     startHref: startHref ?? '/',
-    navbar: buildNavbar({ ...input, startHref, pagesOf }),
-    logo: drawings.get(config.logo ?? '') ?? null,
+    navbar,
+    logo: content.drawings.get(config.logo ?? '') ?? null,
     favicon: favicons.find((address) => own.has(address)) ?? favicons[0],
     touchIcon: own.has(touchIcon) ? touchIcon : null,
   };
+  return { shell, problems };
 };
 
-type HeroInput = {
-  readonly hero: FrontMatter['hero'];
-  readonly startHref: string | null;
-  readonly hasApi: boolean;
-  readonly resolved: Readonly<Record<string, string>>;
-  readonly drawings: Drawings;
-  readonly images: Readonly<Record<string, ImageSize>>;
-};
-
-const pictureOf = ({ hero, drawings, images, resolved }: HeroInput): Hero['picture'] => {
-  const written = hero?.picture;
-  if (written === undefined) {
-    return null;
-  }
-  const svg = drawings.get(written);
-  const src = resolved[written] ?? written;
-  return svg === undefined ? { src, size: images[decodePath(src)] ?? null } : { svg };
-};
-
-export const buildHero = (input: HeroInput): Hero => {
-  const { hero, startHref, hasApi, resolved } = input;
-  const actions = hero?.actions?.map((link) => {
-    const written = linkAddress(link);
-    return { label: link.label, href: resolved[written] ?? written };
-  });
+export const buildHero = (
+  home: SourceDocument | undefined,
+  { drawings, openapi }: Content,
+  { routes }: SiteNavigation,
+  images: Site['images'],
+  resolved: Resolved,
+): Hero => {
+  const { picture: written, actions } = home?.frontMatter.hero ?? {};
+  const startHref = findStartHref(routes);
+  const svg = drawings.get(written ?? '');
+  const src = resolved[written ?? ''] ?? written;
+  const size = images[decodePath(src ?? '')] ?? null;
   return {
-    picture: pictureOf(input),
-    actions: actions ?? [
+    picture: svg === undefined ? (src === undefined ? null : { src, size }) : { svg },
+    actions: actions?.map((link) => {
+      const address = linkAddress(link);
+      return { label: link.label, href: resolved[address] ?? address };
+    }) ?? [
       ...(startHref === null ? [] : [{ label: 'Read the documentation', href: startHref }]),
-      ...(hasApi ? [{ label: 'Explore the API', href: '/scalar' }] : []),
+      ...(openapi ? [{ label: 'Explore the API', href: '/scalar' }] : []),
     ],
   };
 };

@@ -1,35 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { Authors } from '../../../schemas/authors.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
 import type { Document, PageLink } from '../../model/site.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { type Drawings, iconAddress } from '../drawings/drawings.ts';
-import type { CheckedLinks } from '../links/check-links.ts';
-import { pictureAddress } from '../links/front-matter-references.ts';
+import { iconAddress } from '../drawings/drawings.ts';
+import { pictureAddress } from '../links/link-references.ts';
 import { findAuthors } from '../documents/find-authors.ts';
-import { type TagsSource, tagLabels } from '../documents/find-tags.ts';
+import { tagLabels } from '../documents/find-tags.ts';
 import { byReleaseDescending } from '../navigation/group-changelog.ts';
-import type { PageSidebars } from '../navigation/page-sidebars.ts';
+import type { SiteNavigation } from '../navigation/build-navigation.ts';
 import { unknownDocument } from '../navigation/named-documents.ts';
 import { linkTo } from '../navigation/trails.ts';
+import type { Content } from './read-content.ts';
 import type { FrontMatter, SourceDocument } from '../documents/read-document.ts';
 
-type AssembleInput = {
-  readonly config: SiteConfig;
-  readonly documents: readonly SourceDocument[];
-  readonly pageSidebars: Pick<PageSidebars, 'sidebarOf' | 'trails'>;
-  readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
-  readonly drawings: Drawings;
-  readonly lastUpdates: ReadonlyMap<string, string>;
-  readonly authors: Authors | null;
-  readonly tags: readonly TagsSource[];
-  /** Documents with errors: references to them are not reported too. */
-  readonly brokenIds: ReadonlySet<string>;
-  /** Generated files have no edit link. */
-  readonly generated: ReadonlySet<string>;
-};
+type AssembleInput = Pick<Content, 'drawings' | 'lastUpdates' | 'authors' | 'tags'> &
+  Pick<SiteNavigation, 'pageSidebars' | 'brokenIds'> & {
+    readonly config: SiteConfig;
+    readonly documents: readonly SourceDocument[];
+    readonly resolvedIn: (document: SourceDocument) => Readonly<Record<string, string>>;
+    /** Generated files have no edit link. */
+    readonly generatedFiles: ReadonlySet<string>;
+  };
 
 const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] =>
   draft ? 'draft' : unlisted ? 'unlisted' : 'public';
@@ -41,7 +34,7 @@ const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'
 
 const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput): string | null => {
   const { custom_edit_url: own } = frontMatter;
-  if (own !== undefined || input.generated.has(file)) {
+  if (own !== undefined || input.generatedFiles.has(file)) {
     return own || null;
   }
   return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
@@ -50,7 +43,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
 /** Without breadcrumbs and neighbors, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
-  const resolvedLinks = input.links.get(document)?.resolved ?? {};
+  const resolvedLinks = input.resolvedIn(document);
   const preview = frontMatter.image === undefined ? null : pictureAddress(frontMatter.image);
   const description = frontMatter.description || compiled.excerpt;
   return {
@@ -119,7 +112,7 @@ const linkDocs = (
   const documents = docs.map((source) => {
     const document = toDocument(source, input);
     const { href } = document;
-    const trail = input.pageSidebars.trails.get(href);
+    const trail = input.pageSidebars.trailOf(href);
     const sidebarLabel = trail?.label ?? document.sidebarLabel;
     return {
       ...document,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
-import type { CspSources } from '../../model/csp-sources.ts';
+import type { CspSources } from '../../model/page.ts';
 import type { OpenapiDocument } from '../../api/document/openapi-document.ts';
 import { readOperations } from '../../api/document/operations.ts';
 import { readSecuritySchemes } from '../../api/document/security.ts';

@@ -1,19 +1,19 @@
-import { type ListedClient, clientFolderHref } from '../../api/clients/listed-client.ts';
+import { clientFolderHref } from '../../api/clients/listed-client.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServers } from '../../api/reference/build-servers.ts';
 import { documentTokens } from '../../api/limits.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { lazily } from '../../base/memoize.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { CompilePurpose } from '../compile/page-compilation.ts';
 import { siteTokens } from '../../problems/tokens/tokens.ts';
 import { shownPath } from '../../base/files/file-path.ts';
-import { type SourceLocation, uniqueProblems } from '../../problems/problem.ts';
-import { isOff } from '../../problems/severities.ts';
+import { type SourceLocation, uniqueProblems, isOff } from '../../problems/problem.ts';
 import { type ContentFolder, readContentFolder } from '../folder/content-folder.ts';
 import { clientTokens, loadClients } from '../api-pages/client-files.ts';
 import { createCompiler } from '../compile/compile-documents.ts';
-import { readTerms } from '../folder/data-files.ts';
+import { readDataFiles } from '../folder/data-files.ts';
 import { loadDrawings } from '../drawings/drawings.ts';
 import { mayImport, readPageImports } from '../compile/imports/page-imports.ts';
 import type { FileMemo } from '../folder/file-memo.ts';
@@ -69,6 +69,7 @@ const loadImports = (
   );
 };
 
+/** One function, because each part needs several of those before it. */
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
@@ -100,9 +101,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     reader.importedFiles,
   );
   const servers = buildServers(openapi, config.api);
-  const readClients = async (): Promise<readonly ListedClient[]> =>
-    openapi ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients : [];
-  const defined = readTerms(written, context);
+  const readClients = lazily(async () =>
+    openapi ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients : [],
+  );
+  const { terms, problems: inDataFiles, ...data } = readDataFiles(written, context);
   const compiler = createCompiler(
     caches,
     {
@@ -113,7 +115,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
       math: config.math,
       components: own.components,
       servers,
-      terms: defined.terms,
+      terms,
     },
     api,
     readClients,
@@ -129,7 +131,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...unreadable,
     ...own.problems,
     ...drawn.problems,
-    ...defined.problems,
+    ...inDataFiles,
     ...(loaded?.problems ?? []),
     // A broken OpenAPI document is reported once, and so is a partial on several pages.
     ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
@@ -139,8 +141,9 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   return {
     folder,
     files,
-    generated,
+    generatedFiles: new Set(generated.map(({ file }) => file)),
     context,
+    ...data,
     staticFiles,
     drawings,
     lastUpdates,

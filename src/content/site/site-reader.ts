@@ -70,10 +70,10 @@ const createApiReader = (): typeof loadApi => {
 /** Runs `git log` only after a commit: starting git takes as long as the rest of an update. */
 const createUpdateReader = (): typeof readLastUpdates => {
   const memo = createFileMemo<Awaited<ReturnType<typeof readLastUpdates>>>();
-  let log: Promise<string | null> | undefined;
+  let log: string | null | undefined;
   return async (folder) => {
-    const file = await (log ??= findCommitLog(folder));
-    return file === null ? new Map() : memo.read(file, () => readLastUpdates(folder));
+    log ??= await findCommitLog(folder);
+    return log === null ? new Map() : memo.read(log, () => readLastUpdates(folder));
   };
 };
 

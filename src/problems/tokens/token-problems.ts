@@ -16,15 +16,13 @@ type Input = {
  * contain it.
  */
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
-  findMisspeltTokens(written, tokens).map(({ found, meant, at }) => {
-    const location = locate(start + at, start + at + found.length);
-    const certain = certainName(found, meant);
-    return createProblem({
+  findMisspeltTokens(written, tokens).map(({ found, meant, at }) =>
+    createProblem({
       code: 'token/unknown',
-      location,
+      location: locate(start + at, start + at + found.length),
       expected: 'a known token',
       found: `\`${found}\``,
       suggestion: meant,
-      fix: certain === undefined ? undefined : { location, text: certain },
-    });
-  });
+      fix: certainName(found, meant),
+    }),
+  );

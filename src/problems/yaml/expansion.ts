@@ -1,5 +1,5 @@
 import { type Document, type Node, isAlias, isCollection, isNode, isPair } from 'yaml';
-import type { Anchors } from './anchors.ts';
+import type { Anchors } from './yaml-locations.ts';
 
 /** Nesting limit: several times that of real documents, and low enough for recursive functions. */
 export const maxLevels = 200;
@@ -16,15 +16,6 @@ type Measure = { readonly values: number; readonly levels: number };
 
 const scalar: Measure = { values: 1, levels: 0 };
 
-class RefusedNode extends Error {
-  readonly refused: Refused;
-
-  constructor(refused: Refused) {
-    super(refused.reason);
-    this.refused = refused;
-  }
-}
-
 /**
  * Finds the first node that must not be expanded: an alias inside its own anchor, an alias that makes the text too
  * large (ten lines can expand to billions of values), and a node that is nested too deeply.
@@ -32,10 +23,12 @@ class RefusedNode extends Error {
 export const findRefused = (document: Document, anchors: Anchors): Refused | null => {
   const measures = new Map<Node, Measure>();
   const entered = new Set<Node>();
+  let refused = null as Refused | null;
 
   const refuseIf = (condition: boolean, node: Node, reason: Refused['reason']): void => {
     if (condition) {
-      throw new RefusedNode({ node, reason });
+      refused = { node, reason };
+      throw new Error(reason);
     }
   };
 
@@ -83,9 +76,9 @@ export const findRefused = (document: Document, anchors: Anchors): Refused | nul
     measureNode(document.contents, 0);
     return null;
   } catch (error) {
-    if (error instanceof RefusedNode) {
-      return error.refused;
+    if (refused === null) {
+      throw error;
     }
-    throw error;
+    return refused;
   }
 };

@@ -8,8 +8,8 @@ import {
   nearestNode,
   locationOf,
   rangeOf,
+  collectAnchors,
 } from './yaml-locations.ts';
-import { collectAnchors } from './anchors.ts';
 import type { YamlArea } from './schema-problems.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 import { findTokenProblems } from '../tokens/token-problems.ts';

@@ -5,7 +5,6 @@ import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { certainName } from '../certain-name.ts';
 import { suggest } from '../suggest.ts';
-import { isValidWith, renamed, replaced } from './valid-with.ts';
 import { spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
@@ -89,29 +88,46 @@ const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
     .flatMap(alternatives)
     .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
 
+/** Whether `found` is valid at `path`, moved there from the key `old`. Other parts may have problems of their own. */
+const isValidAt = (
+  { schema, value }: Input,
+  path: readonly PropertyKey[],
+  found: unknown,
+  old = path.at(-1) ?? '',
+): boolean => {
+  const copy = structuredClone(value);
+  const holder = valueAt(copy, path.slice(0, -1));
+  if (typeof holder === 'object' && holder !== null) {
+    Reflect.deleteProperty(holder, old);
+    Reflect.set(holder, path.at(-1) ?? '', found);
+  }
+  const { error } = schema.safeParse(copy);
+  return !error?.issues.some((issue) => path.every((key, index) => issue.path[index] === key));
+};
+
 const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): SchemaProblem[] => {
-  const { area, schema, root, locate } = input;
+  const { area, schema, value, root, locate } = input;
   const parent = nearestNode(root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
   // A key that exists already cannot be meant.
   const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
   return issue.keys.map((key) => {
     const pair = pairAt(container, key);
-    const location = keyLocationOf(pair ?? null, locate);
     const suggestion = suggest(key, candidates);
     const certain = certainName(key, suggestion, candidates);
+    const meant = [...issue.path, suggestion ?? ''];
     const problem = createProblem({
       code: `${area}/unknown-key`,
-      location,
+      location: keyLocationOf(pair ?? null, locate),
       expected: 'a known key',
       found: `\`${key}\``,
       suggestion,
       fix:
-        certain !== undefined && isValidWith(input, renamed(issue.path, key, certain))
-          ? { location, text: spellLike(pair?.key, certain) }
+        certain !== undefined && isValidAt(input, meant, valueAt(value, [...issue.path, key]), key)
+          ? spellLike(pair?.key, certain)
           : undefined,
     });
-    return { problem, meant: suggestion && pathName([...issue.path, suggestion]) };
+    return { problem, meant: suggestion && pathName(meant) };
   });
 };
 
@@ -123,17 +139,16 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
   const { area, value, root, locate } = input;
   const { kind, expected, found } = describeIssue(issue, value, authorName(issue.path, area));
   const node = nearestNode(root, issue.path);
-  const location = locationOf(node, locate);
   const meant = suggestValue(issue, valueAt(value, issue.path), node);
   const problem = createProblem({
     code: `${area}/${kind}`,
-    location,
+    location: locationOf(node, locate),
     expected,
     found: isCommentedOut(node) ? 'only a comment, which begins with `#`' : found,
     suggestion: meant?.suggestion,
     fix:
-      meant?.certain && isValidWith(input, replaced(issue.path, meant.certain.value))
-        ? { location, text: meant.certain.written }
+      meant?.certain && isValidAt(input, issue.path, meant.certain.value)
+        ? meant.certain.written
         : undefined,
   });
   return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };

@@ -1,12 +1,11 @@
 import { type Document, type YAMLError, isScalar, visit } from 'yaml';
-import { type Anchors } from './anchors.ts';
+import { type Anchors, type Locate, rangeOf } from './yaml-locations.ts';
 import { type Refused, findRefused, maxLevels } from './expansion.ts';
 import { findRepeated } from '../find-repeated.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import type { YamlArea } from './schema-problems.ts';
 import { type SyntaxProblem, describeError, unquotedText } from './syntax-errors.ts';
 import { indentationOf, lineAt, previousLine, sliceOf, spanAt } from './text-lines.ts';
-import { type Locate, rangeOf } from './yaml-locations.ts';
 
 type Input = {
   readonly text: string;
@@ -146,16 +145,15 @@ export const syntaxProblems = (input: Input): Problem[] => {
   // Expansion can only be checked in a text without syntax errors.
   const problems = found.length > 0 ? found : refusedProblems(input);
   return [
-    ...problems.map(({ span, expected, found: actual, replacement }) => {
-      const location = input.locate(span.start, span.end);
-      return createProblem({
+    ...problems.map(({ span, expected, found: actual, replacement }) =>
+      createProblem({
         code: `${input.area}/syntax`,
-        location,
+        location: input.locate(span.start, span.end),
         expected,
         found: actual,
-        fix: replacement === undefined ? undefined : { location, text: replacement },
-      });
-    }),
+        fix: replacement,
+      }),
+    ),
     ...duplicateKeys(input),
   ];
 };

@@ -1,6 +1,38 @@
-import { type Node, type Pair, isAlias, isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
+import {
+  type Node,
+  type Pair,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Alias,
+  type Document,
+  visit,
+} from 'yaml';
 import type { SourceRange } from '../problem.ts';
-import type { Anchors } from './anchors.ts';
+
+export type Anchors = ReadonlyMap<Alias, Node>;
+
+/** Resolves each alias to the last node before it with that anchor (YAML 1.2, section 7.1). */
+export const collectAnchors = (document: Document): Anchors => {
+  const named = new Map<string, Node>();
+  const anchors = new Map<Alias, Node>();
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node)) {
+        const source = named.get(node.source);
+        if (source) {
+          anchors.set(node, source);
+        }
+      } else if (node.anchor !== undefined) {
+        named.set(node.anchor, node);
+      }
+    },
+  });
+  return anchors;
+};
 
 /** Converts offsets in the YAML to a source location. */
 export type Locate = (start: number, end: number) => SourceRange;

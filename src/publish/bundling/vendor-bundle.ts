@@ -1,6 +1,6 @@
 import { addBasePath } from '../../base/paths/base-path.ts';
 import { readBasePath } from '../../content/config/base-path.ts';
-import { createCacheKey } from '../../base/cache/cache-key.ts';
+import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**

@@ -11,7 +11,7 @@ import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { printProblems } from '../../problems/report/print-problems.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '../../base/memoize.ts';
 
 type Files = ReadonlyMap<string, string>;
 

@@ -7,7 +7,7 @@ import { cacheDir } from '../../base/cache/cache-dir.ts';
 import { withCaches } from '../../base/cache/caches.ts';
 import { type VendorBundle, vendorBundlePath } from '../bundling/vendor-bundle.ts';
 import { contentTypeOf } from '../server/content-type.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '../../base/memoize.ts';
 import { requestAddress } from './request-address.ts';
 
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createCacheKey } from '../../base/cache/cache-key.ts';
-import { type Sources, hashSources } from '../../base/cache/hash-sources.ts';
+import { createCacheKey, type Sources, hashSources } from '../../base/cache/hash-sources.ts';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { codeCache, codeInputs } from './bundle-code.ts';
 

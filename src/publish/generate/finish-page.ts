@@ -1,6 +1,6 @@
 import { addBasePath } from '../../base/paths/base-path.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
-import type { CspSources } from '../../model/csp-sources.ts';
+import type { CspSources } from '../../model/page.ts';
 import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
 import { addCsp } from './page-csp.ts';

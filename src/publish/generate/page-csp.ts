@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CspSources } from '../../model/csp-sources.ts';
+import type { CspSources } from '../../model/page.ts';
 import { htmlAttributes, htmlTags } from '../../base/text/html-tags.ts';
 
 const charset = /<meta charset[^>]*>/i;

@@ -1,4 +1,4 @@
-import { createCacheKey } from '../../base/cache/cache-key.ts';
+import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { Caches } from '../../base/cache/caches.ts';
 import type { PageData } from '../../content/site/page-data.ts';
 import type { StoredApi } from '../../model/site-store.ts';

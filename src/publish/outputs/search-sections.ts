@@ -8,8 +8,7 @@ import {
   operationAnchor,
 } from '../../api/reference/api-fields.ts';
 import { publicDocuments } from '../../model/public-documents.ts';
-import { type SearchArea, searchAreas } from '../../model/search.ts';
-import type { SearchSection } from '../../model/search-section.ts';
+import { type SearchArea, searchAreas, type SearchSection } from '../../model/search.ts';
 import type { Document, Route, Site } from '../../model/site.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown.ts';
 

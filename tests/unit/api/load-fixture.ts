@@ -2,7 +2,7 @@ import { withCaches } from '../../../src/base/cache/caches.ts';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/read/load-openapi.ts';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import type { ProblemCode } from '../../../src/problems/problem-codes.ts';
-import { isOff, type Severities } from '../../../src/problems/severities.ts';
+import { isOff, type Severities } from '../../../src/problems/problem.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import { makeFolder, summarize } from '../content/build-fixture.ts';
 

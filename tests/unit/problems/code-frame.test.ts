@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrame } from '../../../src/problems/code-frame.ts';
+import { codeFrame, splitLines } from '../../../src/problems/format-problems.ts';
 
 const frame = (source: string, line: number, column: number, length: number): string =>
-  codeFrame(source, { kind: 'range', file: 'page.mdx', line, column, length });
+  codeFrame(splitLines(source), { kind: 'range', file: 'page.mdx', line, column, length });
 
 describe('codeFrame', () => {
   test('shows the line with one before and after, and marks the value', () => {

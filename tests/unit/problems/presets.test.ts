@@ -5,8 +5,7 @@ import {
   presetSeverity,
   problemCodes,
 } from '../../../src/problems/problem-codes.ts';
-import { createProblem } from '../../../src/problems/problem.ts';
-import { applySeverities, isOff } from '../../../src/problems/severities.ts';
+import { createProblem, applySeverities, isOff } from '../../../src/problems/problem.ts';
 
 const codes = Object.keys(problemCodes) as ProblemCode[];
 const rank = { off: 0, warning: 1, error: 2 };

@@ -1,12 +1,12 @@
 import {
   type BundledLanguage,
-  type HighlighterGeneric,
   type ThemedToken,
   bundledLanguages,
   bundledLanguagesAlias,
   createCssVariablesTheme,
   createHighlighter,
 } from 'shiki';
+import { lazily } from '../../../base/memoize.ts';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
 /** Colors are custom properties (`src/site/styles/tokens.css`): a change of color mode re-renders nothing. */
@@ -39,7 +39,7 @@ export const canonicalLanguage = (written: string): string => {
 };
 
 // Shared by the whole process: loading grammars takes longer than a page.
-let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
+const openHighlighter = lazily(() => createHighlighter({ themes: [theme], langs: [] }));
 
 export const languageNames = createNameIndex([
   ...Object.keys(bundledLanguages),
@@ -81,12 +81,11 @@ export const tokenize = async (
   if (plainLanguages.has(language)) {
     return code.split('\n').map((text) => [{ text, role: null }]);
   }
-  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
-  const instance = await highlighter;
-  await instance.loadLanguage(language);
-  const { tokens } = instance.codeToTokens(code, {
+  const highlighter = await openHighlighter();
+  await highlighter.loadLanguage(language);
+  const { tokens } = highlighter.codeToTokens(code, {
     lang: language as BundledLanguage,
-    theme: 'roles' as never,
+    theme: 'roles',
     // The default limit of 0.5 s per line would drop colors on a busy machine, and make builds differ.
     tokenizeTimeLimit: 0,
   });

@@ -7,15 +7,16 @@ export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
 
 export type Bindings = ReadonlyMap<string, Binding>;
 
-/** `local` is null for an import without names, such as of a style sheet. */
-export type ImportedName = { readonly local: string | null; readonly found: Import };
-
-/** @param own names of the site's own components */
+/**
+ * `local` is null for an import without names, such as of a style sheet.
+ *
+ * @param own names of the site's own components
+ */
 export const namesOf = (
   { specifiers, source }: ImportDeclaration,
   from: string,
   own: readonly string[],
-): ImportedName[] => {
+): { readonly local: string | null; readonly found: Import }[] => {
   const module = String(source.value);
   if (specifiers.length === 0) {
     return [{ local: null, found: resolveImport(module, 'default', from, own) }];
@@ -38,22 +39,16 @@ export type Import =
 
 type SiteFunction = 'useBaseUrl' | 'translate' | 'useCurrentSidebarCategory';
 
-const components: Readonly<Record<string, string>> = {
-  '@theme/Admonition': 'Admonition',
-  '@theme/CodeBlock': 'CodeBlock',
-  '@theme/Details': 'Details',
-  '@theme/DocCardList': 'DocCardList',
-  '@theme/IdealImage': 'IdealImage',
-  '@theme/Mermaid': 'Mermaid',
-  '@theme/TOCInline': 'TOCInline',
-  '@theme/TabItem': 'TabItem',
-  '@theme/Tabs': 'Tabs',
-  '@theme/ThemedImage': 'ThemedImage',
-  '@docusaurus/BrowserOnly': 'BrowserOnly',
-  '@docusaurus/Head': 'Head',
-  '@docusaurus/Link': 'Link',
-  '@docusaurus/Translate': 'Translate',
-};
+const themeComponents =
+  'Admonition CodeBlock Details DocCardList IdealImage Mermaid TOCInline TabItem Tabs ThemedImage';
+
+const components = new Map<string, string>([
+  ...themeComponents.split(' ').map((name): [string, string] => [`@theme/${name}`, name]),
+  ['@docusaurus/BrowserOnly', 'BrowserOnly'],
+  ['@docusaurus/Head', 'Head'],
+  ['@docusaurus/Link', 'Link'],
+  ['@docusaurus/Translate', 'Translate'],
+]);
 
 /** By module and exported name. */
 const functions: Readonly<Record<string, SiteFunction>> = {
@@ -140,7 +135,7 @@ export const resolveImport = (
   from: string,
   own: readonly string[] = [],
 ): Import => {
-  const component = components[specifier];
+  const component = components.get(specifier);
   const siteFunction = functions[`${specifier} ${name}`];
   if (siteFunction) {
     return { kind: 'function', name: siteFunction };

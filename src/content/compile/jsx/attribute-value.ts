@@ -58,9 +58,7 @@ export const staticAttribute = (node: JsxElement, name: string): unknown => {
 };
 
 /** `outer` includes the quotes or braces. */
-type ValueSpans = { readonly outer: SourceSpan; readonly inner: SourceSpan };
-
-export const spansOfValue = (attribute: MdxJsxAttribute, source: string): ValueSpans | null => {
+export const spansOfValue = (attribute: MdxJsxAttribute, source: string) => {
   const [from, to] = spanOf(attribute);
   const before = /^[^=]*=\s*/.exec(source.slice(from, to))?.[0];
   if (before === undefined) {

@@ -5,10 +5,52 @@ import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { isJsxElement, type JsxElement } from '../jsx/jsx-element.ts';
 import { copyElement } from '../markdown/copy-element.ts';
 import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from '../markdown/nodes.ts';
-import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { shownTextOf } from '../text-of.ts';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
+
+type Peeking = Handle & { peek?: () => string };
+
+const titleOf = (title: string | null | undefined): string =>
+  title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
+
+/** Slots take the place of addresses. The library itself would escape a slot. */
+const link: Peeking = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
+  const exit = state.enter('link');
+  const exitLabel = state.enter('label');
+  const label = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
+  exitLabel();
+  exit();
+  return `[${label}](${slot('href', node.url)}${titleOf(node.title)})`;
+};
+link.peek = () => '[';
+
+const image: Peeking = (node: Extract<Nodes, { type: 'image' }>, _, state, info) => {
+  const exit = state.enter('image');
+  const alt = state.safe(node.alt, { ...info, before: '[', after: ']' });
+  exit();
+  return `![${alt}](${slot('href', node.url)}${titleOf(node.title)})`;
+};
+image.peek = () => '!';
+
+const definition: Handle = (node: Extract<Nodes, { type: 'definition' }>, _, state, info) => {
+  const label = state.safe(state.associationId(node), { ...info, before: '[', after: ']' });
+  return `[${label}]: ${slot('href', node.url)}${titleOf(node.title)}`;
+};
+
+const writeMarkdown = (tree: Root): string =>
+  toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    incrementListMarker: true,
+    listItemIndent: 'one',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+    handlers: { link, image, definition },
+  }).trim();
 
 type CodeNode = Extract<Nodes, { type: 'code' }>;
 

@@ -7,7 +7,12 @@ import { findUnsafeScheme } from '../../links/malformed-address.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId, refer } from '../refer.ts';
 import type { Reference } from '../compiled-document.ts';
-import { addressKind, isOtherAddress, isSrcset } from '../jsx/address-attributes.ts';
+import {
+  addressKind,
+  isOtherAddress,
+  isSrcset,
+  mapItemAddresses,
+} from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -23,6 +28,9 @@ import { visit } from '../visit.ts';
 
 const collectAddress = (reference: Reference, page: PageCompilation): string => {
   const { kind, href, location } = reference;
+  if (addressSlotIndex(href) !== null) {
+    return href;
+  }
   if (kind === 'image' && /^http:/i.test(href)) {
     report(page, 'mdx/refused-by-policy', location, {
       expected: 'an address with `https:`, or a file of this site',
@@ -56,10 +64,8 @@ const spanOfAddress = (
 const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilation): void => {
   const kind = node.type === 'image' ? 'image' : 'link';
   const span = spanOfAddress(node, page);
-  if (addressSlotIndex(node.url) === null) {
-    const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
-    node.url = collectAddress({ kind, href: node.url, location }, page);
-  }
+  const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
+  node.url = collectAddress({ kind, href: node.url, location }, page);
 };
 
 const isUnsafe = (href: string): boolean => findUnsafeScheme({ kind: 'link', href }) !== null;
@@ -68,6 +74,9 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   if (isPlaceholder(node.name, page)) {
     return;
   }
+  mapItemAddresses(node, (href, span) =>
+    collectAddress({ kind: 'link', href, location: locationOfSpan(page, span) }, page),
+  );
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;
@@ -90,8 +99,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
       collectId(value, location, page);
       continue;
     }
-    const referTo = (href: string): string =>
-      addressSlotIndex(href) === null ? collectAddress({ kind, href, location }, page) : href;
+    const referTo = (href: string): string => collectAddress({ kind, href, location }, page);
     attribute.value = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
   }
 };

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { findAttribute, inPlaceOf, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
-import { missingNote } from '../jsx/missing-note.ts';
+import { missingNote } from './show-missing.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { spanOf, type Positioned, type SourceSpan } from '../source-location.ts';

@@ -18,9 +18,8 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
 import { wordsOfMarkdown } from '../../../base/text/markdown.ts';
-import { clientTabs } from './client-nodes.ts';
-import type { SearchText } from './collect-sections.ts';
 import {
+  clientTabs,
   allLimits,
   errorsByRetry,
   glossaryOf,
@@ -30,6 +29,7 @@ import {
   tableNode,
   textNode,
 } from './fact-tables.ts';
+import type { SearchText } from './collect-sections.ts';
 
 /** More credentials would turn a row into a paragraph; the operation lists them all. */
 const MAX_CREDENTIALS = 2;

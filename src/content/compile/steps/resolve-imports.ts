@@ -12,7 +12,7 @@ import { posix } from 'node:path';
 import { encodePath } from '../../../base/paths/route-path.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
-import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
+import { addressKind, isSrcset, mapItemAddresses } from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
 
 /** Matches `./other.mdx#part`, but not `/docs/other`, `@site/…`, `https:…` or `#part`. */
@@ -26,6 +26,7 @@ const rebaseLinks = (tree: Root, partial: string, page: PageCompilation): void =
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = rebase(node.url);
     } else if (isJsxElement(node) && !isPlaceholder(node.name, page)) {
+      mapItemAddresses(node, rebase);
       for (const attribute of namedAttributes(node)) {
         const value = staticValue(attribute);
         if (typeof value !== 'string') {

@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'estree-jsx';
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { mdxComponentParents } from '../../../../schemas/mdx-components.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { addressKind } from '../jsx/address-attributes.ts';
@@ -17,13 +17,32 @@ import {
   inPlaceOf,
   isComponentName,
   isJsxElement,
+  createInlineElement,
 } from '../jsx/jsx-element.ts';
-import { missingNote, missingText } from '../jsx/missing-note.ts';
 import { declaredNames, usedNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { spanOf } from '../source-location.ts';
 import { visit, visitType } from '../visit.ts';
 import { findCheck } from './check-props.ts';
+
+const shorten = (code: string): string => {
+  const line = code
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > 160 ? `${line.slice(0, 157)}…` : line;
+};
+
+const missingText = (code: string): string => `[missing: ${shorten(code)}]`;
+
+export const missingNote = (code: string): MdxJsxTextElement => ({
+  ...createInlineElement('small', {}),
+  children: [
+    { type: 'text', value: '[missing: ' },
+    { type: 'inlineCode', value: shorten(code) },
+    { type: 'text', value: ']' },
+  ],
+});
 
 type Statement = Program['body'][number];
 

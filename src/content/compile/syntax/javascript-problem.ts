@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../source-location.ts';
 import { maskCode } from '../../../base/text/fences.ts';
-import { type ParserMessage, type ParserProblem, quoteSource } from './parser-problem.ts';
+import { type ParserMessage, type ParserProblem, quoteSource } from './parser-message.ts';
 
 const findBraces = (
   masked: string,

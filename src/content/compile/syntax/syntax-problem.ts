@@ -3,11 +3,9 @@ import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { scanFences } from '../../../base/text/fences.ts';
 import type { PageSource } from '../page-compilation.ts';
 import { type SourceSpan, locationOfSpan, offsetOf } from '../source-location.ts';
-import { closingTagProblem } from './closing-tag-problem.ts';
+import { closingTagProblem, characterProblem, cutOffTag } from './tag-problem.ts';
 import { braceProblem, statementProblem } from './javascript-problem.ts';
-import { isMessage } from './parser-message.ts';
-import type { ParserMessage, ParserProblem } from './parser-problem.ts';
-import { characterProblem, cutOffTag } from './tag-problem.ts';
+import { isMessage, type ParserMessage, type ParserProblem } from './parser-message.ts';
 
 const locationInText = / \((\d+):(\d+)-(\d+):(\d+)\)/;
 

@@ -33,8 +33,8 @@ const fenceProblem = (
   const length = Math.max(1, text.length);
   const location: SourceRange = { kind: 'range', file, line: index + 1, column: 1, length };
   const isMeant = isAlmostFence(text) && isOnlyCandidate(lines, index);
-  const fix = isMeant ? { suggestion: fence, fix: { location, text: fence } } : {};
-  return createProblem({ ...problem, location, ...fix });
+  const meant = isMeant ? fence : undefined;
+  return createProblem({ ...problem, location, suggestion: meant, fix: meant });
 };
 
 /** Index of the opening fence, or of one that was probably meant; -1 if the file begins with its body. */

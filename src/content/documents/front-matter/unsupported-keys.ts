@@ -57,12 +57,11 @@ const unsupportedKey = (
     return createProblem({ ...problem, expected });
   }
   const node = nearestNode(root, path);
-  const text = spellLike(isPair(node) ? node.key : undefined, known.replacement);
   return createProblem({
     ...problem,
     expected: `\`${known.replacement}\`, which has replaced this key`,
     suggestion: known.replacement,
-    fix: { location, text },
+    fix: spellLike(isPair(node) ? node.key : undefined, known.replacement),
   });
 };
 

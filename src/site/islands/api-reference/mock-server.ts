@@ -1,4 +1,4 @@
-import type { Mock } from '../../../api/mock/create-mock.ts';
+import { lazily } from '../../../base/memoize.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
 /** Path prefix of the mock. Requests to it are handled inside the page. */
@@ -11,8 +11,7 @@ const mockPath = `${import.meta.env.BASE_URL}mock-platform`;
  */
 export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
   const url = origin + mockPath;
-  let platform: Promise<Mock> | null = null;
-  const start = async (): Promise<Mock> => {
+  const start = async () => {
     // Loaded on the first request.
     const [{ createMock }, { default: createLayer }, openapi] = await Promise.all([
       import('../../../api/mock/create-mock.ts'),
@@ -21,6 +20,7 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
     ]);
     return createMock(openapi, { createLayer, isTrial: true });
   };
+  let platform = lazily(start);
   return {
     url,
     /** Like `fetch`, except for requests to the mock. */
@@ -29,22 +29,14 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
       if (!request.url.startsWith(`${url}/`)) {
         return fetch(request);
       }
-      platform ??= start();
-      const started = platform;
-      started.catch(() => {
-        // Loading failed: the next request tries again.
-        if (platform === started) {
-          platform = null;
-        }
-      });
       const target = origin + request.url.slice(url.length);
       const { method, headers } = request;
       const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();
       // Not `new Request(target, request)`: Firefox has no `request.body` and would send none.
-      return (await started).fetch(new Request(target, { method, headers, body }));
+      return (await platform()).fetch(new Request(target, { method, headers, body }));
     },
     reset: () => {
-      platform = null;
+      platform = lazily(start);
     },
   };
 };

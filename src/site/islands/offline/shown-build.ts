@@ -1,3 +1,4 @@
+import { lazily } from '../../../base/memoize.ts';
 import { filePathOf, payloadOf } from '../../offline/addresses.ts';
 import { allFiles, type OfflineFile, type OfflineManifest } from '../../offline/manifest.ts';
 import { digestOf } from '../../offline/verified-copy.ts';
@@ -17,12 +18,11 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
   };
 };
 
-let reading: Promise<FirstPayload | null> | undefined;
+const findFirstPayload = lazily(readFirstPayload);
 
 /** File of the first page; null if the build has another version of it. */
 export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineFile | null> => {
-  reading ??= readFirstPayload();
-  const first = await reading;
+  const first = await findFirstPayload();
   return (
     allFiles(manifest).find(([path, digest]) => path === first?.path && digest === first.digest) ??
     null

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { memoize } from '../../../base/memoize.ts';
-import type { Synonym } from '../../../model/synonym.ts';
+import type { Synonym } from '../../../model/site.ts';
 import { findEndpoints } from '../endpoints.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
 import { isTerm, isTermPrefix, type QueryWord } from './expand-word.ts';

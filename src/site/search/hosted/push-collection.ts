@@ -1,7 +1,7 @@
 import { capitalize } from '../../../base/text/capitalize.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
-import type { SearchSection } from '../../../model/search-section.ts';
-import type { Synonym } from '../../../model/synonym.ts';
+import type { SearchSection } from '../../../model/search.ts';
+import type { Synonym } from '../../../model/site.ts';
 import { buildDocuments, collectionFields, tokenSeparators } from './typesense-document.ts';
 import type { TypesenseAdmin } from './typesense-admin.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchSection } from '../../../model/search-section.ts';
+import type { SearchSection } from '../../../model/search.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { searchContext } from '../search-context.ts';
 import { splitWords } from '../words.ts';

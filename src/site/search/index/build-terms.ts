@@ -1,4 +1,4 @@
-import type { SearchSection } from '../../../model/search-section.ts';
+import type { SearchSection } from '../../../model/search.ts';
 import type { Posting, IndexTerm } from './posting.ts';
 import { type FieldName, readSectionTerms, type SectionTerms } from './section-terms.ts';
 

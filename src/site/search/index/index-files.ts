@@ -1,6 +1,5 @@
-import type { SearchArea } from '../../../model/search.ts';
-import type { SearchSection } from '../../../model/search-section.ts';
-import type { Synonym } from '../../../model/synonym.ts';
+import type { SearchArea, SearchSection } from '../../../model/search.ts';
+import type { Synonym } from '../../../model/site.ts';
 import { buildTerms } from './build-terms.ts';
 import { encodeNumber } from './number-text.ts';
 import { toColumns } from './section-files.ts';

@@ -1,4 +1,4 @@
-import type { SearchSection } from '../../../model/search-section.ts';
+import type { SearchSection } from '../../../model/search.ts';
 
 /** Shown in results. */
 const fields = ['url', 'kind', 'pageUrl', 'pageTitle', 'title', 'breadcrumbs', 'text'] as const;

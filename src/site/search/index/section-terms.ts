@@ -1,4 +1,4 @@
-import type { SearchSection } from '../../../model/search-section.ts';
+import type { SearchSection } from '../../../model/search.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
 

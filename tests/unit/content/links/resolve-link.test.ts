@@ -152,3 +152,24 @@ test('a tag of HTML leads to the same page as a link of Markdown', async () => {
     'href: "/docs/other#part"',
   ]);
 });
+
+test('of an item of a list of cards is resolved and reported like others', async () => {
+  const items = `[{ label: 'Other', href: './other.md' }, { 'href': "/docs/othr" }]`;
+  const site = await buildFiles({
+    ...files,
+    'docs/cards.mdx': page(`<DocCardList items={${items}} />`),
+  });
+  expect(site.found).toEqual(['docs/cards.mdx:5:73 link/unknown-page → /docs/other']);
+  const { code, markdown } = site.body('/docs/cards');
+  expect(code).toContain('href: "/docs/other"');
+  expect(markdown).toContain('[Other](\u0000href /docs/other\u0000)');
+});
+
+test('of an item in a partial is relative to the partial', async () => {
+  const { found } = await buildFiles({
+    ...files,
+    'docs/a/_cards.mdx': `<DocCardList items={[{ href: '../othr.md' }]} />`,
+    'docs/a/b/page.mdx': page("import Cards from '../_cards.mdx';\n\n<Cards />"),
+  });
+  expect(found).toEqual(['docs/a/_cards.mdx:1:31 link/unknown-file → docs/other.md']);
+});

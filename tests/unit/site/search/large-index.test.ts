@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchSection } from '../../../../src/model/search-section.ts';
-import type { Search } from '../../../../src/model/search.ts';
+import type { SearchSection, Search } from '../../../../src/model/search.ts';
 import {
   loadFrom,
   openEmbeddedSearch,
