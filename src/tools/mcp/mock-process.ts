@@ -15,8 +15,10 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
       return origin;
     }
   }
-  const [status] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
-  throw new Error(`The mock stopped with status ${status}.`);
+  // `exit` may have been emitted while the output was read; a killed process has no status.
+  const ended = child.exitCode ?? child.signalCode;
+  const [status, signal] = ended === null ? await once(child, 'exit') : [ended];
+  throw new Error(`The mock stopped with status ${status ?? signal}.`);
 };
 
 /**

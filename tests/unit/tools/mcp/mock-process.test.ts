@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMockStarter } from '../../../../src/tools/mcp/mock-process.ts';
 
@@ -15,6 +16,7 @@ const refused = (): EventEmitter => {
   const child = Object.assign(new EventEmitter(), {
     stdout: null,
     exitCode: null,
+    signalCode: null,
     unref: () => undefined,
   });
   setImmediate(() => child.emit('error', new Error('spawn EAGAIN')));
@@ -31,4 +33,16 @@ test('a mock that cannot be started fails the call, and the next call starts ano
   await expect(start()).rejects.toThrow('spawn EAGAIN');
   await expect(start()).rejects.toThrow('spawn EAGAIN');
   expect(fork).toHaveBeenCalledTimes(2);
+});
+
+test('a mock that was killed before its output ended fails the call', async () => {
+  fork.mockImplementation(() =>
+    Object.assign(new EventEmitter(), {
+      stdout: Readable.from(['Starting\n']),
+      exitCode: null,
+      signalCode: 'SIGKILL',
+      unref: () => undefined,
+    }),
+  );
+  await expect(createMockStarter('mock.js')()).rejects.toThrow('SIGKILL');
 });
