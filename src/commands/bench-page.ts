@@ -35,7 +35,7 @@ await runToExit(async () => {
 times, medians of five visits. With --search, types queries, or titles of the site, and measures the milliseconds from
 each key to its rendered and painted results. Without a page, the one with most sections. Other load distorts the
 results, so it is printed. DOCS_DIST_DIR and DOCS_CONTENT_DIR select another site, such as .cache/bench/10000.`,
-    flags: { search: { type: 'boolean', description: 'Measure search instead of visits' } },
+    flags: { search: 'Measure search instead of visits' },
     hasWords: true,
   });
   const load = async (): Promise<Site> => (await loadBuildableSite()).built.site;

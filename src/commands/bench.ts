@@ -62,20 +62,15 @@ await runToExit(async () => {
 checks, and edits in the development server until their text is painted. Prints medians of several runs as tables and
 writes them as JSON. Times depend on the machine: compare them, but do not test them.`,
     flags: {
-      sizes: { type: 'string', description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
-      runs: { type: 'string', description: 'Runs of each kind (5)', placeholder: '<number>' },
+      sizes: { description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
+      runs: { description: 'Runs of each kind (5)', placeholder: '<number>' },
       only: {
-        type: 'string',
         description: `Some of ${Object.keys(subjects).join(', ')} (the first two)`,
         placeholder: '<builds,…>',
       },
-      problems: {
-        type: 'string',
-        description: 'Problems in the checked content (0)',
-        placeholder: '<number>',
-      },
-      out: { type: 'string', description: 'File to write the figures to', placeholder: '<file>' },
-      against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
+      problems: { description: 'Problems in the checked content (0)', placeholder: '<number>' },
+      out: { description: 'File to write the figures to', placeholder: '<file>' },
+      against: { description: 'Figures to compare with', placeholder: '<file>' },
     },
   });
   const sizes = (flags.sizes ?? '36,1000,10000').split(',').map(Number);

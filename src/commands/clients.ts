@@ -49,13 +49,8 @@ await runToExit(async () => {
 files to dist/public/clients.
 Exit status: 0, 1 for a document with errors, 2 for a file that cannot be used.`,
     flags: {
-      out: {
-        type: 'string',
-        placeholder: '<folder>',
-        description: `Where to write, instead of ${defaultFolder}`,
-      },
+      out: { placeholder: '<folder>', description: `Where to write, instead of ${defaultFolder}` },
       document: {
-        type: 'string',
         placeholder: '<file>',
         description: 'An OpenAPI document in one file, instead of that of the site',
       },

@@ -32,16 +32,9 @@ await runToExit(async () => {
 on standard input and output, or with --http at http://localhost:${defaultPort}, for this computer only.
 Exit status: 1 where there is no build or the port is in use, 2 for invalid flags.`,
     flags: {
-      http: {
-        type: 'boolean',
-        description: 'Streamable HTTP instead of standard input and output',
-      },
-      port: { type: 'string', placeholder: '<number>', description: `Instead of ${defaultPort}` },
-      site: {
-        type: 'string',
-        placeholder: '<folder>',
-        description: `Instead of ${distDir}/public`,
-      },
+      http: 'Streamable HTTP instead of standard input and output',
+      port: { placeholder: '<number>', description: `Instead of ${defaultPort}` },
+      site: { placeholder: '<folder>', description: `Instead of ${distDir}/public` },
     },
   });
   const port = readPort('--port', flags.port ?? defaultPort);

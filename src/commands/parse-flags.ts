@@ -2,15 +2,16 @@ import { parseArgs } from 'node:util';
 import { didYouMean, suggest } from '../problems/suggest.ts';
 import { CommandError } from './exit-status.ts';
 
-export type Flag = {
-  readonly type: 'string' | 'boolean';
+type ValueFlag = {
   /** For `--help`. */
   readonly description: string;
-  readonly placeholder?: string;
   readonly values?: readonly string[];
-  /** Whether the value may be omitted, which gives an empty string. */
-  readonly isOptional?: boolean;
+  /** In brackets if the value may be omitted, which gives an empty string: `[<code>]`. */
+  readonly placeholder?: string;
 };
+
+/** A switch is its description. */
+export type Flag = string | ValueFlag;
 
 type Flags = Readonly<Record<string, Flag>>;
 type Token = { readonly name: string; readonly rawName: string; readonly value?: string };
@@ -29,8 +30,7 @@ type Usage<Accepted extends Flags> = {
 /** Flags that are not given are undefined. */
 type Arguments<Accepted extends Flags> = {
   readonly flags: {
-    readonly [Name in keyof Accepted]:
-      (Accepted[Name]['type'] extends 'boolean' ? true : string) | undefined;
+    readonly [Name in keyof Accepted]: (Accepted[Name] extends string ? true : string) | undefined;
   };
   readonly words: readonly string[];
 };
@@ -47,19 +47,19 @@ export const wrongChoice = (name: string, found: string, choices: readonly strin
 
 const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null => {
   const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
-  if (!flag) {
+  if (flag === undefined) {
     const suggestion = suggest(rawName.replace(/^-+/, ''), Object.keys(flags));
     return withHint(
       `Expected a known flag, but found \`${rawName}\`.`,
       suggestion && `--${suggestion}`,
     );
   }
-  if (flag.type === 'boolean') {
+  if (typeof flag === 'string') {
     return value === undefined
       ? null
       : `Expected \`${rawName}\` without a value, but found ${JSON.stringify(value)}.`;
   }
-  if (value === undefined && flag.isOptional === true) {
+  if (value === undefined && flag.placeholder?.startsWith('[')) {
     return null;
   }
   if (value === undefined || value === '' || value.startsWith('--')) {
@@ -71,10 +71,11 @@ const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null
 };
 
 const describeFlags = (flags: Flags): string => {
-  const rows = Object.entries(flags).map(([name, { values, placeholder, description }]) => ({
-    left: `  --${name} ${values?.join('|') ?? placeholder ?? ''}`.trimEnd(),
-    description,
-  }));
+  const rows = Object.entries(flags).map(([name, flag]) => {
+    const own: ValueFlag = typeof flag === 'string' ? { description: flag } : flag;
+    const left = `  --${name} ${own.values?.join('|') ?? own.placeholder ?? ''}`.trimEnd();
+    return { left, description: own.description };
+  });
   const width = Math.max(...rows.map(({ left }) => left.length));
   return rows.map(({ left, description }) => `${left.padEnd(width)}  ${description}`).join('\n');
 };
@@ -94,9 +95,12 @@ export const readArguments = <const Accepted extends Flags>({
   hasWords = false,
   whyNoWords,
 }: Usage<Accepted>): Arguments<Accepted> => {
-  const options: Flags = { ...flags, help: { type: 'boolean', description: 'Show this help' } };
+  const known: Flags = { ...flags, help: 'Show this help' };
+  const isSwitch = (name: string): boolean => typeof known[name] === 'string';
   const { tokens, values, positionals } = parseArgs({
-    options,
+    options: Object.fromEntries(
+      Object.keys(known).map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
+    ),
     // Strict mode throws its own messages, without suggestions.
     strict: false,
     allowPositionals: true,
@@ -107,22 +111,30 @@ export const readArguments = <const Accepted extends Flags>({
       const reason = whyNoWords === undefined ? '' : `, ${whyNoWords}`;
       return `Expected flags only${reason}, but found \`${token.value}\`.`;
     }
-    return token.kind === 'option' ? problemOf(token as Token, options) : null;
+    return token.kind === 'option' ? problemOf(token as Token, known) : null;
   });
   const problem = problems.find((sentence) => sentence !== null);
   if (problem !== undefined) {
     throw usageError(usage, problem);
   }
   if (values['help']) {
-    process.stdout.write(`Usage: ${usage}\n\n${about}\n\n${describeFlags(options)}\n`);
+    process.stdout.write(`Usage: ${usage}\n\n${about}\n\n${describeFlags(known)}\n`);
     process.exit(0);
   }
   const given = Object.entries(values).map(([name, value]) => [
     name,
-    options[name]?.type === 'string' && value === true ? '' : value,
+    value === true && !isSwitch(name) ? '' : value,
   ]);
   return {
     flags: Object.fromEntries(given) as Arguments<Accepted>['flags'],
     words: positionals,
   };
+};
+
+/** Parses a part of all such as `2/4`; null for other texts. */
+export const parseShare = (
+  text: string,
+): { readonly index: number; readonly count: number } | null => {
+  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  return index >= 1 && index <= count ? { index, count } : null;
 };

@@ -32,7 +32,7 @@ await runToExit(async () => {
     about: `Writes a bill of materials (CycloneDX) of all packages to dist/sbom.json. The property docs:use tells what readers get
 (shipped) from what builds and developers run. Exit status: 0, 1 for a license that is not allowed, 2 without a build.`,
     flags: {
-      output: { type: 'string', placeholder: '<file>', description: 'Where to write it' },
+      output: { placeholder: '<file>', description: 'Where to write it' },
     },
   });
   const shipped = readShipped();

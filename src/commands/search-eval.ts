@@ -37,7 +37,7 @@ await runToExit(async () => {
     usage: 'npm run search:eval [-- --misses]',
     about: 'Prints the quality of results for the labelled queries, by class.',
     flags: {
-      misses: { type: 'boolean', description: 'List tuning queries without a correct first hit' },
+      misses: 'List tuning queries without a correct first hit',
     },
   });
   const { built } = await loadBuildableSite();

@@ -18,7 +18,7 @@ await runToExit(async () => {
 TYPESENSE_ADMIN_KEY; TYPESENSE_URL replaces the server https://{host}:443, for example by a local one.
 Exit status: 0, 1 for a failure, 2 for missing settings.`,
     flags: {
-      'dry-run': { type: 'boolean', description: 'Report what would be done, and change nothing' },
+      'dry-run': 'Report what would be done, and change nothing',
     },
   });
   const { built, config } = await loadBuildableSite();

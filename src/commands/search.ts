@@ -59,15 +59,8 @@ await runToExit(async () => {
     about: `Prints the ten best sections for a query, as the site shows them.
 Exit status: 0, 1 for errors in content, 2 for wrong arguments.`,
     flags: {
-      json: {
-        type: 'boolean',
-        description: 'Print one line per query: an array of {url, title, breadcrumbs, score}',
-      },
-      file: {
-        type: 'string',
-        placeholder: '<path>',
-        description: 'Read one query per line from a file',
-      },
+      json: 'Print one line per query: an array of {url, title, breadcrumbs, score}',
+      file: { placeholder: '<path>', description: 'Read one query per line from a file' },
     },
     hasWords: true,
   });

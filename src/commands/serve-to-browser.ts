@@ -6,11 +6,6 @@ import { createStaticHost } from '../publish/server/static-host.ts';
 import { CommandError } from './exit-status.ts';
 import { startListening } from './listen.ts';
 
-type BrowserToRun = {
-  readonly executablePath?: string | null;
-  readonly args?: readonly string[];
-};
-
 /**
  * Runs Chromium, or a similar browser, while `measure` runs.
  *
@@ -18,20 +13,17 @@ type BrowserToRun = {
  */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
-  { executablePath = findBrowser(), args = [] }: BrowserToRun = {},
+  executablePath = findBrowser(),
+  args: readonly string[] = [],
 ): Promise<Result> => {
   if (executablePath === null) {
     throw new CommandError(`No Chromium was found. Install one with \`${installCommand()}\`.`);
   }
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
-  try {
-    return await measure(browser);
-  } finally {
-    await browser.close();
-  }
+  return await measure(browser);
 };
 
 /** Runs `work` with the URL of a static host for a folder. */

@@ -1,16 +1,6 @@
-import type { Share } from '../../publish/generate/share.ts';
-import { readArguments, usageError } from '../parse-flags.ts';
+import { parseShare, readArguments, usageError } from '../parse-flags.ts';
 
 const usage = 'npm run build [-- flags]';
-
-const parseShare = (text: string): Share => {
-  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
-  if (index < 1 || index > count) {
-    const sentence = 'Expected `--shard` to be a share of all, such as `1/4` to `4/4`, but found';
-    throw usageError(usage, `${sentence} ${JSON.stringify(text)}.`);
-  }
-  return { index, count };
-};
 
 export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 
@@ -21,18 +11,10 @@ export const readBuildFlags = () => {
     about: `Checks all content, then builds the site to dist/public. src/publish/hosts/README.md says how several machines share the work.
 Exit status: 0 when built, 1 with errors in content or code, 2 if the build could not run.`,
     flags: {
-      shard: {
-        type: 'string',
-        placeholder: '<2/4>',
-        description: 'Make that share, for the cache',
-      },
-      merge: {
-        type: 'string',
-        placeholder: '<folder…>',
-        description: 'Use the caches of all shards',
-      },
-      'trim-cache': { type: 'boolean', description: 'Delete from the cache what was not used' },
-      profile: { type: 'boolean', description: 'Show the time of each part' },
+      shard: { placeholder: '<2/4>', description: 'Make that share, for the cache' },
+      merge: { placeholder: '<folder…>', description: 'Use the caches of all shards' },
+      'trim-cache': 'Delete from the cache what was not used',
+      profile: 'Show the time of each part',
     },
     hasWords: true,
   });
@@ -43,9 +25,14 @@ Exit status: 0 when built, 1 with errors in content or code, 2 if the build coul
   if (merge !== undefined && shard !== undefined) {
     throw usageError(usage, 'Expected `--shard` or `--merge`, but found both.');
   }
+  const share = shard === undefined ? null : parseShare(shard);
+  if (shard !== undefined && share === null) {
+    const sentence = 'Expected `--shard` to be a share of all, such as `1/4` to `4/4`, but found';
+    throw usageError(usage, `${sentence} ${JSON.stringify(shard)}.`);
+  }
   return {
     ...flags,
-    share: shard === undefined ? null : parseShare(shard),
+    share,
     parts: merge === undefined ? [] : [merge, ...words],
   };
 };

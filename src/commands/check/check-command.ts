@@ -1,10 +1,61 @@
 import { hasErrors } from '../../problems/problem.ts';
-import { type ExitStatus, exitStatus } from '../exit-status.ts';
+import { type ExitStatus, exitStatus, CommandError } from '../exit-status.ts';
 import { readArguments } from '../parse-flags.ts';
 import { type LoadedSite, loadSite } from '../../content/site/load-site.ts';
-import { explainCode, listCodes } from './explain-code.ts';
 import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
+import { formatExplanation, readExplanation } from '../../problems/explanations/explanation.ts';
+import { type ProblemCode, presetSeverity, problemCodes } from '../../problems/problem-codes.ts';
+import { didYouMean, suggest } from '../../problems/suggest.ts';
+import { presets } from '../../../schemas/site-config.ts';
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
+
+/** Suggests the closest code, or codes of the same area or kind. */
+const hintFor = (found: string): string => {
+  const codes = Object.keys(problemCodes);
+  const suggestion = suggest(found, codes);
+  if (suggestion !== undefined) {
+    return didYouMean(suggestion);
+  }
+  const [area] = found.split('/');
+  const similar = codes.filter((code) => code.startsWith(`${area}/`) || code.endsWith(`/${found}`));
+  return similar.length > 0
+    ? `Similar codes: ${similar.join(', ')}.`
+    : `Areas: ${[...new Set(codes.map((code) => code.split('/')[0]))].join(', ')}.`;
+};
+
+const describeSeverity = (code: ProblemCode): string => {
+  const usual = presetSeverity(code);
+  const others = presets.filter((preset) => presetSeverity(code, preset) !== usual);
+  const named = others.map((preset) => `${presetSeverity(code, preset)} in the preset ${preset}`);
+  return [usual, ...named].join('; ');
+};
+
+/** Prints all codes and their severity in each preset. */
+const listCodes = (): void => {
+  const codes = Object.keys(problemCodes).filter(isCode);
+  const width = Math.max(...codes.map(({ length }) => length));
+  const row = (name: string, cells: readonly string[]): string =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(9))].join('  ').trimEnd();
+  const rows = codes.map((code) =>
+    row(
+      code,
+      presets.map((preset) => presetSeverity(code, preset)),
+    ),
+  );
+  process.stdout.write(`${[row('code', presets), ...rows].join('\n')}\n`);
+};
+
+/** @throws CommandError if there is no such code */
+const explainCode = async (code: string): Promise<void> => {
+  if (!isCode(code)) {
+    throw new CommandError(
+      `Expected the code of a problem, but found ${JSON.stringify(code)}. ${hintFor(code)}`,
+    );
+  }
+  process.stdout.write(formatExplanation(await readExplanation(code), describeSeverity(code)));
+};
 
 const statusOf = ({ problems }: LoadedSite): ExitStatus => {
   // Nothing was checked.
@@ -25,20 +76,14 @@ DOCS_CONTENT_DIR names another content folder; only its docs/ must exist.
 Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
     flags: {
       format: {
-        type: 'string',
         values: reportFormats,
         description: 'Format of the report: for people (default), programs, or GitHub Actions',
       },
       explain: {
-        type: 'string',
         placeholder: '[<code>]',
-        isOptional: true,
         description: 'Explain a problem code, or list all of them with their severities',
       },
-      fix: {
-        type: 'boolean',
-        description: 'Fix problems that have one right solution, then check again',
-      },
+      fix: 'Fix problems that have one right solution, then check again',
     },
   }).flags;
   if (explain !== undefined) {

@@ -23,7 +23,7 @@ A folder that is not empty is replaced only if it holds an earlier migration tha
 
 Exit status: 0 when written, 2 if it could not run.`,
     flags: {
-      'dry-run': { type: 'boolean', description: 'Print what it would do, and write nothing' },
+      'dry-run': 'Print what it would do, and write nothing',
     },
     hasWords: true,
   });

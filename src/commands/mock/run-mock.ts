@@ -31,7 +31,7 @@ export const runMock = async ({ usage, example, about, load }: MockCommand): Pro
 The environment variable PORT names a port too; --port comes first.
 Exit status: 1 on failure, 2 for invalid flags.`,
     flags: {
-      port: { type: 'string', placeholder: '<number>', description: `Instead of ${mockPort}` },
+      port: { placeholder: '<number>', description: `Instead of ${mockPort}` },
     },
   });
   const port =

@@ -5,38 +5,26 @@ import { didYouMean, suggest } from '../../problems/suggest.ts';
 import type { Ask, Check, Question } from './ask.ts';
 
 export const newFlags = {
-  title: { type: 'string', placeholder: '<text>', description: "The page's heading and name" },
+  title: { placeholder: '<text>', description: "The page's heading and name" },
   slug: {
-    type: 'string',
     placeholder: '<name>',
     description: 'The file name and last part of the address (default: made from the title)',
   },
   category: {
-    type: 'string',
     placeholder: '<folder>',
     description: 'doc: a folder below docs/ (default: docs/ itself)',
   },
-  position: {
-    type: 'string',
-    placeholder: '<number>',
-    description: 'Position in the sidebar (default: last)',
-  },
+  position: { placeholder: '<number>', description: 'Position in the sidebar (default: last)' },
   description: {
-    type: 'string',
     placeholder: '<text>',
     description: 'One sentence for search results and previews',
   },
-  tag: { type: 'string', placeholder: '<name>', description: 'api: a tag of the OpenAPI document' },
+  tag: { placeholder: '<name>', description: 'api: a tag of the OpenAPI document' },
   version: {
-    type: 'string',
     placeholder: '<x.y.z>',
     description: 'changelog: the version (default: the next one)',
   },
-  date: {
-    type: 'string',
-    placeholder: '<date>',
-    description: 'changelog: the release date (default: today)',
-  },
+  date: { placeholder: '<date>', description: 'changelog: the release date (default: today)' },
 } as const satisfies Record<string, Flag>;
 
 export type AnswerName = keyof typeof newFlags;

@@ -1,8 +1,8 @@
 import { isFolder } from '../../base/files/file-type.ts';
-import { findPages, readLocations, readSitemap } from '../../tools/qa/find-pages.ts';
 import { CommandError } from '../exit-status.ts';
 import { usageError } from '../parse-flags.ts';
 import { usage } from './qa-flags.ts';
+import { listFiles } from '../../base/files/list-files.ts';
 
 export type Site = {
   readonly origin: string;
@@ -69,6 +69,23 @@ export const findServedSite = async (
   const pages = [...new Set([pathname, ...listed.filter((page) => page.startsWith(root))])];
   return { origin, pages: wanted ?? pages, isFollowed: wanted === undefined, root };
 };
+
+/** `/guide/` for `guide/index.html`, `/guide` for `guide.html`. Includes pages that redirect. */
+const findPages = (folder: string): readonly string[] =>
+  listFiles(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`)
+    .map(encodeURI)
+    .toSorted();
+
+const readLocations = (xml: string): readonly URL[] =>
+  [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].flatMap(
+    ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
+  );
+
+/** Paths only, since the site may be served at another address than the published one. */
+const readSitemap = (xml: string): readonly string[] =>
+  readLocations(xml).map(({ pathname }) => pathname);
 
 /** @throws CommandError if the folder has no pages */
 export const findPagesOfFolder = (folder: string): readonly string[] => {

@@ -1,7 +1,6 @@
 import { type Area, areas } from '../../tools/qa/check.ts';
 import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
-import { parseShard } from '../../tools/qa/shard.ts';
-import { readArguments, usageError, wrongChoice } from '../parse-flags.ts';
+import { parseShare, readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';
 
@@ -43,91 +42,61 @@ and with the menus, dialogs, lists, tabs and the search that their roles tell of
 Writes qa-report/: index.html and statement.html to read, report.json, junit.xml and results.sarif.
 Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`,
     flags: {
-      dir: {
-        type: 'string',
-        placeholder: '<folder>',
-        description: 'A folder with a built site (dist/public)',
-      },
+      dir: { placeholder: '<folder>', description: 'A folder with a built site (dist/public)' },
       url: {
-        type: 'string',
         placeholder: '<address>',
         description:
           'A site that is served: its sitemap, and what its pages link to in the same folder',
       },
-      pages: { type: 'string', placeholder: '</,/docs>', description: 'Only these pages' },
+      pages: { placeholder: '</,/docs>', description: 'Only these pages' },
       only: {
-        type: 'string',
         placeholder: `<${areas.slice(0, 2).join()}>`,
         description: `Only checks of these areas: ${areas.join(', ')}`,
       },
       baseline: {
-        type: 'string',
         placeholder: '<report.json>',
         description: 'An earlier report: says what is new, and only that fails',
       },
-      changed: {
-        type: 'boolean',
-        description: 'Only pages that are not as the last report in the same folder knows them',
-      },
+      changed: 'Only pages that are not as the last report in the same folder knows them',
       shard: {
-        type: 'string',
         placeholder: '<1/4>',
         description: 'Only a part of the listed pages, for several machines',
       },
       merge: {
-        type: 'string',
         placeholder: '<a/report.json,b/report.json>',
         description: 'Judges nothing, and makes one report of those of all parts',
       },
       states: {
-        type: 'string',
         placeholder: '<states.json>',
         description: 'States of pages that cannot be told from roles, and the steps to them',
       },
       engines: {
-        type: 'string',
         placeholder: '<chromium,firefox,webkit>',
         description: 'Looks at each page in these engines, too (chromium)',
       },
-      pictures: {
-        type: 'boolean',
-        description:
-          'Compares pictures of pages with the accepted ones: of 14 that differ most, or of --pages',
-      },
-      accept: {
-        type: 'boolean',
-        description: 'Judges nothing, and accepts the pictures of the last report',
-      },
+      pictures:
+        'Compares pictures of pages with the accepted ones: of 14 that differ most, or of --pages',
+      accept: 'Judges nothing, and accepts the pictures of the last report',
       accepted: {
-        type: 'string',
         placeholder: '<folder>',
         description: 'Where accepted pictures are (qa-baseline)',
       },
       budgets: {
-        type: 'string',
         placeholder: '<budgets.json>',
         description: 'What pages may load, in the format of Lighthouse',
       },
-      external: {
-        type: 'boolean',
-        description: 'Asks other sites for each address that pages link to',
-      },
+      external: 'Asks other sites for each address that pages link to',
       'by-hand': {
-        type: 'string',
         placeholder: '<checks.json>',
         description: 'What people found by criterion of WCAG, for the accessibility statement',
       },
-      out: {
-        type: 'string',
-        placeholder: '<folder>',
-        description: 'Where to write the report (qa-report)',
-      },
+      out: { placeholder: '<folder>', description: 'Where to write the report (qa-report)' },
     },
   });
   if (flags.dir !== undefined && flags.url !== undefined) {
     throw usageError(usage, 'Expected `--dir` or `--url`, but found both.');
   }
-  const shard = flags.shard === undefined ? undefined : parseShard(flags.shard);
+  const shard = flags.shard === undefined ? undefined : parseShare(flags.shard);
   if (shard === null) {
     throw usageError(
       usage,
