@@ -5,3 +5,7 @@ export const isFolder = (file: string): boolean =>
 
 export const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Finds a file whose path may lack its extension. The first extension wins. */
+export const findFile = (file: string, extensions: readonly string[]): string | undefined =>
+  extensions.map((extension) => file + extension).find(isFile);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { findFile } from '../../../base/files/file-type.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { parseJson } from '../../../base/json/parse-json.ts';
 import { createEvaluator } from './evaluate.ts';
@@ -23,18 +24,6 @@ export type ModuleData = {
 };
 
 const extensions = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json'];
-
-/** Reads a file whose path may lack the extension; null if it does not exist. */
-const readFirst = (file: string): { readonly file: string; readonly text: string } | null => {
-  for (const extension of extensions) {
-    try {
-      return { file: file + extension, text: readFileSync(file + extension, 'utf8') };
-    } catch {
-      // The next extension may exist.
-    }
-  }
-  return null;
-};
 
 const importsOf = (source: ts.SourceFile): string[] => {
   const names: string[] = [];
@@ -65,30 +54,28 @@ export const readModule = (
   seen: ReadonlySet<string> = new Set(),
   which: 'exported' | 'named' = 'exported',
 ): ModuleData => {
-  const found = readFirst(file);
-  if (!found || seen.has(found.file)) {
+  const found = findFile(file, extensions);
+  if (found === undefined || seen.has(found)) {
     return { value: undefined, parts: [], imports: [] };
   }
-  if (found.file.endsWith('.json')) {
-    return { value: parseJson(found.text.replace(/^\uFEFF/, '')), parts: [], imports: [] };
+  const text = readFileSync(found, 'utf8');
+  if (found.endsWith('.json')) {
+    return { value: parseJson(text.replace(/^\uFEFF/, '')), parts: [], imports: [] };
   }
-  const source = ts.createSourceFile(found.file, found.text, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(found, text, ts.ScriptTarget.Latest, true);
   const parts: CodePart[] = [];
   const evaluator = createEvaluator({
     source,
     leaveOut: (node, key) => {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      parts.push({ key, file: found.file, line: line + 1, code: shorten(node.getText(source)) });
+      parts.push({ key, file: found, line: line + 1, code: shorten(node.getText(source)) });
     },
     readOther: (name, key) => {
-      const other = readModule(
-        path.resolve(path.dirname(found.file), name),
-        new Set([...seen, found.file]),
-      );
+      const other = readModule(path.resolve(path.dirname(found), name), new Set([...seen, found]));
       parts.push(
         ...other.parts.map((part) => ({
           ...part,
-          key: [key, part.key].filter((text) => text !== '').join('.'),
+          key: [key, part.key].filter(Boolean).join('.'),
         })),
       );
       return other.value;

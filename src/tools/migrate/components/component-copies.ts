@@ -5,7 +5,7 @@ import { type ComponentModule, readComponentModule } from '../code/component-mod
 import { applyChanges } from '../pages/changes.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
 import { pathBelow, relativePath } from '../../../base/files/file-path.ts';
-import { isFile } from '../../../base/files/file-type.ts';
+import { findFile } from '../../../base/files/file-type.ts';
 import { importedPath } from '../pages/address-book.ts';
 
 /** A component of the old site and its files. */
@@ -29,8 +29,7 @@ const extensions = [
 
 const isCode = (file: string): boolean => /\.[jt]sx?$/.test(file);
 
-const fileOf = (target: string): string | null =>
-  extensions.map((extension) => target + extension).find((name) => isFile(name)) ?? null;
+const fileOf = (target: string): string | null => findFile(target, extensions) ?? null;
 
 /** `DetailedExplanation` of `detailed-explanation.jsx` and of `DetailedExplanation/index.jsx`. */
 const nameOf = (file: string): string => {

@@ -2,10 +2,11 @@ import { parsePage } from '../pages/edit-tags.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { fromStarlight } from './starlight.ts';
-import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
 import { mapLines } from './map-lines.ts';
 import { maskUnread } from './mask-unread.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
+import { writeAttributes } from './write-tag.ts';
 
 /** A line that contains only a comment, in any language. */
 const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
@@ -72,6 +73,45 @@ const fromTabBlocks = (body: string, labels: ReadonlyMap<string, string>): strin
       return `${before}${language}${meta} tab="${open.label}"`;
     },
   });
+};
+
+const importOf =
+  /^import\s+(?:(\w+)\s+from\s+)?['"]react-lite-youtube-embed(?:\/[^'"]*)?['"];?[ \t]*\n?/gm;
+
+/** A component whose attributes are all strings. */
+const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>(?:(?!<\/?\1\b)[\s\S])*?<\/\1>)/g;
+
+const frameFor = (id: string, title: string | undefined): string => {
+  const attributes = {
+    src: `https://www.youtube-nocookie.com/embed/${id}`,
+    title: title ?? 'YouTube video',
+    width: '560',
+    height: '315',
+    loading: 'lazy',
+    allowFullScreen: true,
+  } as const;
+  return `<iframe${writeAttributes(attributes)} />`;
+};
+
+/** Replaces `<LiteYouTubeEmbed id="…" />`, a common package, with the iframe that it loads. */
+const fromVideoEmbeds = (body: string): string => {
+  const component = [...body.matchAll(importOf)].map(([, local]) => local).find(Boolean);
+  if (component === undefined) {
+    return body;
+  }
+  // Without a parser, since some pages are not valid MDX.
+  const changes = [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
+    const { 0: whole, 1: name, index: start } = match;
+    const written = body.slice(start, start + whole.length);
+    const valueOf = (key: string): string | undefined =>
+      new RegExp(`^[^>]*?\\s${key}="([^"]*)"`).exec(written)?.[1];
+    const id = valueOf('id');
+    return name === component && id !== undefined
+      ? [{ start, end: start + whole.length, text: frameFor(id, valueOf('title')) }]
+      : [];
+  });
+  const replaced = applyChanges(body, changes);
+  return new RegExp(`<${component}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
 };
 
 /** Marks a `.md` page as plain Markdown if it is not valid MDX and uses none of it. */

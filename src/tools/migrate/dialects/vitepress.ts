@@ -5,10 +5,48 @@ import type { DialectPage, OwnPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 import { inlineSnippets } from './snippets.ts';
 import { keepHeadingIds } from './heading-ids.ts';
-import { dropPageCode } from './page-code.ts';
-import { takeVueCode } from './vue-code.ts';
-import { fromVueTags, hasVueComponents } from './vue-tags.ts';
+import { fromVueTags, hasVueComponents, takeVueCode } from './vue-code.ts';
+
 import { leftOut } from '../site/notes.ts';
+import { readPageScript } from '../code/page-script.ts';
+import type { Note } from '../site/source-site.ts';
+
+const dropPageCode = (
+  body: string,
+  name: string,
+): { readonly body: string; readonly script: string; readonly notes: Note[] } => {
+  const found = new Set<string>();
+  const script: string[] = [];
+  let open: string | null = null;
+  const kept = mapLines(body, {
+    text: (line) => {
+      const tag = open ?? /^<(script|style)\b[^>]*>/.exec(line)?.[1] ?? null;
+      if (tag === null) {
+        return line;
+      }
+      found.add(tag);
+      if (tag === 'script') {
+        script.push(line.replace(/^<script\b[^>]*>|<\/script>.*$/g, ''));
+      }
+      open = line.includes(`</${tag}>`) ? null : tag;
+      return '';
+    },
+  });
+  return {
+    body: kept,
+    script: script.join('\n'),
+    notes: [...found]
+      .filter((tag) => tag !== 'script' || !readPageScript(script.join('\n')).onlyImports)
+      .map((tag) =>
+        leftOut(
+          `\`<${tag}>\` of \`${name}\``,
+          tag === 'script'
+            ? 'is code of the page; write as Markdown what it shows'
+            : 'pages have no style sheets of their own',
+        ),
+      ),
+  };
+};
 
 const admonitions = new Set(['tip', 'info', 'note', 'warning', 'danger', 'important', 'caution']);
 

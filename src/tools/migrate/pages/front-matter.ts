@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 
@@ -34,30 +34,19 @@ export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>
   (values['layout'] === 'home' || values['template'] === 'splash') &&
   Object.keys(mapOf(values, 'hero')).length > 0;
 
-const isValid = ({ yaml }: PageText): boolean =>
-  parseDocument(yaml ?? '', { logLevel: 'silent' }).errors.length === 0;
-
-/** Words that YAML parses as another type. */
-const specialWords = /^(?:true|false|null|yes|no|on|off)$/i;
-
-const spell = (value: string | number): string =>
-  typeof value === 'number' ||
-  (/^[\p{L}/][\p{L}\d ./-]*(?<! )$/u.test(value) && !specialWords.test(value))
-    ? `${value}`
-    : JSON.stringify(value);
-
 /** Sets keys of front matter and keeps its other lines. Invalid front matter stays and is reported by the check. */
 export const withKeys = (
   page: PageText,
   keys: Readonly<Record<string, string | number>>,
 ): PageText => {
   const entries = Object.entries(keys);
-  if (entries.length === 0 || !isValid(page)) {
+  const { errors } = parseDocument(page.yaml ?? '', { logLevel: 'silent' });
+  if (entries.length === 0 || errors.length > 0) {
     return page;
   }
   let yaml = (page.yaml ?? '').replace(/\r?\n$/, '');
   for (const [key, value] of entries) {
-    const line = `${key}: ${spell(value)}`;
+    const line = stringify({ [key]: value }, { lineWidth: 0, compat: 'yaml-1.1' }).trimEnd();
     const written = new RegExp(`^${key}[ \\t]*:.*$`, 'm');
     yaml = written.test(yaml)
       ? yaml.replace(written, () => line)

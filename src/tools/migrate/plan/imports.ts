@@ -6,7 +6,7 @@ import { type AddressBook, addressOfStatic, importedPath } from '../pages/addres
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isInside, pathBelow } from '../../../base/files/file-path.ts';
-import { isFile } from '../../../base/files/file-type.ts';
+import { findFile, isFile } from '../../../base/files/file-type.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
 import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 
@@ -33,10 +33,8 @@ type Imported = 'exported' | 'named';
 
 /** The static exports of a module; null for other files and for modules without any. */
 const readData = (file: string, which: Imported): ModuleData | null => {
-  const code = ['', '.js', '.ts', '.tsx', '.jsx']
-    .map((extension) => file + extension)
-    .find((name) => /\.[jt]sx?$/.test(name) && isFile(name));
-  if (code === undefined) {
+  const code = findFile(file, ['', '.js', '.ts', '.tsx', '.jsx']);
+  if (code === undefined || !/\.[jt]sx?$/.test(code)) {
     return null;
   }
   const read = readModule(code, new Set(), which);

@@ -3,7 +3,8 @@ import { createAddressBook, mediaRoot, staticAddress } from '../pages/address-bo
 import { counted } from '../../../base/text/counted.ts';
 import { createImportRewriter } from './imports.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
-import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
+import { newId } from '../sidebar/new-entries.ts';
+import { collectionFolder, planSidebars } from '../sidebar/plan-sidebars.ts';
 import { leftOut, taken } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';

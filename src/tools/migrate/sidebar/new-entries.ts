@@ -1,12 +1,14 @@
 import path from 'node:path';
-import { listOf, mapOf } from '../../../base/json/read-map.ts';
+import { type UnknownMap, listOf, mapOf } from '../../../base/json/read-map.ts';
+import { documentId, parseSourcePath } from '../../../content/documents/document-address.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 import { type AddressBook, newAddress, newPictureAddress } from '../pages/address-book.ts';
+import { frontMatterOf } from '../pages/front-matter.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
 import { textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
-import type { SourceEntry } from './parse-sidebar.ts';
+import { folderOf, itemsOf } from './parse-sidebar.ts';
 
 /**
  * An entry of `sidebars.yml`. Its values are copied unvalidated; the check of the new folder reports problems.
@@ -14,16 +16,22 @@ import type { SourceEntry } from './parse-sidebar.ts';
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
 
-type Category = Extract<SourceEntry, { kind: 'category' }>;
-type Link = Extract<SourceEntry, { kind: 'link' }>;
+export const newId = ({ id, to, text }: SourcePage): string =>
+  documentId(
+    parseSourcePath(to, frontMatterOf(text)['parse_number_prefixes'] !== false),
+    path.posix.basename(id),
+  );
+
+/** Keys that only style sheets and components of the old site read. */
+const lostKeys = ['className', 'customProps'];
 
 type Context = {
   readonly pages: readonly SourcePage[];
   /** The path of the collection in `docs/`: `/community`. */
   readonly below: string;
-  readonly slugs: ReadonlyMap<Category, string>;
+  /** Category → slug of its index page. */
+  readonly slugs: ReadonlyMap<UnknownMap, string>;
   readonly book: AddressBook;
-  readonly newId: (page: SourcePage) => string;
 };
 
 /**
@@ -31,8 +39,8 @@ type Context = {
  * `notes`.
  */
 export const newEntries = (
-  entries: readonly SourceEntry[],
-  { pages, below, slugs, book, newId }: Context,
+  entries: readonly UnknownMap[],
+  { pages, below, slugs, book }: Context,
 ): { entries: NewEntry[]; notes: Note[] } => {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const notes: Note[] = [];
@@ -45,8 +53,8 @@ export const newEntries = (
     return page && newId(page);
   };
 
-  const linkOf = (category: Category): Record<string, unknown> | undefined => {
-    const link = mapOf(category.settings, 'link');
+  const linkOf = (category: UnknownMap): Record<string, unknown> | undefined => {
+    const link = mapOf(category, 'link');
     if (link['type'] === 'doc') {
       const id = idOf(textAt(link, 'id') ?? '');
       return id === undefined ? undefined : { type: 'doc', id };
@@ -66,7 +74,9 @@ export const newEntries = (
     };
   };
 
-  const linkEntry = ({ label, href, description }: Link): NewEntry[] => {
+  const linkEntry = (entry: UnknownMap): NewEntry[] => {
+    const href = textAt(entry, 'href') ?? textAt(entry, 'to') ?? '';
+    const label = textAt(entry, 'label') ?? href;
     const found = newAddress(href, book);
     const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(href);
     if (found === null && !isElsewhere) {
@@ -74,57 +84,62 @@ export const newEntries = (
       notes.push(leftOut(`sidebar entry “${label}”`, why));
       return [];
     }
+    const description = textAt(entry, 'description');
     return [{ type: 'link', label, href: found ?? href, description }];
   };
 
-  const noteLostKeys = (entry: SourceEntry): void => {
-    if ('keys' in entry && entry.keys.length > 0) {
+  const noteLostKeys = (entry: UnknownMap): void => {
+    const lost = lostKeys.filter((key) => entry[key] !== undefined);
+    if (lost.length > 0) {
+      const label = textAt(entry, 'label');
       const name =
-        'id' in entry && entry.label === undefined ? `\`${entry.id}\`` : `“${entry.label}”`;
-      const keys = entry.keys.map((key) => `\`${key}\``).join(' and ');
+        label === undefined && 'id' in entry
+          ? `\`${textAt(entry, 'id')}\``
+          : `“${label ?? textAt(entry, 'href') ?? textAt(entry, 'to') ?? ''}”`;
+      const keys = lost.map((key) => `\`${key}\``).join(' and ');
       const why = 'only style sheets and components of the old site read them';
       notes.push(leftOut(`${keys} of sidebar entry ${name}`, why));
     }
   };
 
-  const newEntry = (entry: SourceEntry): NewEntry[] => {
-    noteLostKeys(entry);
-    switch (entry.kind) {
+  const newEntry = (entry: UnknownMap): NewEntry[] => {
+    const type = textAt(entry, 'type');
+    const label = textAt(entry, 'label');
+    if (/^(?:doc|ref|category|link)$/.test(type ?? '')) {
+      noteLostKeys(entry);
+    }
+    switch (type) {
       case 'doc':
       case 'ref': {
-        const id = idOf(entry.id);
+        const id = idOf(textAt(entry, 'id') ?? '');
         if (id === undefined) {
           return [];
         }
-        const { kind: type, label } = entry;
         return type === 'doc' && label === undefined ? [id] : [{ type, id, label }];
       }
       case 'autogenerated':
-        return [{ type: 'autogenerated', dirName: path.posix.join(below.slice(1), entry.folder) }];
+        return [{ type, dirName: path.posix.join(below.slice(1), folderOf(entry)) }];
       case 'category': {
-        const { label, settings, items } = entry;
-        const { collapsible, collapsed } = settings;
-        const description = textAt(settings, 'description');
-        const link = linkOf(entry);
+        const { collapsible, collapsed } = entry;
         return [
           {
-            type: 'category',
-            label,
+            type,
+            label: label ?? '',
             collapsible,
             collapsed,
-            description,
-            link,
-            items: items.flatMap(newEntry),
+            description: textAt(entry, 'description'),
+            link: linkOf(entry),
+            items: itemsOf(entry).flatMap(newEntry),
           },
         ];
       }
       case 'link':
         return linkEntry(entry);
-      case 'other':
-        notes.push(
-          leftOut(`sidebar entry “${entry.label}”`, 'sidebars list pages, categories and links'),
-        );
+      default: {
+        const why = 'sidebars list pages, categories and links';
+        notes.push(leftOut(`sidebar entry “${label ?? type}”`, why));
         return [];
+      }
     }
   };
 

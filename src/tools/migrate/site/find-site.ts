@@ -3,12 +3,12 @@ import { readDocusaurus } from './read-docusaurus.ts';
 import { readFolder, readStarlight } from './read-plain.ts';
 import { readVitepress } from './read-vitepress.ts';
 import type { SourceSite } from './source-site.ts';
-import { isFile, isFolder } from '../../../base/files/file-type.ts';
+import { findFile, isFolder } from '../../../base/files/file-type.ts';
+
+const extensions = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts'];
 
 const findConfig = (folder: string, name: string): string | undefined =>
-  ['js', 'ts', 'mjs', 'mts', 'cjs', 'cts']
-    .map((extension) => path.join(folder, `${name}.${extension}`))
-    .find((file) => isFile(file));
+  findFile(path.join(folder, name), extensions);
 
 /** Detects and reads a site; null if its kind is unknown. */
 export const findSite = (folder: string): SourceSite | null => {

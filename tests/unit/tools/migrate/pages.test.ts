@@ -28,7 +28,7 @@ describe('front matter', () => {
   test.each([
     ['yes', '"yes"'],
     ['A: B', '"A: B"'],
-    ['C#', '"C#"'],
+    ['C#', 'C#'],
     ['Größe', 'Größe'],
   ])('has %s as text', (value, written) => {
     expect(keyed('Text.\n', { sidebar_label: value })).toContain(`sidebar_label: ${written}\n`);
