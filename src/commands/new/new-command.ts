@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentId, parseSourcePath } from '../../content/documents/document-address.ts';
 import type { Api } from '../../api/reference/api.ts';
@@ -11,7 +10,7 @@ import { addToSidebars } from './add-to-sidebars.ts';
 import { type AnswerFlags, createAnswers, newFlags } from './answers.ts';
 import { withQuestions } from './ask.ts';
 import { type ExistingContent, readExistingContent } from './existing-content.ts';
-import { installOpenapi } from './new-openapi.ts';
+import { installOpenapi, writeNew } from './new-openapi.ts';
 import { type NewPage, type PageKind, pageKinds } from './plan-page.ts';
 
 const kinds = Object.keys(pageKinds);
@@ -91,14 +90,10 @@ const writePage = async (
   content: ExistingContent,
 ): Promise<void> => {
   const taken = existingFile(content, file);
-  const target = path.join(folder, taken ?? file);
-  const shown = path.relative(process.cwd(), target);
-  if (taken !== undefined) {
+  if (taken !== undefined || !(await writeNew(folder, file, text))) {
+    const shown = path.relative(process.cwd(), path.join(folder, taken ?? file));
     throw new CommandError(`${shown} exists; nothing was written.`, exitStatus.problems);
   }
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text, { flag: 'wx' });
-  process.stdout.write(`${shown}\n`);
   const told = await addToSidebars(folder, file);
   if (told !== null) {
     process.stdout.write(`${told}\n`);

@@ -24,10 +24,7 @@ import { type DocumentFile, collectDocument } from './collect-document.ts';
 
 type Source = { readonly file: string; readonly source: string };
 
-type Installation = {
-  readonly files: readonly DocumentFile[];
-  readonly missingExamples: readonly string[];
-};
+type Installation = Awaited<ReturnType<typeof collectDocument>>;
 
 /** A document inside the content folder is not copied. */
 const planInstallation = async (folder: string, given: string): Promise<Installation> => {
@@ -120,7 +117,8 @@ const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   return lines.length === 0 ? '' : `\nWorth adding to the document:\n${lines.join('\n')}\n`;
 };
 
-const writeNew = async (folder: string, file: string, text: string): Promise<boolean> => {
+/** False if the file exists. */
+export const writeNew = async (folder: string, file: string, text: string): Promise<boolean> => {
   const target = path.join(folder, file);
   if (existsSync(target)) {
     return false;

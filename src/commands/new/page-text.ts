@@ -1,5 +1,6 @@
 import type { Api } from '../../api/reference/api.ts';
 import { operationAnchor } from '../../api/reference/api-fields.ts';
+import type { ExistingPage } from './existing-content.ts';
 
 export const docBody = `The answer first, in two or three sentences.
 
@@ -12,17 +13,15 @@ What a reader needs to have and to know.
 What to do, and how to see that it worked.
 `;
 
-/** The page that “Next” links to. */
-export type Neighbor = { readonly title: string; readonly file: string };
-
-const nextSection = (neighbor: Neighbor | undefined): string =>
+/** @param neighbor the page that “Next” links to */
+const nextSection = (neighbor: ExistingPage | undefined): string =>
   neighbor
     ? `\n## Next\n\n- [${neighbor.title.replace(/[[\]\\]/g, '\\$&')}](/${neighbor.file.replace(/^docs\//, '')})\n`
     : '';
 
 /** The sections of all module pages, with a note on the content of each. */
 export const moduleBody = (
-  neighbor: Neighbor | undefined,
+  neighbor: ExistingPage | undefined,
 ): string => `What the module does, in two sentences.
 
 What a caller would have to do without it.
