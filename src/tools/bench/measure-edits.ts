@@ -6,7 +6,7 @@ import { startDevServer } from './dev-server.ts';
 import type { Columns, FigureRow } from './figures.ts';
 import { generateContent } from './generate-content.ts';
 import { benchPage } from './measure-builds.ts';
-import { installPaintWatch } from './paint-watch.ts';
+import { definePaint } from './paint-watch.ts';
 
 export const editColumns: Columns = {
   milliseconds: { title: 'edit ms', digits: 0 },
@@ -40,7 +40,7 @@ export const measureEdits = async (
   const server = await startDevServer(folder);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await installPaintWatch(page);
+    await page.addInitScript(definePaint);
     await page.goto(server.address + benchPage);
     await page.locator('html[data-has-hydrated=true]').waitFor();
     const file = path.join(folder, `${benchPage}.mdx`);

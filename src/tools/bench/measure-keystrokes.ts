@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { installPaintWatch, type PaintTimes } from './paint-watch.ts';
+import { definePaint, type PaintTimes } from './paint-watch.ts';
 
 declare global {
   var benchKeyTime: number;
@@ -49,18 +49,14 @@ export const measureKeystrokes = async (
   address: string,
   query: string,
 ): Promise<PaintTimes[]> => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  try {
-    await installPaintWatch(page);
-    await page.goto(address);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    // The index loads when the modal opens.
-    await page.waitForTimeout(500);
-    await page.evaluate(watchKeys);
-    return await typeQuery(page, query);
-  } finally {
-    await page.close();
-  }
+  await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(definePaint);
+  await page.goto(address);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  // The index loads when the modal opens.
+  await page.waitForTimeout(500);
+  await page.evaluate(watchKeys);
+  return await typeQuery(page, query);
 };

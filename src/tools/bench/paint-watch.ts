@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test';
-
 /** Times of a change in the document and of its paint, as `performance.now()` of the page. */
 export type PaintTimes = { readonly rendered: number; readonly painted: number };
 
 declare global {
   /** Waits until a condition holds and the next frame is painted. Rejects after a minute. */
-  // oxlint-disable-next-line no-var -- a global of the page
   var benchPaint: (isShown: () => boolean) => Promise<PaintTimes>;
 }
 
 /** Runs in the page, so that no message to the browser delays the measurement. */
-const definePaint = (): void => {
+export const definePaint = (): void => {
   globalThis.benchPaint = (isShown) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -43,8 +40,4 @@ const definePaint = (): void => {
       });
       look();
     });
-};
-
-export const installPaintWatch = async (page: Page): Promise<void> => {
-  await page.addInitScript(definePaint);
 };
