@@ -62,7 +62,8 @@ export type Condition = {
 
 /** A check of one page, which it leaves as it was. */
 export type PageCheck = Check & {
-  readonly per: 'width' | 'page';
+  /** Set if it runs at each width, and not once. */
+  readonly per?: 'width';
   readonly condition?: Condition;
   readonly run: (page: Page) => Promise<readonly Violation[]>;
 };

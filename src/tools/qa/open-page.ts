@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response, Request } from '@playwright/test';
 import type { Judging } from './judging.ts';
-import { provideInPage } from './page/in-page.ts';
+import { installInPage } from './page/in-page.ts';
 import { within } from './wait-until.ts';
 
 export const resourceTypes = [
@@ -144,20 +144,16 @@ export const withPage = async <Result>(
   onFile: (file: string, isData: boolean) => void,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
-  const context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
+  await using context = await browser.newContext({ serviceWorkers: 'block', colorScheme: 'light' });
   context.on('request', (request) => {
     const { origin: asked, pathname, search } = new URL(request.url());
     if (asked === origin) {
       onFile(pathname + search, ['fetch', 'xhr'].includes(request.resourceType()));
     }
   });
-  try {
-    const page = await context.newPage();
-    await provideInPage(page);
-    return await within(limit, work(page));
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  await page.addInitScript(installInPage);
+  return await within(limit, work(page));
 };
 
 export type OpenPage = {

@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @throws a `TimeoutError` after `limit` milliseconds: a driver may never respond */
-export const within = async <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
-  const over = new AbortController();
-  // prevents an unhandled rejection after a timeout
-  work.catch(() => undefined);
-  const giveUp = async (): Promise<never> => {
-    await sleep(limit, undefined, { signal: over.signal });
-    throw new DOMException(`It took longer than ${limit / 1000} s.`, 'TimeoutError');
-  };
-  try {
-    return await Promise.race([work, giveUp()]);
-  } finally {
-    over.abort();
-  }
+export const within = <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const error = new DOMException(`It took longer than ${limit / 1000} s.`, 'TimeoutError');
+  const timer = setTimeout(() => reject(error), limit);
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 };
 
 export const isTimeout = (error: unknown): boolean =>

@@ -39,16 +39,6 @@ type Site = {
   readonly failed: ReadonlySet<string>;
 };
 
-export type Compared = {
-  readonly found: readonly {
-    readonly page: string;
-    readonly fault: Violation;
-    readonly view: View;
-  }[];
-  readonly notes: readonly string[];
-  readonly pages: readonly string[];
-};
-
 const listPages = (views: readonly PageView[]): readonly string[] => [
   ...new Set(views.map(({ page }) => page)),
 ];
@@ -114,7 +104,7 @@ const compareView = async (
   return { view: { ...view, height: now.height }, fault };
 };
 
-export const compareAppearance = async (site: Site, appearance: Appearance): Promise<Compared> => {
+export const compareAppearance = async (site: Site, appearance: Appearance) => {
   const { accepted, taken, wanted } = appearance;
   const engine = `Chromium ${site.browser.version()}`;
   const stored = await readViews(accepted);
@@ -150,9 +140,10 @@ export const compareAppearance = async (site: Site, appearance: Appearance): Pro
   const known = new Set(listPages(earlier));
   const fresh = pictured.filter((page) => !known.has(page));
   return {
-    found: compared.flatMap(({ view: { page, mode, width }, fault }) =>
-      fault ? [{ page, fault, view: { engine: 'chromium', mode, width, state: 'loaded' } }] : [],
-    ),
+    found: compared.flatMap(({ view: { page, mode, width }, fault }) => {
+      const view: View = { engine: 'chromium', mode, width, state: 'loaded' };
+      return fault ? [{ page, fault, view }] : [];
+    }),
     notes: [
       ...left.map((page) => `No pictures of ${page}: it could not be judged to the end.`),
       ...missing.map(({ failure }) => failure),

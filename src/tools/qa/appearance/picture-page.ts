@@ -13,8 +13,6 @@ const heights = { 1440: 900, 390: 844 } as const;
 export const pictureWidths = [1440, 390] as const;
 export const pictureModes = ['light', 'dark'] as const;
 
-export type Picture = { readonly png: Buffer; readonly height: number };
-
 /** Seeded random numbers (mulberry32). Runs in the page. */
 const repeatRandomness = (): void => {
   let seed = 1;
@@ -68,9 +66,9 @@ export const picturePage = async (
   browser: Browser,
   origin: string,
   { page: path, mode, width }: Pick<PageView, 'page' | 'mode' | 'width'>,
-): Promise<Picture> => {
-  const context = await openStill(browser, origin, mode);
-  const take = async (): Promise<Picture> => {
+) => {
+  await using context = await openStill(browser, origin, mode);
+  const take = async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: heights[width] });
     const waitForQuiet = watchForQuiet(page);
@@ -90,9 +88,5 @@ export const picturePage = async (
     });
     return { png, height };
   };
-  try {
-    return await within(TIMEOUT, take());
-  } finally {
-    await context.close();
-  }
+  return await within(TIMEOUT, take());
 };

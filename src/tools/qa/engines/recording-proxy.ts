@@ -10,12 +10,6 @@ export type Recorded = {
 /** Status 0: no response. */
 type FailedRequest = { readonly path: string; readonly status: number };
 
-export type RecordingProxy = {
-  readonly origin: string;
-  readonly takeFailed: () => readonly FailedRequest[];
-  readonly close: () => void;
-};
-
 /** Runs before the scripts of a page, since not every driver reports errors. Addresses become paths. */
 const record = (origin: string): void => {
   const seen: Recorded[] = [];
@@ -92,7 +86,9 @@ const respond = async (
   );
 };
 
-export const startRecordingProxy = async (origin: string): Promise<RecordingProxy> => {
+export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>;
+
+export const startRecordingProxy = async (origin: string) => {
   const failed: FailedRequest[] = [];
   let own = '';
   const server = createServer((request, to) => {
@@ -119,8 +115,8 @@ export const startRecordingProxy = async (origin: string): Promise<RecordingProx
   own = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     origin: own,
-    takeFailed: () => failed.splice(0),
-    close: () => {
+    takeFailed: (): readonly FailedRequest[] => failed.splice(0),
+    close: (): void => {
       server.close();
       server.closeAllConnections();
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { PNG } from 'pngjs';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import type { Box } from '../page/picture.ts';
@@ -61,72 +62,32 @@ const createReader = (
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = server.address() as AddressInfo;
   server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 };
 
-/** @throws when the process exits before the work ends */
-const whileRunning = async <Value>(
-  name: string,
-  child: ChildProcess,
-  work: Promise<Value>,
-): Promise<Value> => {
-  const over = new AbortController();
-  work.catch(() => undefined);
-  const end = async (): Promise<never> => {
-    const [status] = (await once(child, 'exit', { signal: over.signal })) as [number | null];
-    throw new Error(`${name} ended with the status ${status}.`);
-  };
-  try {
-    return await Promise.race([work, end()]);
-  } finally {
-    over.abort();
-  }
+/** Rejects when the process ends. */
+const endOf = async (name: string, child: ChildProcess): Promise<never> => {
+  const [status] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`${name} ended with the status ${status}.`);
 };
 
-type Display = { readonly name: string; readonly stop: () => void };
-
-const startDisplay = async (command: string): Promise<Display> => {
+const startDisplay = async (command: string) => {
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const numbers = child.stdio[3];
-  if (!numbers) {
-    throw new Error('The display has no pipe.');
-  }
-  const [number] = (await whileRunning('The display', child, once(numbers, 'data'))) as [Buffer];
+  const numbers = once(child.stdio[3] as Readable, 'data') as Promise<[Buffer]>;
+  const [number] = await Promise.race([numbers, endOf('The display', child)]);
   return { name: `:${number.toString('utf8').trim()}`, stop: () => child.kill() };
 };
-
-const isListening = (server: string): Promise<boolean> =>
-  fetch(`${server}/status`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Without WebKit's top compiler, short visits take a sixth less processor time. */
 const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
 
-/** In milliseconds. A start takes about one second; some browsers never respond. */
-const START_TIMEOUT = 15_000;
-
-const ATTEMPTS = 3;
-
-type Session = {
-  readonly session: WebDriver;
-  readonly version: string;
-  readonly stop: () => void;
-};
-
-/** @throws a `TimeoutError` when the browser does not start in time */
-const startSession = async (
-  { driver, browser }: WebkitCommands,
-  display: string,
-): Promise<Session> => {
-  const port = await findFreePort();
+const startDriver = (command: string, port: number, display: string) => {
   // a process group of its own, so that the browser ends with it
-  const child = spawn(driver, ['-p', String(port)], {
+  const child = spawn(command, ['-p', String(port)], {
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, ...withoutTopCompiler, DISPLAY: display },
@@ -138,38 +99,55 @@ const startSession = async (
       // already ended
     }
   };
-  try {
-    const server = `http://127.0.0.1:${port}`;
-    await whileRunning(
-      'The driver of WebKit',
-      child,
-      waitUntil('the driver of WebKit', () => isListening(server)),
-    );
-    const building = new Builder()
-      .usingServer(server)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-      })
-      .build();
-    // a driver under construction is a thenable: `await` would return another object
-    const session = await within(
-      START_TIMEOUT,
-      building.then((built) => built),
-    );
-    const version = (await session.getCapabilities()).getBrowserVersion() ?? '';
-    return { session, version, stop };
-  } catch (error) {
-    stop();
-    throw error;
-  }
+  return { end: endOf('The driver of WebKit', child), stop };
 };
 
-const startWithRetries = async (commands: WebkitCommands, display: string): Promise<Session> => {
+/** In milliseconds. A start takes about one second; some browsers never respond. */
+const START_TIMEOUT = 15_000;
+
+const ATTEMPTS = 3;
+
+/** @throws a `TimeoutError` when the browser does not start in time */
+const startSession = async (server: string, browser: string): Promise<WebDriver> => {
+  await waitUntil('the driver of WebKit', () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const building = new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    .build();
+  // a driver under construction is a thenable: `await` would return another object
+  return within(
+    START_TIMEOUT,
+    building.then((built) => built),
+  );
+};
+
+export const startWebkit = async (
+  commands: WebkitCommands,
+  origin: string,
+): Promise<{ readonly reader: Reader; readonly session: WebDriver }> => {
   for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const display = await startDisplay(commands.display);
+    const driver = startDriver(commands.driver, port, display.name);
+    const close = async (): Promise<void> => {
+      driver.stop();
+      display.stop();
+    };
     try {
-      return await startSession(commands, display);
+      const starting = startSession(`http://127.0.0.1:${port}`, commands.browser);
+      const session = await Promise.race([starting, driver.end]);
+      const version = (await session.getCapabilities()).getBrowserVersion() ?? '';
+      return { session, reader: { ...createReader(session, version, origin), close } };
     } catch (error) {
+      await close();
       if (!isTimeout(error)) {
         throw error;
       }
@@ -177,23 +155,5 @@ const startWithRetries = async (commands: WebkitCommands, display: string): Prom
         throw new Error(`WebKit did not start within ${START_TIMEOUT / 1000} s.`, { cause: error });
       }
     }
-  }
-};
-
-export const startWebkit = async (
-  commands: WebkitCommands,
-  origin: string,
-): Promise<{ readonly reader: Reader; readonly session: WebDriver }> => {
-  const display = await startDisplay(commands.display);
-  try {
-    const { session, version, stop } = await startWithRetries(commands, display.name);
-    const close = async (): Promise<void> => {
-      stop();
-      display.stop();
-    };
-    return { session, reader: { ...createReader(session, version, origin), close } };
-  } catch (error) {
-    display.stop();
-    throw error;
   }
 };

@@ -11,11 +11,6 @@ export const journey: Check = {
   fix: 'Take the same way in the engine that the view names, with its developer tools open.',
 };
 
-type Outcome = {
-  readonly failures: readonly { readonly message: string; readonly error: unknown }[];
-  readonly skipped: readonly string[];
-};
-
 const follow: Leg = {
   needs: 'link',
   absent: 'the main part of the page it had reached links to no other page',
@@ -58,11 +53,7 @@ const legs: readonly Leg[] = [search, changeTheme, follow];
  * @param query absent if no other page has a distinct title
  * @throws when the start cannot be opened again after a failure
  */
-export const takeJourney = async (
-  reader: Reader,
-  start: string,
-  query: string | undefined,
-): Promise<Outcome> => {
+export const takeJourney = async (reader: Reader, start: string, query: string | undefined) => {
   const failures: { message: string; error: unknown }[] = [];
   const skipped: string[] = [];
   await reader.resize(1280, 800);

@@ -18,11 +18,9 @@ export type AxeResponse = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var axe: {
     run: (context: Document | { include: Element[] }, options: RunOptions) => Promise<AxeResults>;
   };
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaRunAxe: (request: AxeRequest) => Promise<AxeResponse>;
 }
 

@@ -11,7 +11,6 @@ export const validHtml: PageCheck = {
   title: 'The HTML that the server sends is valid',
   rule: htmlSection('13.1 Writing HTML documents', 'syntax.html'),
   fix: 'Correct the element or attribute that is named; browsers disagree about what they make of it.',
-  per: 'page',
   run: async (page) => {
     const response = await page.context().request.get(page.url().replace(/#.*/, ''));
     const { results } = await validator.validateString(await response.text());
@@ -33,7 +32,6 @@ export const structuredData: PageCheck = {
     url: 'https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents',
   },
   fix: 'Write valid JSON with `@context`, and with `@type` or `@graph`.',
-  per: 'page',
   run: async (page) => {
     const texts = await page
       .locator('script[type="application/ld+json"]')
@@ -63,7 +61,6 @@ export const tableHeaders: PageCheck = {
   title: 'Each table of data has header cells',
   rule: criterion('1.3.1', 'Info and Relationships', 'info-and-relationships.html'),
   fix: 'Mark up the cells that name a column or a row with `th` and a `scope`; give a table that only arranges things `role="presentation"`.',
-  per: 'page',
   run: (page) =>
     page.evaluate(() => {
       /** A single row or column is a list. */
@@ -99,7 +96,6 @@ export const regionName: PageCheck = {
   title: 'Each part that takes the focus so that it can be scrolled has a name',
   rule: criterion('4.1.2', 'Name, Role, Value', 'name-role-value.html'),
   fix: 'Give it a role, such as `group` or `region`, and an `aria-label` that says what it holds.',
-  per: 'page',
   run: (page) =>
     page.evaluate((selector) => {
       const hasName = (element: Element): boolean => {
@@ -152,7 +148,6 @@ export const linkText: PageCheck = {
   // level AAA: screen readers list links without their sentence
   rule: criterion('2.4.9', 'Link Purpose (Link Only)', 'link-purpose-link-only.html'),
   fix: 'Link the words that name the destination.',
-  per: 'page',
   run: (page) =>
     page.evaluate(
       (texts) =>

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 type InPage = {
   readonly selectorOf: (element: Element) => string;
   readonly isShown: (element: Element) => boolean;
@@ -13,7 +11,6 @@ type InPage = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaPage: InPage;
 }
 
@@ -88,5 +85,3 @@ export const installInPage = (): void => {
     },
   };
 };
-
-export const provideInPage = (page: Page): Promise<unknown> => page.addInitScript(installInPage);

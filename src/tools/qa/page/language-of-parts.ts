@@ -78,7 +78,6 @@ export const languageOfParts: PageCheck = {
   title: 'Text in another script than that of its language says which language it is',
   rule: criterion('3.1.2', 'Language of Parts', 'language-of-parts.html'),
   fix: 'Put the words into an element whose `lang` names their language, such as `<span lang="el">`.',
-  per: 'page',
   run: async (page) => {
     const languages = await page.evaluate(() => [
       ...new Set(

@@ -8,7 +8,6 @@ export const forcedColors: PageCheck = {
     url: 'https://www.w3.org/TR/css-color-adjust-1/#forced',
   },
   fix: 'Draw the icon as an element, or give the control `forced-color-adjust: none` and system colors.',
-  per: 'page',
   condition: { forcedColors: 'active' },
   run: async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -54,7 +53,6 @@ export const reducedMotion: PageCheck = {
     url: 'https://www.w3.org/TR/mediaqueries-5/#prefers-reduced-motion',
   },
   fix: 'Put the animation into `@media (prefers-reduced-motion: no-preference)`.',
-  per: 'page',
   run: async (page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     return page.evaluate(() =>
@@ -78,7 +76,6 @@ export const print: PageCheck = {
     url: 'https://www.w3.org/TR/css-page-3/#page-model',
   },
   fix: 'In `@media print` hide only what leads elsewhere, and let nothing stay in place over the text.',
-  per: 'page',
   condition: { media: 'print' },
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });

@@ -8,7 +8,6 @@ type Noted = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaNoted: Noted;
 }
 

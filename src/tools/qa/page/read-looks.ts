@@ -4,7 +4,6 @@ type FocusRules = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaFocusRules: FocusRules;
 }
 
@@ -67,7 +66,6 @@ type Looks = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaLooks: Looks;
 }
 

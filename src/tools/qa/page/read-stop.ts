@@ -39,7 +39,6 @@ type Walk = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaWalk: Walk | undefined;
 }
 

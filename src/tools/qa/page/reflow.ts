@@ -43,7 +43,6 @@ export const reflow: PageCheck = {
   title: 'At 400 % no page has to be scrolled sideways',
   rule: criterion('1.4.10', 'Reflow', 'reflow.html'),
   fix: 'Let the element wrap, shrink or scroll in itself: `max-inline-size: 100%`, `overflow-wrap: anywhere`, `overflow-x: auto`.',
-  per: 'page',
   condition: { width: enlarged.width },
   run: async (page) => {
     const before = page.viewportSize();

@@ -6,7 +6,6 @@ import { installLooks, installFocusRules } from './read-looks.ts';
 type Still = { readonly sheet: CSSStyleSheet; readonly left: number; readonly top: number };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaStill: Still | undefined;
 }
 

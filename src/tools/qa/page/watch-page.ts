@@ -37,11 +37,6 @@ export const policyKept: Check = {
 
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
-export type Watch = {
-  readonly take: () => readonly { readonly check: Check; readonly found: Violation }[];
-  readonly end: () => void;
-};
-
 /** Chromium warns of unused preloads seconds later, which depends on the speed of the machine. */
 export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
@@ -66,7 +61,7 @@ const judgeMessage = (
 };
 
 /** Records requests and console messages. Call it before the page opens or changes. */
-export const watchPage = (page: Page, origin: string): Watch => {
+export const watchPage = (page: Page, origin: string) => {
   const seen: { check: Check; found: Violation }[] = [];
   const note = (check: Check, message: string, found: string): void => {
     const key = found.replaceAll(origin, '');

@@ -3,7 +3,7 @@ import { type Reader, waitForRest } from '../engines/reader.ts';
 import type { Finding } from '../finding.ts';
 import { windows } from '../judging.ts';
 import { openPage } from '../open-page.ts';
-import { provideInPage } from '../page/in-page.ts';
+import { installInPage } from '../page/in-page.ts';
 import { openDisclosures } from '../page/note-changes.ts';
 import type { Condition } from '../check.ts';
 import type { Box } from '../page/picture.ts';
@@ -38,9 +38,12 @@ export const withViewInChromium = async <Result>(
 ): Promise<Result> => {
   const width = view?.width ?? windows[0].width;
   const height = windows.find((size) => size.width === width)?.height ?? HEIGHT;
-  const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: 'block' });
+  await using page = await browser.newPage({
+    viewport: { width, height },
+    serviceWorkers: 'block',
+  });
   const open = async (): Promise<void> => {
-    await provideInPage(page);
+    await page.addInitScript(installInPage);
     const opened = openPage(page, origin + at);
     await opened.load();
     if (state) {
@@ -63,28 +66,24 @@ export const withViewInChromium = async <Result>(
     await waitForStillness(page);
     await page.evaluate(installOutline);
   };
-  try {
-    await within(OPEN_TIMEOUT, open());
-    return await work({
-      outline: async (selector) => {
-        // locators also find elements in shadow trees
-        const [element] = await page.locator(selector).elementHandles();
-        const draw = async (): Promise<Box | null> =>
-          element ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element)) : null;
-        const shown = await draw();
-        if (shown || view) {
-          return shown;
-        }
-        // findings without a view may be in a closed disclosure
-        await openDisclosures(page);
-        return draw();
-      },
-      removeOutline: () => page.evaluate(() => globalThis.qaOutline.remove()),
-      screenshot: (clip) => page.screenshot({ clip }),
-    });
-  } finally {
-    await page.close();
-  }
+  await within(OPEN_TIMEOUT, open());
+  return await work({
+    outline: async (selector) => {
+      // locators also find elements in shadow trees
+      const [element] = await page.locator(selector).elementHandles();
+      const draw = async (): Promise<Box | null> =>
+        element ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element)) : null;
+      const shown = await draw();
+      if (shown || view) {
+        return shown;
+      }
+      // findings without a view may be in a closed disclosure
+      await openDisclosures(page);
+      return draw();
+    },
+    removeOutline: () => page.evaluate(() => globalThis.qaOutline.remove()),
+    screenshot: (clip) => page.screenshot({ clip }),
+  });
 };
 
 export const withViewInReader = async <Result>(

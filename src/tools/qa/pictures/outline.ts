@@ -7,7 +7,6 @@ type Outline = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var, vars-on-top -- a property of `globalThis` has to be declared so
   var qaOutline: Outline;
 }
 

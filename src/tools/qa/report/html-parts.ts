@@ -1,4 +1,4 @@
-export const styles = `
+const styles = `
 :root { color-scheme: light dark; --text: light-dark(#1a1a1a, #e8e8e8); --quiet: light-dark(#555, #aaa); --line: light-dark(#ccc, #444); --card: light-dark(#f6f6f7, #1f2023); --link: light-dark(#0b57d0, #8ab4f8); --new: light-dark(#a3005c, #ff9ed2) }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-inline-size: 70rem; padding: 1.5rem; color: var(--text); background: light-dark(#fff, #131416); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
@@ -61,4 +61,27 @@ document.querySelector('main').addEventListener('click', ({ target }) => {
   }
 });
 apply();
+`;
+
+type Document = { readonly title: string; readonly header: string; readonly main: string };
+
+export const renderDocument = ({ title, header, main }: Document, script = ''): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${styles}</style>
+</head>
+<body>
+<header>
+${header}
+</header>
+<main>
+${main}
+</main>
+${script}</body>
+</html>
 `;

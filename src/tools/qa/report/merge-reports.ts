@@ -1,12 +1,12 @@
 import { mergeLinks } from '../external-links.ts';
-import { type Finding, identityOf, mergeDoubts } from '../finding.ts';
+import { identityOf, mergeDoubts } from '../finding.ts';
 import type { Report } from './report.ts';
 
 const union = (values: readonly string[]): string[] => [...new Set(values)];
 
-const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
-  ...new Map(values.map((value) => [keyOf(value), value])).values(),
-];
+/** The first of each key. */
+const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>
+  [...Map.groupBy(values, keyOf).values()].flatMap((alike) => alike.slice(0, 1));
 
 /** A part without `seen` looked at all its pages if it ran the check. */
 const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
@@ -25,10 +25,6 @@ const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
 
 export const mergeReports = (reports: readonly [Report, ...Report[]]): Report => {
   const [first] = reports;
-  const findings = new Map<string, Finding>();
-  for (const finding of reports.flatMap((report) => report.findings)) {
-    findings.set(identityOf(finding), findings.get(identityOf(finding)) ?? finding);
-  }
   return {
     site: first.site,
     date: reports.reduce((latest, { date }) => (date > latest ? date : latest), first.date),
@@ -45,7 +41,10 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
       reports.flatMap(({ checks }) => checks),
       ({ id }) => id,
     ),
-    findings: [...findings.values()],
+    findings: unionBy(
+      reports.flatMap(({ findings }) => findings),
+      identityOf,
+    ),
     doubts: mergeDoubts(reports.flatMap(({ doubts }) => doubts)),
     externalLinks: mergeLinks(reports.flatMap(({ externalLinks }) => externalLinks)),
     seen: mergeSeen(reports),

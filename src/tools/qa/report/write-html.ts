@@ -10,7 +10,7 @@ import {
   renderStates,
   renderExternalLinks,
 } from './render-tables.ts';
-import { filterScript, styles } from './html-parts.ts';
+import { filterScript, renderDocument } from './html-parts.ts';
 import type { Report } from './report.ts';
 
 const term = (name: string, markup: string): string =>
@@ -137,32 +137,21 @@ const summarize = ({ findings, pages, checks, fresh }: Report): string => {
   return `${amount}${isNew} on ${counted(pages.length, 'page')}, by ${checks.length} checks`;
 };
 
-export const writeHtml = (report: Report): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${summarize(report)}</title>
-<style>${styles}</style>
-</head>
-<body>
-<header>
-<h1>Quality report</h1>
+export const writeHtml = (report: Report): string =>
+  renderDocument(
+    {
+      title: summarize(report),
+      header: `<h1>Quality report</h1>
 <p class="summary">${summarize(report)}</p>
 <p><b>${escapeMarkup(report.site)}</b> · ${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. <a href="statement.html">Accessibility statement</a></p>
-${report.notes.map((note) => `<p><strong>${withCode(note)}</strong></p>`).join('\n')}
-</header>
-<main>
-${report.findings.length > 0 ? renderFilters(report) : ''}
+${report.notes.map((note) => `<p><strong>${withCode(note)}</strong></p>`).join('\n')}`,
+      main: `${report.findings.length > 0 ? renderFilters(report) : ''}
 ${report.checks.map((check) => renderCheck(check, report)).join('')}
 <section><h2>Checks</h2>${renderChecks(report)}</section>
 <section><h2>Pages</h2>${renderPages(report)}</section>
 ${renderStates(report)}
 ${renderDoubts(report)}
-${renderExternalLinks(report)}
-</main>
-${report.findings.length > 0 ? `<script>${filterScript}</script>` : ''}
-</body>
-</html>
-`;
+${renderExternalLinks(report)}`,
+    },
+    report.findings.length > 0 ? `<script>${filterScript}</script>\n` : '',
+  );

@@ -1,6 +1,6 @@
 import { counted } from '../../../base/text/counted.ts';
 import { escapeMarkup } from '../../../base/text/escape-markup.ts';
-import { styles } from '../report/html-parts.ts';
+import { renderDocument } from '../report/html-parts.ts';
 import type { Report } from '../report/report.ts';
 import { addressOf } from './criteria.ts';
 import { type CriterionResult, type Verdict, describeCriteria } from './describe-criteria.ts';
@@ -56,28 +56,14 @@ const summarize = (results: readonly CriterionResult[]): string => {
 
 export const writeStatement = (report: Report): string => {
   const results = describeCriteria(report);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Accessibility statement</title>
-<style>${styles}</style>
-</head>
-<body>
-<header>
-<h1>Accessibility statement</h1>
+  return renderDocument({
+    title: 'Accessibility statement',
+    header: `<h1>Accessibility statement</h1>
 <p class="summary">${summarize(results)}.</p>
 <p>Of <b>${escapeMarkup(report.site)}</b>: ${counted(report.pages.length, 'page')}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
 <p><a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it, and said so with <code>--by-hand</code>.</p>
-${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}
-</header>
-<main>
-<h2 id="criteria">Criteria</h2>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Result</th><th scope="col">Tested by machine</th><th scope="col">How a person checks the rest</th></tr></thead><tbody>${results.map(renderRow).join('\n')}</tbody></table></div>
-</main>
-</body>
-</html>
-`;
+${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}`,
+    main: `<h2 id="criteria">Criteria</h2>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Result</th><th scope="col">Tested by machine</th><th scope="col">How a person checks the rest</th></tr></thead><tbody>${results.map(renderRow).join('\n')}</tbody></table></div>`,
+  });
 };
