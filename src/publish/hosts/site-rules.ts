@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../base/files/list-files.ts';
 import { contentTypeOf } from '../server/content-type.ts';
@@ -37,13 +38,16 @@ export const readSiteRules = (publicDir: string, basePath: string): SiteRules =>
   };
 };
 
-/** The base path without its trailing slash; null for a site at the root. */
-export const bareBasePath = ({ basePath }: SiteRules): string | null =>
-  basePath === '/' ? null : basePath.slice(0, -1);
-
 /** Splits the target of a redirect: the query of a request goes before the fragment. */
 export const splitTarget = (to: string) => {
   const at = to.indexOf('#');
   const target = at === -1 ? to : to.slice(0, at);
   return { target, fragment: at === -1 ? '' : to.slice(at), hasQuery: target.includes('?') };
 };
+
+/** Fills `<name>` in a template of this folder. */
+export const fillTemplate = (file: string, values: Readonly<Record<string, string>>): string =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(
+    /<(\w+)>/g,
+    (placeholder, name: string) => values[name] ?? placeholder,
+  );
