@@ -3,8 +3,9 @@ import path from 'node:path';
 /** A change to a vendor package that cannot be made at run time. */
 export type Patch = {
   readonly file: string;
-  /** Must occur exactly once. */
   readonly from: string;
+  /** How often `from` occurs; once by default. */
+  readonly times?: number;
   readonly to: string;
   /** What breaks without the patch. */
   readonly reason: string;
@@ -101,35 +102,10 @@ import { renameStyles } from ${JSON.stringify(path.resolve('src/base/text/data-s
   },
   {
     file: '@scalar/use-codemirror/dist/hooks/useCodeMirror.js',
-    from: `    if (forceFoldGutter) {
-        extensions.push(foldGutter({
-            markerDOM: (open) => {
-                const icon = document.createElement('div');
-                icon.classList.add('cm-foldMarker');
-                icon.innerHTML = open ? CHEVRON_DOWN : CHEVRON_RIGHT;`,
-    to: `    if (forceFoldGutter) {
-        extensions.push(foldGutter({
-            markerDOM: (open) => {
-                const icon = document.createElement('div');
-                icon.classList.add('cm-foldMarker');
-                icon.textContent = open ? '\u25be' : '\u25b8';`,
+    from: 'icon.innerHTML = open ? CHEVRON_DOWN : CHEVRON_RIGHT;',
+    times: 2,
+    to: "icon.textContent = open ? '\u25be' : '\u25b8';",
     reason: 'Trusted Types would refuse the arrow that folds a part of a sample.',
-  },
-  {
-    file: '@scalar/use-codemirror/dist/hooks/useCodeMirror.js',
-    from: `        if (!forceFoldGutter) {
-            extensions.push(foldGutter({
-                markerDOM: (open) => {
-                    const icon = document.createElement('div');
-                    icon.classList.add('cm-foldMarker');
-                    icon.innerHTML = open ? CHEVRON_DOWN : CHEVRON_RIGHT;`,
-    to: `        if (!forceFoldGutter) {
-            extensions.push(foldGutter({
-                markerDOM: (open) => {
-                    const icon = document.createElement('div');
-                    icon.classList.add('cm-foldMarker');
-                    icon.textContent = open ? '\u25be' : '\u25b8';`,
-    reason: 'Trusted Types would refuse the same arrow of editors that fold by choice.',
   },
   {
     file: '@scalar/components/dist/components/ScalarTooltip/useTooltip.js',

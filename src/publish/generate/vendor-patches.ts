@@ -119,11 +119,11 @@ var otherLanguages = {`,
   ...cspPatches,
 ];
 
-const apply = (code: string, { file, from, to, reason }: Patch): string => {
+const apply = (code: string, { file, from, times = 1, to, reason }: Patch): string => {
   const parts = code.split(from);
-  if (parts.length !== 2) {
+  if (parts.length !== times + 1) {
     throw new Error(
-      `Expected ${JSON.stringify(from)} once in ${file}, but found it ${parts.length - 1} times. Check whether the patch is still needed. Without it: ${reason}`,
+      `Expected ${JSON.stringify(from)} ${times === 1 ? 'once' : `${times} times`} in ${file}, but found it ${parts.length - 1} times. Check whether the patch is still needed. Without it: ${reason}`,
     );
   }
   return parts.join(to);
