@@ -4,7 +4,7 @@ import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/publish/dev/content-plugin.ts';
 import { createPackageList } from './src/publish/bundling/bundled-packages.ts';
 import { readBasePath } from './src/content/config/base-path.ts';
-import { basePathPlugin } from './src/publish/bundling/base-path-plugin.ts';
+import { jsxRuntimePlugin } from './src/publish/bundling/jsx-runtime-plugin.ts';
 import { mockLayerPlugin } from './src/publish/bundling/mock-layer-plugin.ts';
 import { realOwnComponentsDir } from './src/content/config/own-components.ts';
 import { ownComponentsPlugin } from './src/publish/bundling/own-components-plugin.ts';
@@ -24,12 +24,14 @@ const loadContentPlugin = (): Plugin =>
 
 const stagingDir = process.env['DOCS_STAGING_DIR'];
 
+const basePath = readBasePath();
+
 const packageList = createPackageList('client');
 
 export default defineConfig({
   // A build bundles into a staging folder, so that a failed build leaves `dist` unchanged.
   distDir: stagingDir ?? 'dist',
-  basePath: readBasePath(),
+  basePath,
   vite: {
     build: {
       // Only for a list of files that is not shown.
@@ -89,7 +91,7 @@ export default defineConfig({
     plugins: [
       layerOrderPlugin(realOwnComponentsDir()),
       styleLinksPlugin(),
-      basePathPlugin(readBasePath()),
+      ...(basePath === '/' ? [] : [jsxRuntimePlugin()]),
       mockLayerPlugin(),
       ownComponentsPlugin(),
       ...packageList.plugins(),

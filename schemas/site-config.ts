@@ -235,4 +235,4 @@ export const siteConfigSchema = z.strictObject({
 });
 
 /** The validated configuration, with tokens replaced. `url` includes the base path without its trailing slash. */
-export type SiteConfig = z.infer<typeof siteConfigSchema>;
+export type SiteConfig = Omit<z.infer<typeof siteConfigSchema>, 'basePath'>;

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { addBasePath, basePathOf } from '../base/paths/base-path.ts';
 
 const localHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -9,6 +10,10 @@ export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
 export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
   new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
 
-/** The origin of a site, without the base path. */
-export const originOf = ({ url, basePath }: Pick<SiteConfig, 'url' | 'basePath'>): string =>
-  url.slice(0, url.length + 1 - basePath.length);
+/** The origin of a site; its `url` may have a path. */
+export const originOf = ({ url }: Pick<SiteConfig, 'url'>): string =>
+  /^[^/]+\/\/[^/]+/.exec(url)?.[0] ?? url;
+
+/** Path on the host of the site: `/docs` → `/game-docs/docs`. Addresses of other sites are unchanged. */
+export const pathOnHost = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
+  addBasePath(href, basePathOf(url));

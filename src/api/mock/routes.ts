@@ -36,7 +36,7 @@ const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
 /** Fewer parameters first, then longer fixed text: `/statistics/me` before `/statistics/{id}`. */
 const rank = ({ path, names }: Route): number => names.length * 10_000 - path.length;
 
-const basePath = (url: string): string => {
+const serverPath = (url: string): string => {
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/]*(.*)$/is.exec(url)?.[1] ?? url;
   return path === '' || path.startsWith('/') ? path.replace(/\/+$/, '') : `/${path}`;
 };
@@ -47,7 +47,7 @@ export const createRoutes = (operations: readonly OperationNode[]) => {
     .map(([path, own]): Route => ({ path, ...toPattern(path), operations: own }))
     .toSorted((a, b) => rank(a) - rank(b));
   const bases = [
-    ...new Set(operations.flatMap(({ servers }) => servers.map(({ url }) => basePath(url)))),
+    ...new Set(operations.flatMap(({ servers }) => servers.map(({ url }) => serverPath(url)))),
   ].filter((base) => base !== '');
 
   const match = (pathname: string): RouteMatch[] =>

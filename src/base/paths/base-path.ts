@@ -5,3 +5,6 @@ export const addBasePath = (href: string, basePath: string): string =>
 /** `/game-docs/docs` → `/docs`; null outside the base path. */
 export const removeBasePath = (path: string, basePath: string): string | null =>
   path.startsWith(basePath) ? path.slice(basePath.length - 1) : null;
+
+/** The path of a site's URL: `https://example.com/game-docs` → `/game-docs/`. */
+export const basePathOf = (url: string): string => new URL(url).pathname.replace(/\/?$/, '/');

@@ -1,4 +1,3 @@
-import { addBasePath } from '../paths/base-path.ts';
 import { mapAttributes } from './html-tags.ts';
 import { mapSrcset } from './srcset.ts';
 
@@ -15,14 +14,17 @@ const addresses = new Set([
 /** Attributes with several URLs: `/a.png 1x, /b.png 2x`. */
 const addressLists = new Set(['imagesrcset', 'srcset']);
 
-export const addBasePathToAttribute = (name: string, value: string, basePath: string): string => {
+type Change = (href: string) => string;
+
+/** Changes the addresses in an attribute of HTML or React; others are unchanged. */
+export const mapAddresses = (name: string, value: string, change: Change): string => {
   const key = name.toLowerCase();
   if (addressLists.has(key)) {
-    return mapSrcset(value, (href) => addBasePath(href, basePath));
+    return mapSrcset(value, change);
   }
-  return addresses.has(key) ? addBasePath(value, basePath) : value;
+  return addresses.has(key) ? change(value) : value;
 };
 
 /** Attributes must be quoted. */
-export const addBasePathToMarkup = (markup: string, basePath: string): string =>
-  mapAttributes(markup, (name, value) => addBasePathToAttribute(name, value, basePath));
+export const mapMarkupAddresses = (markup: string, change: Change): string =>
+  mapAttributes(markup, (name, value) => mapAddresses(name, value, change));

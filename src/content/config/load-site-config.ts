@@ -82,8 +82,8 @@ export const loadSiteConfig = ({
   const others = [...problems, ...checkSeverities(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
-    const { url, basePath } = result.data;
-    const config = { ...result.data, url: url + basePath.slice(0, -1) };
+    const { basePath, ...values } = result.data;
+    const config = { ...values, url: values.url + basePath.slice(0, -1) };
     return { config, locationAt: read.locationAt, problems: others };
   }
   const issues = withoutEchoes(result.error.issues, written).map((issue) => ({

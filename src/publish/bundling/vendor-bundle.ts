@@ -1,5 +1,3 @@
-import { addBasePath } from '../../base/paths/base-path.ts';
-import { readBasePath } from '../../content/config/base-path.ts';
 import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
@@ -33,15 +31,15 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
 
 export const firstFilesName = 'first-files.json';
 
-/** Public path of a bundle, without a trailing slash. */
-export const vendorBundlePath = (bundle: VendorBundle): string =>
-  `/assets/${bundle}-${createCacheKey(vendorCache(bundle).sources, process.version).slice(0, 12)}`;
+/** Folder of a bundle below the public root. */
+export const vendorBundleFolder = (bundle: VendorBundle): string =>
+  `assets/${bundle}-${createCacheKey(vendorCache(bundle).sources, process.version).slice(0, 12)}`;
 
-/** Compile-time constants with the address of each bundle, such as `import.meta.env.DOCS_VENDOR_MERMAID`. */
+/** Compile-time constants with the folder of each bundle, such as `import.meta.env.DOCS_VENDOR_MERMAID`. */
 export const vendorDefinitions = (): Record<string, string> =>
   Object.fromEntries(
     vendorBundles.map((bundle) => [
       `import.meta.env.DOCS_VENDOR_${bundle.toUpperCase()}`,
-      JSON.stringify(addBasePath(vendorBundlePath(bundle), readBasePath())),
+      JSON.stringify(vendorBundleFolder(bundle)),
     ]),
   );

@@ -1,20 +1,18 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { readBasePath } from '../../content/config/base-path.ts';
 import { contentDir } from '../../content/config/content-dir.ts';
-import { vendorBundles } from '../bundling/vendor-bundle.ts';
+import { vendorBundleFolder, vendorBundles } from '../bundling/vendor-bundle.ts';
 import { warmUpCompiler } from '../../content/compile/warm-up.ts';
 import { provideSiteStore } from '../../model/site-store.ts';
 import { isInside } from '../../base/files/file-path.ts';
 import { mockFileHref } from '../../api/mock/mock-download.ts';
 import { removalWorker, workerFile } from '../../site/offline/removal-worker.ts';
 import { hasErrors } from '../../problems/problem.ts';
-import { createBasePathNotice } from './base-path-notice.ts';
 import { createDevSession } from './dev-session.ts';
 import { serveAssets, serveStatic } from './serve-assets.ts';
 import { serveOutputs } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
-import { serveBelow } from './serve-below.ts';
+import { createRestartNotice } from './restart-notice.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
 
 const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
@@ -36,10 +34,10 @@ export const contentPlugin = (): Plugin => {
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
       });
-      const sayBasePath = createBasePathNotice(readBasePath());
+      const tellToRestart = createRestartNotice();
       const update = createUpdate(server, session, (problems) => {
         current = problems;
-        sayBasePath();
+        tellToRestart();
       });
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
@@ -58,16 +56,18 @@ export const contentPlugin = (): Plugin => {
       const handlers = [
         serveStatic(path.join(folder, 'static')),
         serveAssets(session.assets),
-        ...vendorBundles.map((bundle) => serveVendor(bundle)),
         // Replaces a service worker that a built site installed at this port.
         serveOutputs(async () => new Map([[workerFile, removalWorker]])),
         serveOutputs(session.outputs),
         serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),
         serveOutputs(session.mockFile, (address) => address === mockFileHref),
       ];
-      handlers.forEach((handler) =>
-        server.middlewares.use(serveBelow(server.config.base, handler)),
+      // Handlers get requests below a path, without it.
+      const { base } = server.config;
+      vendorBundles.forEach((bundle) =>
+        server.middlewares.use(base + vendorBundleFolder(bundle), serveVendor(bundle)),
       );
+      handlers.forEach((handler) => server.middlewares.use(base, handler));
     },
   };
 };

@@ -9,6 +9,7 @@ import { writeHostFiles } from '../hosts/write-host-files.ts';
 import { type MarkdownCopies, createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { renderSecurityTxt } from '../outputs/security-txt.ts';
 import type { Route } from '../../model/site.ts';
+import { pathOnHost } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
@@ -181,7 +182,7 @@ export const buildDist = async (
     const worker = built.site.config.offline ? await bundleServiceWorker(caches) : null;
     await timed('Write the service worker', () => writeServiceWorker(publicDir, worker));
     writeThirdPartyLicenses(await bundledFolders(built, bundle, worker, caches), staging);
-    for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
+    for (const ignored of writeHostFiles(staging, pathOnHost('/', built.site.config))) {
       process.stderr.write(`  ${ignored}\n`);
     }
     await timed('Replace dist', () => replaceDist(staging));

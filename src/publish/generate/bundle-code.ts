@@ -22,7 +22,6 @@ export type CodeBundle = {
   /** Hash of all inputs: equal keys mean equal bundles. */
   readonly key: string;
   readonly folder: string;
-  readonly basePath: string;
 };
 
 /**
@@ -151,7 +150,7 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
       throw new BuildError('The code was edited while it was bundled. Run the build again.');
     }
   });
-  return { key, folder, basePath: readBasePath() };
+  return { key, folder };
 };
 
 export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };

@@ -7,7 +7,7 @@ import { createPackageList, isPackageList } from '../bundling/bundled-packages.t
 import {
   type VendorBundle,
   firstFilesName,
-  vendorBundlePath,
+  vendorBundleFolder,
   vendorBundles,
   vendorCache,
 } from '../bundling/vendor-bundle.ts';
@@ -145,7 +145,7 @@ export const writeVendorBundles = async (
   for (const bundle of bundles) {
     copyPublicFiles(
       await bundleVendor(bundle, caches),
-      path.join(publicDir, vendorBundlePath(bundle)),
+      path.join(publicDir, vendorBundleFolder(bundle)),
       isPackageList,
     );
   }

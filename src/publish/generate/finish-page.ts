@@ -1,6 +1,7 @@
-import { addBasePath } from '../../base/paths/base-path.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
-import type { CspSources } from '../../model/page.ts';
+import type { SiteShell } from '../../model/page.ts';
+import { pathOnHost } from '../../model/public-address.ts';
 import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
 import { addCsp } from './page-csp.ts';
@@ -13,10 +14,13 @@ const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 /**
  * Turns the HTML and payload that Waku renders into the published files.
  *
- * @param csp sources that the policy allows, other than the site
  * @param headEnd scripts and structured data that are not part of React's tree
  */
-type FinishPage = (files: PublicFiles, csp: CspSources, headEnd: string) => PublicFiles;
+type FinishPage = (
+  files: PublicFiles,
+  site: Pick<SiteShell, 'csp'> & { readonly config: Pick<SiteConfig, 'url'> },
+  headEnd: string,
+) => PublicFiles;
 
 /**
  * Applies all steps after rendering. Style hints are removed: a prefetched payload would also load its style sheets,
@@ -24,14 +28,10 @@ type FinishPage = (files: PublicFiles, csp: CspSources, headEnd: string) => Publ
  *
  * @throws when a payload has no style hint in the form of this version of React
  */
-export const createPageFinisher = (
-  readSheet: ReadSheet,
-  basePath: string,
-  fonts: string,
-): FinishPage => {
+export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet, fonts);
   const decoder = new TextDecoder();
-  return (files, csp, headEnd) => {
+  return (files, { csp, config }, headEnd) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
@@ -44,7 +44,7 @@ export const createPageFinisher = (
       html: moveStyleAttributes(
         inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       ),
-      payloadPath: encodeURI(basePath + payloadName),
+      payloadPath: encodeURI(pathOnHost(`/${payloadName}`, config)),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
       // Last step: its hashes must match the final text.
@@ -54,17 +54,15 @@ export const createPageFinisher = (
   };
 };
 
-type SiteScript = Readonly<Record<string, string>>;
-
 /**
  * Deferred scripts of `site.yml` for the head. They are not in React's tree because client navigation would create
  * them, which Trusted Types forbid.
  */
-export const renderScripts = (scripts: readonly SiteScript[], basePath: string): string =>
-  scripts
+export const renderScripts = (config: Pick<SiteConfig, 'scripts' | 'url'>): string =>
+  config.scripts
     .map((attributes) => {
       const written = Object.entries(attributes).map(([name, value]) => {
-        const text = name === 'src' ? addBasePath(value, basePath) : value;
+        const text = name === 'src' ? pathOnHost(value, config) : value;
         return ` ${name}="${escapeMarkup(text)}"`;
       });
       return `<script defer=""${written.join('')}></script>`;

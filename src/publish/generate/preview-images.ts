@@ -17,6 +17,7 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
     'src/publish/generate/preview-worker.ts',
     'src/model/preview-address.ts',
     'src/model/public-address.ts',
+    'src/base/paths',
     'src/site/styles/fonts/characters.ts',
     'src/site/styles/fonts/preview.woff2',
     'src/base/threads',

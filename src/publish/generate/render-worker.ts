@@ -3,7 +3,6 @@ import path from 'node:path';
 import { writeEntry } from '../../base/cache/entry-file.ts';
 import type { CompiledPage, StoredApi } from '../../model/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
-import { removeBasePath } from '../../base/paths/base-path.ts';
 import {
   componentNameOf,
   listOwnFiles,
@@ -41,12 +40,9 @@ export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoExcept
 const { bundle, api, publicDir } = readThreadSettings() as RenderSettings;
 const render = await loadRenderer(bundle.folder, api);
 const finishPage = createPageFinisher(
+  // all sheets are in one folder
   (address) =>
-    readFileSync(
-      path.join(bundle.folder, 'public', removeBasePath(address, bundle.basePath) ?? address),
-      'utf8',
-    ),
-  bundle.basePath,
+    readFileSync(path.join(bundle.folder, 'public/assets', path.posix.basename(address)), 'utf8'),
   readFonts(bundle.folder),
 );
 
@@ -80,8 +76,8 @@ const renderFiles = async (
   const { page } = compiled;
   const rendered = finishPage(
     await render(compiled),
-    page.site.csp,
-    renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
+    page.site,
+    renderScripts(page.site.config) + renderStructuredData(page),
   );
   return withPrecompressed(new Map([...rendered, ...copies]));
 };

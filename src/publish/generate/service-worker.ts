@@ -13,6 +13,9 @@ import { type SelectedFiles, selectFiles } from './offline-files.ts';
 import { precompressTexts, writePublicFiles } from './public-files.ts';
 import { runBundler } from './run-bundler.ts';
 
+/** Name of the constant with the site's root, which a worker knows only at run time. */
+const rootName = 'siteRoot';
+
 /** Code of the worker without the list of files, which differs in every build. */
 export const workerCache: FolderCacheDeclaration = {
   folder: 'service-worker',
@@ -31,6 +34,7 @@ export const workerCache: FolderCacheDeclaration = {
 const bundleWorker = (outDir: string): Promise<void> =>
   runBundler(outDir, {
     plugins: createPackageList('client').plugins(),
+    define: { 'import.meta.env.BASE_URL': rootName },
     build: {
       rolldownOptions: {
         input: 'src/site/offline/worker.ts',
@@ -77,7 +81,7 @@ const createOfflineManifest = (publicDir: string, code: string): OfflineManifest
 };
 
 export const renderServiceWorker = (publicDir: string, code: string): string =>
-  `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))};\n${code}`;
+  `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))};\nconst ${rootName}=new URL(registration.scope).pathname;\n${code}`;
 
 /**
  * Writes the service worker. Call it last: it lists the content hashes of other files. Without offline reading, it

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
-import { addBasePath } from '../../base/paths/base-path.ts';
 import { encodePath } from '../../base/paths/route-path.ts';
+import { pathOnHost } from '../../model/public-address.ts';
 import type { Redirect, Site } from '../../model/site.ts';
 
 const targetOf = (site: Site, { to }: Redirect): string =>
@@ -10,15 +10,13 @@ const targetOf = (site: Site, { to }: Redirect): string =>
 export const renderRedirectRules = (site: Site): string =>
   site.redirects
     .map((redirect) => [encodePath(redirect.from), targetOf(site, redirect)])
-    .map(
-      (paths) => `${paths.map((path) => addBasePath(path, site.config.basePath)).join(' ')} 301\n`,
-    )
+    .map((paths) => `${paths.map((path) => pathOnHost(path, site.config)).join(' ')} 301\n`)
     .join('');
 
 /** For static hosts that do not support redirect rules. */
 export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
   const target = targetOf(site, redirect);
-  const href = escapeMarkup(addBasePath(target, site.config.basePath));
+  const href = escapeMarkup(pathOnHost(target, site.config));
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
-import { addBasePathToMarkup } from '../../base/text/markup-addresses.ts';
+import { mapMarkupAddresses } from '../../base/text/markup-addresses.ts';
+import { pathOnHost } from '../../model/public-address.ts';
 import { branchKeys, rootKey } from '../../model/sidebar-entries.ts';
 import type { SidebarItem, Site } from '../../model/site.ts';
 
@@ -40,5 +41,5 @@ export const renderSidebarPage = (site: Site): string => {
     '</html>',
     '',
   ];
-  return addBasePathToMarkup(lines.join('\n'), site.config.basePath);
+  return mapMarkupAddresses(lines.join('\n'), (href) => pathOnHost(href, site.config));
 };

@@ -13,20 +13,20 @@ import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {
   readonly hasApi: boolean;
-  /** Document to prefetch; null for a live one. */
-  readonly openapiHref: string | null;
+  /** Whether the OpenAPI document comes from the host of the API. */
+  readonly isLive: boolean;
   readonly hasServers: boolean;
   readonly isOfflineOffered: boolean;
 };
 
 /** One client component: each adds a line to every page and its name to the scripts. */
-export function PageBehavior({ hasApi, openapiHref, hasServers, isOfflineOffered }: Props) {
+export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (
     <>
       <BackToTop />
       <LinkNavigator />
       {isOfflineOffered && <OfflineSupport />}
-      {hasApi && <ReferencePrefetch openapiHref={openapiHref} />}
+      {hasApi && <ReferencePrefetch isLive={isLive} />}
       <CopyActions />
       <CodeActions />
       <ImageZoom />

@@ -1,12 +1,12 @@
-import { removeBasePath } from '../../base/paths/base-path.ts';
 import { normalizePath } from '../../base/paths/route-path.ts';
+import { sitePath } from '../../base/paths/site-url.ts';
 
-/** Served in place of unavailable pages, below the base path. Hosts redirect the address without a slash. */
+/** Served in place of unavailable pages. Hosts redirect the address without a slash. */
 export const offlineDocument = 'offline/';
 
 const payloadFolder = 'RSC/R';
 
-/** `/docs/a` → `RSC/R/docs/a.txt`, below the base path. */
+/** `/docs/a` → `RSC/R/docs/a.txt` */
 export const payloadOf = (path: string): string => {
   const page = normalizePath(path);
   return `${payloadFolder}${page === '/' ? '/_root' : page}.txt`;
@@ -18,9 +18,9 @@ export const pageOf = (payload: string): string | null => {
   return page === '/_root' ? '/' : (page ?? null);
 };
 
-/** Path below the base path; null for other sites. Ignores the query. */
-export const filePathOf = (address: string, scope: string): string | null => {
-  const [url, base] = [new URL(address), new URL(scope)];
-  const path = url.origin === base.origin ? removeBasePath(url.pathname, base.pathname) : null;
+/** Path of a file below the public root; null for other sites. Ignores the query. */
+export const filePathOf = (address: string): string | null => {
+  const { origin, pathname } = new URL(address);
+  const path = origin === location.origin ? sitePath(pathname) : null;
   return path === null ? null : path.slice(1);
 };

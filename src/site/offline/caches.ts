@@ -1,44 +1,41 @@
+import { fileUrl } from '../../base/paths/site-url.ts';
 import type { OfflineManifest } from './manifest.ts';
 
-/** Cache name prefix. The space ends the base path, since an origin may have nested sites. */
 export const cachePrefix = 'docs ';
 
-const prefixOf = (basePath: string): string => `${cachePrefix}${basePath} `;
+/** Name of a cache or lock of this site. A space ends the root of the site, since an origin may have nested sites. */
+const ownName = (name: string): string => `${cachePrefix}${fileUrl('')} ${name}`;
 
-export const cacheNameOf = (basePath: string, { version }: Pick<OfflineManifest, 'version'>) =>
-  prefixOf(basePath) + version;
+export const cacheNameOf = ({ version }: Pick<OfflineManifest, 'version'>): string =>
+  ownName(version);
 
-const notesName = (basePath: string): string => `${prefixOf(basePath)}notes`;
+const ownCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(ownName('')));
 
-const ownCaches = async (basePath: string): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(prefixOf(basePath)));
-
-export const otherBuilds = async (basePath: string, current: string): Promise<string[]> =>
-  (await ownCaches(basePath)).filter((name) => name !== current && name !== notesName(basePath));
-
-/** Locks opening against removal, because `open` would recreate a removed cache. */
-const lockName = (basePath: string): string => `${prefixOf(basePath)}caches`;
+export const otherBuilds = async (current: string): Promise<string[]> =>
+  (await ownCaches()).filter((name) => name !== current && name !== ownName('notes'));
 
 /** Never creates the cache; undefined if it was removed, as when offline reading is turned off. */
-export const openIfKept = (basePath: string, cacheName: string): Promise<Cache | undefined> =>
-  navigator.locks.request(lockName(basePath), { mode: 'shared' }, async () =>
+export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
+  // locked against removal: `open` would recreate a removed cache
+  navigator.locks.request(ownName('caches'), { mode: 'shared' }, async () =>
     (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
   );
 
-const wantedAddress = (basePath: string): string => `${basePath}offline-note/wanted`;
+const wantedNote = (): string => fileUrl('offline-note/wanted');
 
-export const isAllWanted = async (basePath: string): Promise<boolean> =>
+export const isAllWanted = async (): Promise<boolean> =>
   // `open` would create the cache
-  (await caches.match(wantedAddress(basePath), { cacheName: notesName(basePath) })) !== undefined;
+  (await caches.match(wantedNote(), { cacheName: ownName('notes') })) !== undefined;
 
 /** Deleting works without free space. */
-export const setAllWanted = async (basePath: string, isWanted: boolean): Promise<void> => {
+export const setAllWanted = async (isWanted: boolean): Promise<void> => {
   if (isWanted) {
-    const notes = await caches.open(notesName(basePath));
-    await notes.put(wantedAddress(basePath), Response.json(true));
+    const notes = await caches.open(ownName('notes'));
+    await notes.put(wantedNote(), Response.json(true));
   } else {
-    const notes = await openIfKept(basePath, notesName(basePath));
-    await notes?.delete(wantedAddress(basePath));
+    const notes = await openIfKept(ownName('notes'));
+    await notes?.delete(wantedNote());
   }
 };
 
@@ -47,9 +44,9 @@ export const removeCaches = async (names: readonly string[]): Promise<void> => {
 };
 
 /** Removes all caches if still wanted once the lock is free. */
-export const removeAllCaches = (basePath: string, isWanted: () => boolean): Promise<void> =>
-  navigator.locks.request(lockName(basePath), async () => {
+export const removeAllCaches = (isWanted: () => boolean): Promise<void> =>
+  navigator.locks.request(ownName('caches'), async () => {
     if (isWanted()) {
-      await removeCaches(await ownCaches(basePath));
+      await removeCaches(await ownCaches());
     }
   });

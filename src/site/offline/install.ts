@@ -1,3 +1,4 @@
+import { fileUrl } from '../../base/paths/site-url.ts';
 import { cacheNameOf, otherBuilds, isAllWanted } from './caches.ts';
 import { isDataSaved } from './data-saver.ts';
 import type { OfflineFile, OfflineManifest } from './manifest.ts';
@@ -7,15 +8,14 @@ import { storeFiles } from './store-files.ts';
 const filesToKeep = async (
   { pages, extras }: OfflineManifest,
   others: readonly Cache[],
-  basePath: string,
 ): Promise<OfflineFile[]> => {
   const files = [...pages, ...extras];
-  if (await isAllWanted(basePath)) {
+  if (await isAllWanted()) {
     return files;
   }
   const has = await Promise.all(
     files.map(async ([path]) => {
-      const found = await Promise.all(others.map((cache) => cache.match(basePath + path)));
+      const found = await Promise.all(others.map((cache) => cache.match(fileUrl(path))));
       return found.some(Boolean);
     }),
   );
@@ -26,22 +26,21 @@ const filesToKeep = async (
  * Stores the shell, then files of older builds if possible.
  * @throws if the shell cannot be stored
  */
-export const installBuild = async (manifest: OfflineManifest, basePath: string): Promise<void> => {
-  const name = cacheNameOf(basePath, manifest);
-  const names = await otherBuilds(basePath, name);
+export const installBuild = async (manifest: OfflineManifest): Promise<void> => {
+  const name = cacheNameOf(manifest);
+  const names = await otherBuilds(name);
   const others = await Promise.all(names.map((each) => caches.open(each)));
   const cache = await caches.open(name);
   try {
-    await storeFiles(manifest.shell, { cache, others, basePath, isOnlineAllowed: true });
+    await storeFiles(manifest.shell, { cache, others, isOnlineAllowed: true });
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
-  const kept = await filesToKeep(manifest, others, basePath);
+  const kept = await filesToKeep(manifest, others);
   await storeFiles(kept, {
     cache,
     others,
-    basePath,
     isOnlineAllowed: !isDataSaved(navigator),
   }).catch(() => {
     // `/offline` lists missing files

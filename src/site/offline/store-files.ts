@@ -1,3 +1,4 @@
+import { fileUrl } from '../../base/paths/site-url.ts';
 import type { OfflineFile } from './manifest.ts';
 import { hasDigest, verifiedCopy } from './verified-copy.ts';
 
@@ -20,7 +21,6 @@ export const failureOf = (error: unknown): StoreFailure | null => {
 export type Storing = {
   readonly cache: Cache;
   readonly others: readonly Cache[];
-  readonly basePath: string;
   readonly isOnlineAllowed: boolean;
   readonly signal?: AbortSignal;
   readonly onStored?: (file: OfflineFile) => void;
@@ -38,11 +38,8 @@ const findEqual = async (
   return found.find((stored) => stored && hasDigest(stored, digest));
 };
 
-const request = async (
-  [path, digest]: OfflineFile,
-  { basePath, signal }: Storing,
-): Promise<Response> => {
-  const address = basePath + path;
+const request = async ([path, digest]: OfflineFile, { signal }: Storing): Promise<Response> => {
+  const address = fileUrl(path);
   let response: Response;
   try {
     // immutable files may come from the HTTP cache
@@ -64,8 +61,8 @@ const request = async (
 
 const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> => {
   const [path, digest] = file;
-  const { cache, others, basePath, isOnlineAllowed } = storing;
-  const address = basePath + path;
+  const { cache, others, isOnlineAllowed } = storing;
+  const address = fileUrl(path);
   if (await cache.match(address)) {
     return true;
   }

@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { fileUrl } from '../../base/paths/site-url.ts';
 import { filePathOf, offlineDocument, payloadOf } from './addresses.ts';
 import { cacheNameOf, openIfKept, otherBuilds, removeCaches } from './caches.ts';
 import { installBuild } from './install.ts';
@@ -54,8 +55,7 @@ const workerScope = globalThis as unknown as WorkerScope;
 declare const offlineManifest: OfflineManifest;
 
 const { scope } = workerScope.registration;
-const basePath = new URL(scope).pathname;
-const cacheName = cacheNameOf(basePath, offlineManifest);
+const cacheName = cacheNameOf(offlineManifest);
 const digests = new Map(allFiles(offlineManifest).map(([path, digest]) => [path, digest]));
 
 /** Milliseconds. A slower network counts as offline if the page is stored. */
@@ -79,7 +79,7 @@ const addressOf = ({ url }: Request): string => url.replace(/[?#].*/, '');
 const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
   cacheWillUpdate: async ({ request, response }) => {
-    const digest = digests.get(filePathOf(request.url, scope) ?? '');
+    const digest = digests.get(filePathOf(request.url) ?? '');
     if (digest === undefined || !isWhole(response)) {
       return null;
     }
@@ -87,7 +87,7 @@ const verify: WorkboxPlugin = {
     if (copy === null) {
       lookForUpdate();
     } else {
-      const cache = await openIfKept(basePath, cacheName);
+      const cache = await openIfKept(cacheName);
       await cache?.put(addressOf(request), copy);
     }
     return null;
@@ -110,7 +110,7 @@ const data = new NetworkFirst({
 });
 
 const matchOwn = (path: string): Promise<Response | undefined> =>
-  caches.match(basePath + path, { cacheName });
+  caches.match(fileUrl(path), { cacheName });
 
 const fetchPage = async (request: Request, path: string): Promise<Response> => {
   if ((await matchOwn(payloadOf(`/${path}`))) === undefined) {
@@ -136,14 +136,14 @@ const serveOffline = async (event: RequestEvent, path: string): Promise<Response
 
 registerRoute(
   ({ url, sameOrigin, request }) =>
-    sameOrigin && url.pathname.startsWith(`${basePath}assets/`) && !request.headers.has('range'),
+    sameOrigin && url.pathname.startsWith(fileUrl('assets/')) && !request.headers.has('range'),
   assets,
 );
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, event }) => {
-    const path = filePathOf(request.url, scope) ?? '';
+    const path = filePathOf(request.url) ?? '';
     try {
       return await fetchPage(request, path);
     } catch {
@@ -156,23 +156,20 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, request }) =>
-    digests.has(filePathOf(url.href, scope) ?? '') && !request.headers.has('range'),
+  ({ url, request }) => digests.has(filePathOf(url.href) ?? '') && !request.headers.has('range'),
   async (options) => {
     const { clientId } = options.event as RequestEvent;
-    const path = filePathOf(options.url.href, scope) ?? '';
+    const path = filePathOf(options.url.href) ?? '';
     const isFirst = path === payloadOf('/offline') && servedTabs.delete(clientId);
     return (isFirst ? await matchOwn(path) : undefined) ?? data.handle(options);
   },
 );
 
-workerScope.addEventListener('install', (event) =>
-  event.waitUntil(installBuild(offlineManifest, basePath)),
-);
+workerScope.addEventListener('install', (event) => event.waitUntil(installBuild(offlineManifest)));
 
 /** Keeps the cache of a build that is installing or waiting. */
 const removeOldBuilds = async (): Promise<void> => {
-  const others = await otherBuilds(basePath, cacheName);
+  const others = await otherBuilds(cacheName);
   const { installing, waiting } = workerScope.registration;
   if (!installing && !waiting) {
     await removeCaches(others);

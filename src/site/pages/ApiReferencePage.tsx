@@ -1,4 +1,3 @@
-import { addBasePath } from '../../base/paths/base-path.ts';
 import { PageCards } from '../components/mdx/Cards.tsx';
 import { OperationIndex } from '../components/reference/OperationIndex.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
@@ -52,7 +51,6 @@ export function ApiReferencePage({ site, api, areas }: Props) {
       {api ? (
         <ApiReference
           title={heading}
-          builtInHref={addBasePath('/openapi.json', site.config.basePath)}
           liveHref={live}
           errorStatus={exampleErrorStatus(api)}
           acceptsIdempotencyKey={api.operations.some(({ parameters }) =>

@@ -25,7 +25,6 @@ import textFont from '../styles/fonts/text.woff2?url';
 import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
 import type { SiteShell } from '../../model/page.ts';
 import { originOf } from '../../model/public-address.ts';
-import { addBasePath } from '../../base/paths/base-path.ts';
 import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
 import styles from './SiteRoot.module.css';
@@ -39,7 +38,7 @@ type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 /** Stays mounted while pages change, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
-  const { announcement, api, basePath } = site.config;
+  const { announcement, api } = site.config;
   return (
     // The scripts below set attributes of this element before hydration.
     <html
@@ -82,7 +81,7 @@ export function SiteRoot({ site, children }: Props) {
         <Footer site={site} />
         <PageBehavior
           hasApi={site.hasApi}
-          openapiHref={api.live ? null : addBasePath('/openapi.json', basePath)}
+          isLive={api.live}
           hasServers={site.servers.length > 0}
           isOfflineOffered={site.config.offline}
         />

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { respondingWith } from '../../unit/api/load-fixture.ts';
-import { vendorBundlePath } from '../../../src/publish/bundling/vendor-bundle.ts';
+import { vendorBundleFolder } from '../../../src/publish/bundling/vendor-bundle.ts';
 import { makeCache, runBuild, writeFiles } from './run-build.ts';
 
 const workspace = path.resolve('.cache/test-vendor-bundles', String(process.pid));
@@ -36,7 +36,7 @@ test('a site holds the vendor bundles that its pages load, and no other', async 
   const plain = await build('plain', { 'docs/a.mdx': page('Text.') });
   expect(bundlesIn(plain)).toEqual([]);
   const diagram = await build('diagram', { 'docs/a.mdx': page('```mermaid\npie\n```') });
-  expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundlePath('mermaid'))]);
+  expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundleFolder('mermaid'))]);
   // The bundle has about 90 scripts, the site's code without it less than 40 files.
   expect(codeOf(diagram)).toEqual(codeOf(plain));
   expect(codeOf(plain).length).toBeLessThan(60);
@@ -44,5 +44,5 @@ test('a site holds the vendor bundles that its pages load, and no other', async 
     'docs/api/things.mdx': page('<Operations tag="things" />'),
     'openapi/openapi.yaml': respondingWith({ type: 'object' }),
   });
-  expect(bundlesIn(api)).toEqual([path.basename(vendorBundlePath('reference'))]);
+  expect(bundlesIn(api)).toEqual([path.basename(vendorBundleFolder('reference'))]);
 });

@@ -4,10 +4,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import failure from '../loading/Failure.module.css';
 import spinner from '../loading/Spinner.module.css';
 import styles from './ApiReference.module.css';
-import { useReference, type DocumentSources } from './use-reference.ts';
+import { useReference } from './use-reference.ts';
 
-type Props = DocumentSources & {
+type Props = {
   readonly title: string;
+  readonly liveHref: string | null;
   /** Whether requests may have an `Idempotency-Key`, which needs an explanation. */
   readonly acceptsIdempotencyKey: boolean;
   /** A status to request from the mock; null if no error is documented. */
@@ -20,10 +21,10 @@ export function ApiReference({
   children,
   acceptsIdempotencyKey,
   errorStatus,
-  ...sources
+  liveHref,
 }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { state, reference, retry, openBuiltIn } = useReference(host, sources);
+  const { state, reference, retry, openBuiltIn } = useReference(host, liveHref);
   const isReady = state.kind === 'ready';
   return (
     <>

@@ -3,19 +3,19 @@ import { onIntent } from '../navigation/intent.ts';
 
 const isReference = (href: string): boolean => /^\/scalar(?![\w-])/.test(href);
 
-export function ReferencePrefetch({ openapiHref }: { openapiHref: string | null }) {
+export function ReferencePrefetch({ isLive }: { isLive: boolean }) {
   useEffect(
     () =>
       onIntent((href) => {
         if (isReference(href)) {
           // Opening the page reports a failure.
           import('./prefetch-reference.ts').then(
-            ({ prefetchReference }) => prefetchReference(openapiHref),
+            ({ prefetchReference }) => prefetchReference(isLive),
             () => {},
           );
         }
       }),
-    [openapiHref],
+    [isLive],
   );
   return null;
 }

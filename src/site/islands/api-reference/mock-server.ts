@@ -1,16 +1,14 @@
 import { lazily } from '../../../base/memoize.ts';
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
-/** Path prefix of the mock. Requests to it are handled inside the page. */
-const mockPath = `${import.meta.env.BASE_URL}mock-platform`;
-
 /**
- * The mock as a server for this page, which loses its state when the reader leaves.
+ * The mock as a server for this page, which handles requests inside it and loses its state when the reader leaves.
  *
  * @param loadBuiltIn loads the OpenAPI document that the mock implements, at the first request
  */
 export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
-  const url = origin + mockPath;
+  const url = origin + fileUrl('mock-platform');
   const start = async () => {
     // Loaded on the first request.
     const [{ createMock }, { default: createLayer }, openapi] = await Promise.all([

@@ -1,6 +1,7 @@
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
 
-const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
+const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
 /** URLs of the files that the reference needs first. Without the list, loading is only slower. */
 const firstFiles = async (): Promise<readonly string[]> => {
@@ -16,10 +17,14 @@ const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
   }
 };
 
-/** Makes the browser download the reference when it is idle, without running it. */
-export const prefetchReference = async (openapiHref: string | null): Promise<void> => {
-  if (openapiHref !== null) {
-    link('prefetch', openapiHref);
+/**
+ * Makes the browser download the reference when it is idle, without running it.
+ *
+ * @param isLive whether the OpenAPI document comes from the host of the API, which gets no request before a visit
+ */
+export const prefetchReference = async (isLive: boolean): Promise<void> => {
+  if (!isLive) {
+    link('prefetch', fileUrl('openapi.json'));
   }
   (await firstFiles()).forEach((href) => link('prefetch', href));
 };

@@ -3,7 +3,7 @@ import type { SampleLanguage } from '../../../api/reference/api.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 import { endAll } from '../dom/listen.ts';
 import { keepCorrected } from './corrections.ts';
-import { addBasePathToLinks } from './description-links.ts';
+import { withPublicLinks } from './description-links.ts';
 import { linkImages } from './link-images.ts';
 import { createMockServer } from './mock-server.ts';
 import {
@@ -44,11 +44,7 @@ const createConfiguration = (
   slug: 'reference',
   content: addMockServer(
     dropUnsafeAddresses(
-      linkImages(
-        import.meta.env.BASE_URL === '/'
-          ? openapi
-          : addBasePathToLinks(openapi, import.meta.env.BASE_URL),
-      ),
+      linkImages(import.meta.env.BASE_URL === '/' ? openapi : withPublicLinks(openapi)),
     ),
     mock.url,
   ),

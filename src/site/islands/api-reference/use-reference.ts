@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import { readSampleLanguage, useSampleLanguage } from '../sample-language/sample-language-store.ts';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
@@ -6,10 +7,8 @@ import { fetchOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
-/**
- * URLs of the OpenAPI document: the copy of this build, and the one of the API host if the configuration makes it live.
- */
-export type DocumentSources = { readonly builtInHref: string; readonly liveHref: string | null };
+/** URL of the copy of this build. */
+const builtInHref = fileUrl('openapi.json');
 
 export type ReferenceState =
   | { readonly kind: 'loading' }
@@ -31,7 +30,6 @@ const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> =>
 const openReference = async (
   element: HTMLElement,
   href: string,
-  builtInHref: string,
   signal: AbortSignal,
 ): Promise<PreparedReference | null> => {
   const { pathname } = window.location;
@@ -59,11 +57,12 @@ const openReference = async (
 
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
-/** Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null. */
-export const useReference = (
-  host: RefObject<HTMLElement | null>,
-  { builtInHref, liveHref }: DocumentSources,
-) => {
+/**
+ * Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null.
+ *
+ * @param liveHref URL of the OpenAPI document on the host of the API; null for the copy of this build
+ */
+export const useReference = (host: RefObject<HTMLElement | null>, liveHref: string | null) => {
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
   const [reference, setReference] = useState<PreparedReference | null>(null);
@@ -76,7 +75,7 @@ export const useReference = (
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const show = async (element: HTMLElement) => {
       try {
-        const prepared = await openReference(element, href, builtInHref, signal);
+        const prepared = await openReference(element, href, signal);
         if (prepared) {
           setReference(prepared);
           await prepared.shown;
@@ -96,7 +95,7 @@ export const useReference = (
       void show(host.current);
     }
     return () => leave.abort();
-  }, [builtInHref, host, liveHref, wanted]);
+  }, [host, liveHref, wanted]);
 
   useEffect(() => {
     if (sampleLanguage !== null) {

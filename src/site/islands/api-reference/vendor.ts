@@ -1,3 +1,4 @@
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
@@ -8,7 +9,7 @@ type Vendor = {
 
 type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
-const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
+const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
 const loadComponent = async (): Promise<ReferenceComponent> => {
   // The reference validates with zod, which would try `eval`; browsers report that as a violation of the policy.

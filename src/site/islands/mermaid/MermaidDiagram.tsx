@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { addBasePathToMarkup } from '../../../base/text/markup-addresses.ts';
+import { publicPath } from '../../../base/paths/site-url.ts';
+import { mapMarkupAddresses } from '../../../base/text/markup-addresses.ts';
 import { LoadFailure } from '../loading/LoadFailure.tsx';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
@@ -78,7 +79,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not use the fonts of the page
         role="img"
         aria-label={name}
-        html={addBasePathToMarkup(state.svg, import.meta.env.BASE_URL)}
+        html={mapMarkupAddresses(state.svg, publicPath)}
       />
     );
   }

@@ -1,3 +1,5 @@
+import { fileUrl } from '../../../base/paths/site-url.ts';
+
 type DrawingFrame = {
   readonly draw: (request: {
     readonly id: string;
@@ -9,7 +11,7 @@ type DrawingFrame = {
 
 type FrameWindow = Window & Partial<DrawingFrame> & { readonly FontFace: typeof FontFace };
 
-const folder = import.meta.env.DOCS_VENDOR_MERMAID as string;
+const folder = fileUrl(import.meta.env.DOCS_VENDOR_MERMAID as string);
 
 const hidden =
   'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';

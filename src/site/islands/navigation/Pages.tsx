@@ -12,7 +12,7 @@ import {
   unstable_parseRoute as parseRoute,
   useRouterCache_UNSTABLE as useRouterCache,
 } from 'waku/router/client-core';
-import { addBasePath } from '../../../base/paths/base-path.ts';
+import { publicPath } from '../../../base/paths/site-url.ts';
 import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
 
@@ -69,9 +69,7 @@ const useSlots = (): readonly ActivitySlot[] => {
 
   useEffect(() => {
     const prepare = async (href: string, isDropped: () => boolean): Promise<void> => {
-      const route = parseRoute(
-        new URL(addBasePath(href, import.meta.env.BASE_URL), window.location.href),
-      );
+      const route = parseRoute(new URL(publicPath(href), window.location.href));
       const prefetched = cache.getPrefetch(route);
       const elements = await prefetched?.promise;
       const arrived = elements && getRoute(elements)?.path;

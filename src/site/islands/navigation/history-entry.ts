@@ -1,5 +1,5 @@
-import { addBasePath } from '../../../base/paths/base-path.ts';
 import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
+import { publicPath } from '../../../base/paths/site-url.ts';
 import { afterPaint } from '../dom/after-paint.ts';
 import { latestNavigation } from './navigation-store.ts';
 
@@ -30,7 +30,7 @@ export const addEntry = (path: string): void => {
   }
   const url = new URL(navigation.href, window.location.href);
   const isArrival = path === normalizePath(decodePath(url.pathname));
-  url.pathname = addBasePath(url.pathname, import.meta.env.BASE_URL);
+  url.pathname = publicPath(url.pathname);
   if (isArrival && url.href !== window.location.href) {
     document.documentElement.toggleAttribute(FROM_TOP, url.hash === '');
     if (url.hash === '') {

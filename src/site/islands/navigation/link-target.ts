@@ -1,4 +1,4 @@
-import { sitePath } from './site-path.ts';
+import { sitePath } from '../../../base/paths/site-url.ts';
 
 type Click = Pick<
   MouseEvent,
@@ -7,7 +7,7 @@ type Click = Pick<
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
-/** `href` lacks the base path. */
+/** `href` is an address of the site. */
 type PageTarget = {
   readonly href: string;
   readonly hash: string;

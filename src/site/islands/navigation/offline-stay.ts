@@ -1,5 +1,5 @@
 import { postponeNavigation } from './navigation-store.ts';
-import { sitePath } from './site-path.ts';
+import { sitePath } from '../../../base/paths/site-url.ts';
 
 type Replace = (href: string, options: { readonly scroll: boolean }) => Promise<void>;
 

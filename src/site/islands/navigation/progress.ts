@@ -1,6 +1,6 @@
 import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
 import { createStore } from '../store.ts';
-import { sitePath } from './site-path.ts';
+import { sitePath } from '../../../base/paths/site-url.ts';
 
 /** Milliseconds. Shorter navigations show no progress. */
 const DELAY = 200;

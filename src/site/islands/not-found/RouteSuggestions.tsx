@@ -1,6 +1,6 @@
 import { decodePath } from '../../../base/paths/route-path.ts';
 import { editDistance } from '../../../base/text/edit-distance.ts';
-import { sitePath } from '../navigation/site-path.ts';
+import { sitePath } from '../../../base/paths/site-url.ts';
 import { type KnownRoute, useKnownRoutes } from './parse-routes.ts';
 import styles from './RouteSuggestions.module.css';
 

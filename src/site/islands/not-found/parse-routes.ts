@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../../base/json/is-record.ts';
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
 
 export type KnownRoute = { readonly href: string; readonly title: string };
@@ -15,7 +16,7 @@ export const parseRoutes = (value: unknown): KnownRoute[] =>
 export const useKnownRoutes = (): readonly KnownRoute[] => {
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
   useEffect(() => {
-    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
+    fetchJson(fileUrl('routes.json')).then(
       (known) => setRoutes(parseRoutes(known)),
       () => {
         // the list is optional

@@ -7,7 +7,7 @@ import control from './OfflineControl.module.css';
 import styles from './OfflineReading.module.css';
 import { useRouter } from 'waku/router/client';
 import { servedAttribute } from '../../offline/served-page.ts';
-import { removeBasePath } from '../../../base/paths/base-path.ts';
+import { sitePath } from '../../../base/paths/site-url.ts';
 
 /** Shows the page of the address if its payload is stored. Returns whether that failed. */
 const useServedPage = (): boolean => {
@@ -24,8 +24,7 @@ const useServedPage = (): boolean => {
       end(true);
     } else if (served !== null) {
       const { pathname, search, hash } = location;
-      const path = removeBasePath(pathname, import.meta.env.BASE_URL) ?? pathname;
-      replace(path + search + hash).then(
+      replace((sitePath(pathname) ?? pathname) + search + hash).then(
         () => documentElement.removeAttribute(servedAttribute),
         () => end(true),
       );

@@ -1,3 +1,4 @@
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import { openIfKept, otherBuilds, removeAllCaches, setAllWanted } from '../../offline/caches.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { allFiles } from '../../offline/manifest.ts';
@@ -5,7 +6,6 @@ import { failureOf, type StoreFailure, storeFiles } from '../../offline/store-fi
 import { createStore } from '../store.ts';
 import { type Kept, keptOf } from './kept.ts';
 import {
-  basePath,
   buildOf,
   findActive,
   findRegistration,
@@ -48,7 +48,7 @@ const findState = async (): Promise<void> => {
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
   if (isTurnedOff()) {
     // also caches left by another tab or a newer version
-    await removeAllCaches(basePath, isTurnedOff);
+    await removeAllCaches(isTurnedOff);
     offlineState.set({ kind: 'off' });
   } else if (!registration) {
     offlineState.set({ kind: 'off' });
@@ -92,12 +92,11 @@ const storeAll = async (controller: AbortController): Promise<void> => {
     });
   report();
   // first, so that a version installed meanwhile stores everything, too
-  await setAllWanted(basePath, true);
-  const others = await otherBuilds(basePath, cacheName);
+  await setAllWanted(true);
+  const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {
     cache: await caches.open(cacheName),
     others: await Promise.all(others.map((name) => caches.open(name))),
-    basePath,
     isOnlineAllowed: true,
     signal: controller.signal,
     onStored: ([path]) => {
@@ -116,7 +115,7 @@ const download = async (): Promise<void> => {
     await showKept();
   } catch (error) {
     if (controller.signal.aborted) {
-      await setAllWanted(basePath, false);
+      await setAllWanted(false);
       await showKept();
     } else {
       await showKept(failureOf(error) ?? 'other');
@@ -135,12 +134,12 @@ export const deleteDownload = async (): Promise<void> => {
   const active = await findActive();
   if (active) {
     const { manifest, cacheName } = await buildOf(active);
-    const cache = await openIfKept(basePath, cacheName);
+    const cache = await openIfKept(cacheName);
     const { pages, extras } = manifest;
     if (cache) {
-      await Promise.all([...pages, ...extras].map(([path]) => cache.delete(basePath + path)));
+      await Promise.all([...pages, ...extras].map(([path]) => cache.delete(fileUrl(path))));
     }
-    await setAllWanted(basePath, false);
+    await setAllWanted(false);
   }
   await showKept();
 };

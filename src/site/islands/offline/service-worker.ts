@@ -1,9 +1,9 @@
+import { fileUrl } from '../../../base/paths/site-url.ts';
+import { filePathOf } from '../../offline/addresses.ts';
 import { cacheNameOf, openIfKept, removeAllCaches } from '../../offline/caches.ts';
 import { askWorker } from '../../offline/messages.ts';
 import { storedValue } from '../storage.ts';
 import { trustedTypes } from '../trusted-types/trusted-types.ts';
-
-export const basePath = import.meta.env.BASE_URL;
 
 const choice = storedValue('docs-offline');
 
@@ -11,30 +11,29 @@ export const isOffered = (): boolean => 'serviceWorker' in navigator && 'caches'
 
 export const isTurnedOff = (): boolean => choice.get() === 'off';
 
-export const scopeOf = (): string => location.origin + basePath;
-
 /** Browsers may return the registration of a site above this one. */
 export const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {
-  const found = await navigator.serviceWorker.getRegistration(basePath);
-  return found?.scope === scopeOf() ? found : undefined;
+  const scope = fileUrl('');
+  const found = await navigator.serviceWorker.getRegistration(scope);
+  return found?.scope === location.origin + scope ? found : undefined;
 };
 
 /** Does not look for another version; `update` does. */
 export const register = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(trustedTypes.createScriptURL(`${basePath}sw.js`), {
-    scope: basePath,
+  navigator.serviceWorker.register(trustedTypes.createScriptURL(fileUrl('sw.js')), {
+    scope: fileUrl(''),
     updateViaCache: 'none',
   });
 
 export const buildOf = async (worker: ServiceWorker) => {
   const manifest = await askWorker(worker, 'describe');
-  return { manifest, cacheName: cacheNameOf(basePath, manifest) };
+  return { manifest, cacheName: cacheNameOf(manifest) };
 };
 
 export const pathsIn = async (cacheName: string): Promise<Set<string>> => {
-  const cache = await openIfKept(basePath, cacheName);
+  const cache = await openIfKept(cacheName);
   const requests = (await cache?.keys()) ?? [];
-  return new Set(requests.map(({ url }) => new URL(url).pathname.slice(basePath.length)));
+  return new Set(requests.map(({ url }) => filePathOf(url) ?? ''));
 };
 
 /** @throws if the worker is discarded first */
@@ -80,7 +79,7 @@ export const releaseOldBuild = async (worker: ServiceWorker): Promise<void> => {
 export const turnOff = async (): Promise<void> => {
   choice.set('off');
   await (await findRegistration())?.unregister();
-  await removeAllCaches(basePath, isTurnedOff);
+  await removeAllCaches(isTurnedOff);
 };
 
 export const turnOn = (): Promise<ServiceWorkerRegistration> => {

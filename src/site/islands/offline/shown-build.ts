@@ -2,7 +2,6 @@ import { lazily } from '../../../base/memoize.ts';
 import { filePathOf, payloadOf } from '../../offline/addresses.ts';
 import { allFiles, type OfflineFile, type OfflineManifest } from '../../offline/manifest.ts';
 import { digestOf } from '../../offline/verified-copy.ts';
-import { scopeOf } from './service-worker.ts';
 
 type FirstPayload = { readonly path: string; readonly digest: string };
 
@@ -13,7 +12,7 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
   }
   const { url } = await boot.payload;
   return {
-    path: filePathOf(url, scopeOf()) ?? '',
+    path: filePathOf(url) ?? '',
     digest: await digestOf(new TextEncoder().encode(boot.text)),
   };
 };
@@ -31,5 +30,5 @@ export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineF
 
 export const isShown = async (manifest: OfflineManifest): Promise<boolean> => {
   const file = await findFirstFile(manifest);
-  return file?.[0] === payloadOf(`/${filePathOf(location.href, scopeOf()) ?? ''}`);
+  return file?.[0] === payloadOf(`/${filePathOf(location.href) ?? ''}`);
 };

@@ -1,13 +1,13 @@
 import { filePathOf } from '../../offline/addresses.ts';
 import type { OfflineFile, OfflineManifest } from '../../offline/manifest.ts';
 import { storeFiles } from '../../offline/store-files.ts';
-import { basePath, buildOf, findActive, isTurnedOff, pathsIn, scopeOf } from './service-worker.ts';
+import { buildOf, findActive, isTurnedOff, pathsIn } from './service-worker.ts';
 import { findFirstFile } from './shown-build.ts';
 
 /** Files loaded so far; empty if the page is of another build. */
 const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => {
   const loaded = new Set(
-    performance.getEntriesByType('resource').map(({ name }) => filePathOf(name, scopeOf())),
+    performance.getEntriesByType('resource').map(({ name }) => filePathOf(name)),
   );
   const first = await findFirstFile(manifest);
   const others = [...manifest.pages, ...manifest.extras].filter(([path]) => loaded.has(path));
@@ -31,6 +31,6 @@ export const storeVisit = async (): Promise<void> => {
   // turned off meanwhile: do not recreate the cache
   if (missing.length > 0 && !isTurnedOff()) {
     const cache = await caches.open(cacheName);
-    await storeFiles(missing, { cache, others: [], basePath, isOnlineAllowed: true });
+    await storeFiles(missing, { cache, others: [], isOnlineAllowed: true });
   }
 };

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fileUrl } from '../../../base/paths/site-url.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
 import type { SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.ts';
 
@@ -41,7 +42,7 @@ export const useLevel = (
       const fetchEntries = async (): Promise<void> => {
         try {
           const entries = (await fetchJson(
-            `${import.meta.env.BASE_URL}sidebar/${key}.json`,
+            fileUrl(`sidebar/${key}.json`),
           )) as readonly SidebarEntry[];
           fetched.set(key, entries);
           show(() => flushSync(() => setState('idle')));

@@ -1,3 +1,5 @@
+import { fileUrl } from '../../../base/paths/site-url.ts';
+
 /** Missing in some browsers (https://w3c.github.io/trusted-types). */
 type TrustedTypesPolicy = {
   readonly createHTML: (html: string) => string;
@@ -8,9 +10,9 @@ type Factory = {
   readonly createPolicy: (name: string, rules: TrustedTypesPolicy) => TrustedTypesPolicy;
 };
 
-const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
+const codeFolder = fileUrl(import.meta.env.DEV ? 'src/' : 'assets/');
 
-const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
+const serviceWorker = fileUrl('sw.js');
 
 /** Empties addresses outside this site's code, so that they load no script. */
 const rules: TrustedTypesPolicy = {

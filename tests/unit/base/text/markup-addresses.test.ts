@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addBasePathToAttribute,
-  addBasePathToMarkup,
-} from '../../../../src/base/text/markup-addresses.ts';
+import { addBasePath } from '../../../../src/base/paths/base-path.ts';
+import { mapAddresses, mapMarkupAddresses } from '../../../../src/base/text/markup-addresses.ts';
 
-const below = (markup: string): string => addBasePathToMarkup(markup, '/b/');
+const addTo = (href: string): string => addBasePath(href, '/b/');
+const below = (markup: string): string => mapMarkupAddresses(markup, addTo);
 
 describe('the base path is added', () => {
   test.each([
@@ -18,15 +17,15 @@ describe('the base path is added', () => {
     ],
   ])('in %s', (markup, expected) => {
     expect(below(markup)).toBe(expected);
-    expect(addBasePathToMarkup(markup, '/')).toBe(markup);
+    expect(mapMarkupAddresses(markup, (href) => href)).toBe(markup);
   });
 
   test('to the attributes of React', () => {
-    expect(addBasePathToAttribute('srcSet', '/a.png 480w,/b.png 960w', '/b/')).toBe(
+    expect(mapAddresses('srcSet', '/a.png 480w,/b.png 960w', addTo)).toBe(
       '/b/a.png 480w,/b/b.png 960w',
     );
-    expect(addBasePathToAttribute('formAction', '/a', '/b/')).toBe('/b/a');
-    expect(addBasePathToAttribute('xlinkHref', '/a', '/b/')).toBe('/b/a');
+    expect(mapAddresses('formAction', '/a', addTo)).toBe('/b/a');
+    expect(mapAddresses('xlinkHref', '/a', addTo)).toBe('/b/a');
   });
 });
 

@@ -6,15 +6,15 @@ const sheet =
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${sheet}</head><body><p class="_1">Text</p><script id="_R_">import("/assets/index-1.js")</script></body></html>`;
 const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
 const data = '<script type="application/ld+json">{"a":"$&"}</script>';
-const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}', '/', '');
-const sources = { scripts: [], styles: [], fonts: [], connections: ['https://search.example'] };
+const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}', '');
+const csp = { scripts: [], styles: [], fonts: [], connections: ['https://search.example'] };
 const finishWith = (names: readonly [string, string], payload: string) =>
   finish(
     new Map([
       [names[0], Buffer.from(rendered)],
       [names[1], Buffer.from(payload)],
     ]),
-    sources,
+    { csp, config: { url: 'https://docs.example' } },
     data,
   );
 

@@ -3,7 +3,10 @@ import { siteConfigSchema } from '../../../../schemas/site-config.ts';
 import { renderScripts } from '../../../../src/publish/generate/finish-page.ts';
 
 const render = (...scripts: object[]): string =>
-  renderScripts(siteConfigSchema.parse({ scripts }).scripts, '/game-docs/');
+  renderScripts({
+    url: 'https://docs.example/game-docs',
+    scripts: siteConfigSchema.parse({ scripts }).scripts,
+  });
 
 test('scripts of a site have the attributes that they read, escaped', () => {
   expect(

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { addBasePathToLinks } from '../../../../src/site/islands/api-reference/description-links.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { withPublicLinks } from '../../../../src/site/islands/api-reference/description-links.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 test('links to pages get the base path, and everything else stays', () => {
   const document = (base: string) => ({
@@ -10,5 +12,6 @@ test('links to pages get the base path, and everything else stays', () => {
     servers: [{ url: '/v1', description: 'All (/v1) of [it](//example.com/a)' }],
     paths: { '/docs': { get: { externalDocs: { url: 'https://example.com/' } } } },
   });
-  expect(addBasePathToLinks(document(''), '/game-docs/')).toEqual(document('/game-docs'));
+  vi.stubEnv('BASE_URL', '/game-docs/');
+  expect(withPublicLinks(document(''))).toEqual(document('/game-docs'));
 });

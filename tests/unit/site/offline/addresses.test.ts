@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { filePathOf, pageOf, payloadOf } from '../../../../src/site/offline/addresses.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['/', 'RSC/R/_root.txt'],
@@ -18,7 +23,9 @@ test('a payload tells its page', () => {
 
 test('a file is found by its address without the query, below the base path alone', () => {
   const scope = 'https://example.com/game-docs/';
-  expect(filePathOf(`${scope}RSC/R/docs.txt?query=`, scope)).toBe('RSC/R/docs.txt');
-  expect(filePathOf('https://example.com/RSC/R/docs.txt', scope)).toBeNull();
-  expect(filePathOf('https://other.example/game-docs/a', scope)).toBeNull();
+  vi.stubEnv('BASE_URL', '/game-docs/');
+  vi.stubGlobal('location', new URL(scope));
+  expect(filePathOf(`${scope}RSC/R/docs.txt?query=`)).toBe('RSC/R/docs.txt');
+  expect(filePathOf('https://example.com/RSC/R/docs.txt')).toBeNull();
+  expect(filePathOf('https://other.example/game-docs/a')).toBeNull();
 });

@@ -11,17 +11,21 @@ const requests: [address: string, cache: string | undefined][] = [];
 beforeEach(() => {
   stored = stubCaches();
   requests.length = 0;
+  vi.stubEnv('BASE_URL', '/docs/');
   vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
     requests.push([address, cache]);
     return Object.defineProperty(new Response('Text.'), 'type', { value: 'basic' });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 const store = async (...paths: readonly string[]): Promise<void> =>
   storeFiles(
     paths.map((path) => [path, digest, 5]),
-    { cache: await stored.open('build'), others: [], basePath: '/docs/', isOnlineAllowed: true },
+    { cache: await stored.open('build'), others: [], isOnlineAllowed: true },
   );
 
 test("the browser's own cache is trusted with files that are named by their content alone", async () => {

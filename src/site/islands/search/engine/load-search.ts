@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../base/json/is-record.ts';
 import type { SearchEngine } from '../../../../model/search-engine.ts';
 import type { Search } from '../../../../model/search.ts';
-import { addBasePath } from '../../../../base/paths/base-path.ts';
+import { fileUrl, publicPath } from '../../../../base/paths/site-url.ts';
 import { loadJson } from '../../../search/load-json.ts';
 import { createSearchError, isSearchError } from '../../../search/search-error.ts';
 import { createWorkerClient, type SearchClient } from './worker-search.ts';
@@ -28,12 +28,9 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
 
 const createClient = async (): Promise<SearchClient> => {
   // revalidate to notice a new build
-  const engine = parseEngine(
-    await loadJson(`${import.meta.env.BASE_URL}search-engine.json`, { cache: 'no-cache' }),
-  );
+  const engine = parseEngine(await loadJson(fileUrl('search-engine.json'), { cache: 'no-cache' }));
   if (engine.engine === 'embedded') {
-    const folder = addBasePath(engine.folder, import.meta.env.BASE_URL);
-    return createEmbeddedClient(new URL(folder, window.location.href).href);
+    return createEmbeddedClient(new URL(publicPath(engine.folder), window.location.href).href);
   }
   const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
   return { search: createTypesenseSearch(engine) };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBasePathNotice } from '../../../../src/publish/dev/base-path-notice.ts';
+import { createRestartNotice } from '../../../../src/publish/dev/restart-notice.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -10,7 +10,7 @@ test('an edit of the base path says that the server must be restarted, once', ()
   const folder = writeFolder({ 'site.yml': 'product: { name: A }\n' });
   vi.stubEnv('DOCS_CONTENT_DIR', folder);
   const lines: string[] = [];
-  const notice = createBasePathNotice('/', (line) => lines.push(line));
+  const notice = createRestartNotice((line) => lines.push(line));
   const edit = (text: string): void => {
     writeFileSync(path.join(folder, 'site.yml'), text);
     notice();

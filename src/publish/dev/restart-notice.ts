@@ -3,13 +3,11 @@ import { readBasePath } from '../../content/config/base-path.ts';
 /**
  * Returns a function that reports each change of `basePath`. A running development server keeps the base path that its
  * code is compiled with.
- *
- * @param served the base path at the start
  */
-export const createBasePathNotice = (
-  served: string,
+export const createRestartNotice = (
   print: (line: string) => void = (line) => void process.stderr.write(line),
 ): (() => void) => {
+  const served = readBasePath();
   let told = served;
   return () => {
     const basePath = readBasePath();

@@ -1,0 +1,24 @@
+import * as runtime from 'react/jsx-runtime';
+import { publicPath } from '../../../base/paths/site-url.ts';
+import { mapAddresses } from '../../../base/text/markup-addresses.ts';
+
+/* Replaces React's runtime where addresses of the site differ from their URLs (`src/publish/bundling/jsx-runtime-plugin.ts`). */
+
+/** Gives elements URLs in place of addresses. Inner HTML has them already (`src/site/components/Markup.tsx`). */
+export const withPublicPaths = <Props extends object>(type: unknown, props: Props): Props =>
+  typeof type === 'string'
+    ? (Object.fromEntries(
+        Object.entries(props).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? mapAddresses(name, value, publicPath) : value,
+        ]),
+      ) as Props)
+    : props;
+
+export const { Fragment } = runtime;
+
+export const jsx: typeof runtime.jsx = (type, props, key) =>
+  runtime.jsx(type, withPublicPaths(type, props as object), key);
+
+export const jsxs: typeof runtime.jsxs = (type, props, key) =>
+  runtime.jsxs(type, withPublicPaths(type, props as object), key);
