@@ -81,15 +81,10 @@ const refuseUnread = (
  * @param root the absolute path of the entry file
  * @throws CommandError for a file that the site would not read in `openapi/`
  */
-export const collectDocument = async (
-  root: string,
-): Promise<{
-  readonly files: readonly DocumentFile[];
-  /** Missing `externalValue` files, as written. */
-  readonly missingExamples: readonly string[];
-}> => {
+export const collectDocument = async (root: string) => {
   const sources = new Map<string, string | null>();
   const writtenAs = new Map<string, string>();
+  /** `externalValue` files, as written. */
   const missingExamples = new Set<string>();
   const queue: Reference[] = [{ file: root, written: root, isExample: false }];
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -111,7 +106,7 @@ export const collectDocument = async (
     }
   }
   const folder = commonFolder(root, [...sources.keys()]);
-  const files = [...sources].map(([from, source]) => ({
+  const files = [...sources].map(([from, source]): DocumentFile => ({
     from,
     target: pathBelow(folder, from),
     source,

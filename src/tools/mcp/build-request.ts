@@ -50,10 +50,8 @@ const parameterValues = (
     }));
 };
 
-type Credentials = { readonly headers: [string, string][]; readonly query: [string, string][] };
-
 /** The mock accepts any credential; the documented ones lead to its example data. */
-const credentialsOf = ({ security }: OperationNode): Credentials => {
+const credentialsOf = ({ security }: OperationNode) => {
   const headers: [string, string][] = [];
   const query: [string, string][] = [];
   for (const { scheme } of security[0] ?? []) {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Area, type Check, type Violation, areaOf, responds } from './check.ts';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+const engines = ['chromium', 'firefox', 'webkit'] as const;
+
+export type EngineName = (typeof engines)[number];
 
 export type View = {
   readonly engine: EngineName;
@@ -71,8 +73,6 @@ export type Collection = {
 };
 
 type OfPage = Exclude<Observation, { readonly note: string }>;
-
-const engines = ['chromium', 'firefox', 'webkit'];
 
 /** In the order in which a reader meets them. */
 export const SEARCH_STATES = [

@@ -12,9 +12,8 @@ import { type WindowSize, windows } from './judging.ts';
 import { pageChecks } from './page/page-checks.ts';
 import { watched } from './page/watch-page.ts';
 import type { Report } from './report/report.ts';
-import { type SiteCheck, siteChecks } from './site-checks.ts';
+import { siteChecks } from './site-checks.ts';
 import type { OwnState } from './states/state.ts';
-import type { Run } from './visit-pages.ts';
 
 export type SiteToJudge = {
   readonly browser: Browser;
@@ -50,12 +49,9 @@ const PAGES_AT_ONCE = availableParallelism() + 1;
 /** In milliseconds: on a busy machine, a page with many states takes minutes. */
 const PAGE_LIMIT = 900_000;
 
-export type PlannedRun = Run & {
-  readonly siteChecks: readonly SiteCheck[];
-  readonly setup: string;
-};
+export type PlannedRun = Awaited<ReturnType<typeof planRun>>;
 
-export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
+export const planRun = async (site: SiteToJudge) => {
   const { browser, origin, isFollowed, root = '/', hasSiteChecks = true, engines = [] } = site;
   const collection = collectFindings(site.areas);
   const wholeChecks = [
@@ -90,7 +86,7 @@ export const planRun = async (site: SiteToJudge): Promise<PlannedRun> => {
       origin,
       windows: sizes,
       queue: new PQueue({ concurrency: PAGES_AT_ONCE }),
-      isSideBySide: (path) => lastPages.has(path),
+      isSideBySide: (path: string) => lastPages.has(path),
       limit: site.limit ?? PAGE_LIMIT,
       ownStates: site.states ?? [],
       isJudged,

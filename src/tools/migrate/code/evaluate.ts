@@ -6,6 +6,12 @@ import { type Scope, declare, findExport, unwrap } from './find-export.ts';
 /** The value of code that only running it would tell. */
 const NOT_STATIC = Symbol('not static');
 
+const keywords = new Map<ts.SyntaxKind, boolean | null>([
+  [ts.SyntaxKind.TrueKeyword, true],
+  [ts.SyntaxKind.FalseKeyword, false],
+  [ts.SyntaxKind.NullKeyword, null],
+]);
+
 type Surroundings = {
   readonly source: ts.SourceFile;
   readonly leaveOut: (node: ts.Node, key: string) => void;
@@ -176,16 +182,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
         ? value[node.name.text]
         : leave(node, key);
     }
-    switch (node.kind) {
-      case ts.SyntaxKind.TrueKeyword:
-        return true;
-      case ts.SyntaxKind.FalseKeyword:
-        return false;
-      case ts.SyntaxKind.NullKeyword:
-        return null;
-      default:
-        return leave(node, key);
-    }
+    return keywords.has(node.kind) ? keywords.get(node.kind) : leave(node, key);
   };
 
   const exported = (): unknown => {

@@ -16,16 +16,10 @@ import { placeholderFile, placeholderPart } from './placeholder-files.ts';
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-type PageParts = {
-  readonly imports: readonly ImportDeclaration[];
-  readonly tags: readonly Element[];
-  /** All code of the page except imports and comments. */
-  readonly code: string;
-};
-
-const partsOf = (tree: Nodes, text: string): PageParts => {
+const partsOf = (tree: Nodes, text: string) => {
   const imports: ImportDeclaration[] = [];
   const tags: Element[] = [];
+  /** All code of the page except imports and comments. */
   let code = '';
   visit(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
@@ -98,7 +92,7 @@ export const createPlaceholders = (
 
   /** Components of a page without a counterpart → the modules that it imports them from. */
   const missingIn = (
-    { imports, tags, code: pageCode }: PageParts,
+    { imports, tags, code: pageCode }: ReturnType<typeof partsOf>,
     to: string,
   ): Map<string, string> => {
     const used = new Set(

@@ -19,13 +19,6 @@ export type PlannedFile = { readonly to: string } & (
   { readonly from: string } | { readonly text: string }
 );
 
-export type MigrationPlan = {
-  readonly site: SourceSite;
-  /** Sorted by path. */
-  readonly files: readonly PlannedFile[];
-  readonly notes: readonly Note[];
-};
-
 const quote = (text: string): string => `\`${text}\``;
 
 const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
@@ -102,10 +95,12 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
     a.to < b.to ? -1 : 1,
   );
 
+export type MigrationPlan = ReturnType<typeof planMigration>;
+
 /**
  * Plans the new folder. Reads the old site and writes nothing. Long because each step needs results of earlier ones.
  */
-export const planMigration = (site: SourceSite): MigrationPlan => {
+export const planMigration = (site: SourceSite) => {
   const { pages, partials, files, excluded } = readPages(site);
   const sidebars = planSidebars(site, pages);
   const lists = planCategories(site, files, sidebars);

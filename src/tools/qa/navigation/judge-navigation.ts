@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { View, Collection } from '../finding.ts';
-import type { WindowSize } from '../judging.ts';
+import type { Judging } from '../judging.ts';
 import { messageOf, openPage } from '../open-page.ts';
 import { installInPage } from '../page/in-page.ts';
 import type { VisitedPage } from '../visited-page.ts';
@@ -100,10 +100,7 @@ const choosePages = (pages: readonly VisitedPage[], origin: string): readonly Vi
   return [...new Set([...found.slice(0, 1), ...richest])];
 };
 
-type SiteToNavigate = {
-  readonly browser: Browser;
-  readonly origin: string;
-  readonly windows: readonly WindowSize[];
+type SiteToNavigate = Pick<Judging, 'browser' | 'origin' | 'windows'> & {
   readonly pages: readonly VisitedPage[];
   readonly titleOf: (path: string) => string | undefined;
 } & Pick<Collection, 'addCheck' | 'isWanted' | 'record'>;

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
-import type PQueue from 'p-queue';
 import { createRestarting } from '../engines/create-restarting.ts';
 import { startRecordingProxy } from '../engines/recording-proxy.ts';
 import { type OtherEngine, otherEngines, startReader } from '../engines/start-engine.ts';
 import type { Finding } from '../finding.ts';
+import type { Judging } from '../judging.ts';
 import { messageOf } from '../open-page.ts';
 import { pageChecks } from '../page/page-checks.ts';
 import type { Condition } from '../check.ts';
@@ -20,11 +19,8 @@ const TIMEOUT = 15_000;
 /** In milliseconds. Each picture has its own limit. */
 const VIEW_TIMEOUT = 900_000;
 
-type Camera = {
-  readonly browser: Browser;
-  readonly origin: string;
+type Camera = Pick<Judging, 'browser' | 'origin' | 'queue'> & {
   readonly folder: string;
-  readonly queue: PQueue;
   readonly findState: (finding: Finding) => State | undefined;
 };
 

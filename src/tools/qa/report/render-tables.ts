@@ -2,17 +2,12 @@ import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import type { View, Doubt } from '../finding.ts';
 import type { Report } from './report.ts';
 
-type DoubtGroup = Pick<Doubt, 'check' | 'why' | 'view' | 'pages'> & {
-  readonly selector: string;
-  readonly count: number;
-};
-
 /** The selector without ids and positions: `main > ol > li > a`. */
 const kindOf = (selector: string): string =>
   selector.replaceAll(/#(?:\\.|[\w-]|[^\0-\x7f])+/g, '#').replaceAll(/:nth-of-type\(\d+\)/g, '');
 
 /** Groups doubts that a person decides once, such as items of a list. Largest groups first. */
-export const groupDoubts = (doubts: readonly Doubt[]): readonly DoubtGroup[] =>
+export const groupDoubts = (doubts: readonly Doubt[]) =>
   [
     ...Map.groupBy(doubts, ({ check, selector, why }) =>
       [check, why, kindOf(selector)].join(' '),
