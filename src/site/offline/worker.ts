@@ -12,44 +12,7 @@ import type { WorkerMessage } from './messages.ts';
 import { markServed } from './served-page.ts';
 import { isWhole, verifiedCopy } from './verified-copy.ts';
 
-type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
-
-type RequestEvent = LastingEvent & {
-  readonly clientId: string;
-  readonly resultingClientId: string;
-};
-
-type AskedEvent = LastingEvent & {
-  readonly data: unknown;
-  readonly source: { readonly id: string } | null;
-  readonly ports: readonly MessagePort[];
-};
-
-type Events = {
-  readonly install: LastingEvent;
-  readonly activate: LastingEvent;
-  readonly message: AskedEvent;
-};
-
-type Tab = { readonly id: string; readonly url: string; readonly frameType: string };
-
-/** TypeScript's library for workers conflicts with the DOM library. */
-type WorkerScope = {
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    readonly matchAll: (options: {
-      readonly type: 'window';
-      readonly includeUncontrolled: boolean;
-    }) => Promise<readonly Tab[]>;
-  };
-  readonly skipWaiting: () => Promise<void>;
-  readonly addEventListener: <Name extends keyof Events>(
-    name: Name,
-    listener: (event: Events[Name]) => void,
-  ) => void;
-};
-
-const workerScope = globalThis as unknown as WorkerScope;
+const workerScope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Prepended by the build. */
 declare const offlineManifest: OfflineManifest;
@@ -122,7 +85,7 @@ const fetchPage = async (request: Request, path: string): Promise<Response> => {
   return Promise.race([fetch(request), timeout]);
 };
 
-const serveOffline = async (event: RequestEvent, path: string): Promise<Response> => {
+const serveOffline = async (event: FetchEvent, path: string): Promise<Response> => {
   const [page, payload] = await Promise.all([
     matchOwn(offlineDocument),
     matchOwn(payloadOf(`/${path}`)),
@@ -149,7 +112,7 @@ registerRoute(
     } catch {
       return (
         (digests.has(path) && path !== offlineDocument ? await matchOwn(path) : undefined) ??
-        serveOffline(event as RequestEvent, path)
+        serveOffline(event as FetchEvent, path)
       );
     }
   },
@@ -158,7 +121,7 @@ registerRoute(
 registerRoute(
   ({ url, request }) => digests.has(filePathOf(url.href) ?? '') && !request.headers.has('range'),
   async (options) => {
-    const { clientId } = options.event as RequestEvent;
+    const { clientId } = options.event as FetchEvent;
     const path = filePathOf(options.url.href) ?? '';
     const isFirst = path === payloadOf('/offline') && servedTabs.delete(clientId);
     return (isFirst ? await matchOwn(path) : undefined) ?? data.handle(options);
@@ -196,7 +159,7 @@ workerScope.addEventListener('message', (event) => {
   const [port] = event.ports;
   if ((event.data as WorkerMessage) === 'describe') {
     port?.postMessage(offlineManifest);
-  } else if (event.source) {
+  } else if (event.source && 'id' in event.source) {
     readyTabs.add(event.source.id);
     event.waitUntil(takeOver().then((isReady) => port?.postMessage(isReady)));
   }

@@ -25,7 +25,7 @@ const record = (origin: string): void => {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     add('script', reason instanceof Error ? reason.message : reason);
   });
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     add('policy', `${effectiveDirective} refused ${blockedURI}`);
   });
   for (const level of ['error', 'warn'] as const) {
