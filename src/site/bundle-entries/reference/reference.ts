@@ -1,4 +1,3 @@
-import '@scalar/api-reference-react/style.css';
+import '@scalar/api-reference/style.css';
 
-export { ApiReferenceReact } from '@scalar/api-reference-react';
-export { provideReact } from './site-react.ts';
+export { createApiReference } from '@scalar/api-reference';

@@ -24,14 +24,16 @@ export function ApiReference({
   liveHref,
 }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { state, reference, retry, openBuiltIn } = useReference(host, liveHref);
-  const isReady = state.kind === 'ready';
+  const { state, retry, openBuiltIn } = useReference(host, liveHref);
   return (
     <>
       <div className={`cluster ${styles.bar}`}>
         <h1>{title}</h1>
-        {isReady && reference && (
-          <MockNote {...{ acceptsIdempotencyKey, errorStatus }} onReset={reference.resetMock} />
+        {state.kind === 'ready' && (
+          <MockNote
+            {...{ acceptsIdempotencyKey, errorStatus }}
+            onReset={state.reference.resetMock}
+          />
         )}
       </div>
       {state.kind === 'loading' && (
@@ -62,10 +64,8 @@ export function ApiReference({
           </div>
         </div>
       )}
-      <div hidden={isReady}>{children}</div>
-      <div ref={host} className={styles.host} data-reference={state.kind}>
-        {reference && <reference.Component configuration={reference.configuration} />}
-      </div>
+      <div hidden={state.kind === 'ready'}>{children}</div>
+      <div ref={host} className={styles.host} data-reference={state.kind} />
     </>
   );
 }

@@ -1,22 +1,18 @@
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { jsx } from 'react/jsx-runtime';
 
-type Vendor = {
-  readonly ApiReferenceReact: ReferenceComponent;
-  readonly provideReact: (react: object) => void;
-};
+type CreateApiReference = (
+  element: Element,
+  configuration: object,
+) => { readonly destroy: () => void };
 
-type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
+export type Vendor = Awaited<ReturnType<typeof loadVendor>>;
 
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
-const loadComponent = async (): Promise<ReferenceComponent> => {
+const loadCode = (): Promise<{ readonly createApiReference: CreateApiReference }> => {
   // The reference validates with zod, which would try `eval`; browsers report that as a violation of the policy.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-  const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
-  vendor.provideReact({ useEffect, useRef, useState, jsx });
-  return vendor.ApiReferenceReact;
+  return import(/* @vite-ignore */ `${folder}/reference.js`);
 };
 
 /** Loads code and style; removes the style if either fails. */
@@ -29,11 +25,12 @@ export const loadVendor = async () => {
     link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
     document.head.append(link);
   });
+  const removeStyle = () => link.remove();
   try {
-    const [Component] = await Promise.all([loadComponent(), isStyled]);
-    return { Component, removeStyle: () => link.remove() };
+    const [{ createApiReference }] = await Promise.all([loadCode(), isStyled]);
+    return { createApiReference, removeStyle };
   } catch (error) {
-    link.remove();
+    removeStyle();
     throw error;
   }
 };
