@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { publicPath } from '../../../base/paths/site-url.ts';
 import { mapMarkupAddresses } from '../../../base/text/markup-addresses.ts';
 import { LoadFailure } from '../loading/LoadFailure.tsx';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
+import { useTheme } from '../theme/theme-store.ts';
 import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
 import { drawMermaid } from './drawing-frame.ts';
 
@@ -19,14 +20,6 @@ type State =
   | { readonly kind: 'source' }
   | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
   | { readonly kind: 'not-loaded'; readonly error: unknown };
-
-const subscribeToTheme = (listener: () => void): (() => void) => {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-};
-
-const readTheme = (): string => document.documentElement.dataset['theme'] ?? 'light';
 
 /** Missing code means a newer build: reload once. */
 const stateAfter = async (error: unknown): Promise<State> => {
@@ -49,7 +42,7 @@ const useRules = (css: string): void =>
 
 /** Drawn in the browser, because the layout depends on text sizes. Follows the color mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
+  const theme = useTheme();
   const [state, setState] = useState<State>({ kind: 'source' });
   useEffect(() => {
     if (theme === null) {
