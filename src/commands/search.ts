@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import type { Search, SearchHit, TextRun } from '../model/search.ts';
-import { searchContext } from '../site/search/search-context.ts';
 import { runToExit } from './exit-status.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments, usageError } from './parse-flags.ts';
@@ -41,7 +40,6 @@ const formatResult = async (search: Search, query: string, isJson: boolean): Pro
     query,
     page: 1,
     perPage: 10,
-    ...searchContext,
   });
   if (isJson) {
     return JSON.stringify(

@@ -40,8 +40,6 @@ export type SearchRequest = {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-  readonly language: string;
-  readonly tags: readonly string[];
   readonly area?: SearchArea;
   readonly signal?: AbortSignal;
 };
@@ -54,5 +52,5 @@ export type SearchResult = {
   readonly suggestions: readonly string[];
 };
 
-/** @throws a `SearchError` (`src/site/search/search-error.ts`) on failure, an `AbortError` when `signal` is aborted */
+/** @throws on failure; an `AbortError` when `signal` is aborted */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;

@@ -1,5 +1,4 @@
 import type { Search, SearchHit } from '../../src/model/search.ts';
-import { searchContext } from '../../src/site/search/search-context.ts';
 import type { LabelledQuery, QueryClass } from './labelled-query.ts';
 
 /** Quality of a ranking: shares from 0 to 1. */
@@ -47,7 +46,6 @@ export const evaluateQueries = (
         query: labelled.query,
         page: 1,
         perPage: depth,
-        ...searchContext,
       });
       const at = hits.findIndex(({ url }) => isExpected(url, labelled));
       return { ...labelled, hits, rank: at === -1 ? null : at + 1 };

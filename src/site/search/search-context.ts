@@ -1,7 +1,5 @@
-export const searchContext = { language: 'en', tags: ['docs-default-current'] } as const;
-
-export const isOfThisSite = (language: string, tags: readonly string[]): boolean =>
-  language === searchContext.language && searchContext.tags.some((tag) => tags.includes(tag));
+/** Of all documents of this site in a hosted collection, which other sites may share. */
+export const searchContext = { language: 'en', tag: 'docs-default-current' } as const;
 
 /** Longer than any question, below Typesense's limit. */
 const maxQueryLength = 500;

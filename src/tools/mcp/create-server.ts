@@ -2,7 +2,6 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { OperationNode } from '../../api/document/operations.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
-import { searchContext } from '../../site/search/search-context.ts';
 import { buildRequest } from './build-request.ts';
 import type { PublishedSite } from './published-site.ts';
 import { findPage } from './find-page.ts';
@@ -69,7 +68,6 @@ export const createServer = (
         query,
         page: 1,
         perPage: limit,
-        ...searchContext,
       });
       const lines = hits.map(
         ({ title, url, breadcrumbs, snippet }) =>

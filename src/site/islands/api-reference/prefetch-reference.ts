@@ -1,5 +1,5 @@
+import { fetchJson } from '../../../base/json/fetch-json.ts';
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { fetchJson } from '../loading/fetch-json.ts';
 
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 

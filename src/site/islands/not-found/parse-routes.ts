@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { fetchJson } from '../../../base/json/fetch-json.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { fetchJson } from '../loading/fetch-json.ts';
 
 export type KnownRoute = { readonly href: string; readonly title: string };
 

@@ -24,7 +24,7 @@ type Progress =
   | { readonly type: 'stalled' | 'failed' | 'asked-more'; readonly asked: SearchQuery }
   | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult };
 
-type SearchEvent =
+export type SearchEvent =
   { readonly type: 'cleared' } | { readonly type: 'asked'; readonly asked: SearchQuery } | Progress;
 
 /** Drops events of outdated queries. Compares them as objects, because the same words may be asked for twice. */

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { searchContext } from '../../search/search-context.ts';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { loadSearch } from './engine/load-search.ts';
 import { searchHref, type SearchQuery } from './search-address.ts';
-import { reduceSearch, type Found, type SearchState } from './search-state.ts';
+import { reduceSearch, type Found, type SearchEvent, type SearchState } from './search-state.ts';
 
 /** Milliseconds. */
 const stallTime = 200;
@@ -19,78 +18,71 @@ type Options = {
 const startSearch = (found: Found | null): SearchState =>
   found ? { status: 'found', found } : { status: 'idle' };
 
-/** A failed search is retried when the network comes back. */
-export const useSearch = ({ delay, perPage, initial = null }: Options) => {
-  const [state, dispatch] = useReducer(reduceSearch, initial, startSearch);
-  const known = useRef(initial);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(new AbortController());
-  const lastQuery = useRef('');
+const createSearcher = (
+  { delay, perPage, initial = null }: Options,
+  dispatch: Dispatch<SearchEvent>,
+) => {
+  let known = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest = new AbortController();
+  let lastQuery = '';
 
-  const cancel = useCallback(() => {
-    clearTimeout(timer.current);
-    latest.current.abort();
-  }, []);
-  useEffect(() => cancel, [cancel]);
-
-  const request = useCallback(
-    (asked: SearchQuery, page: number) => {
-      const { query, area } = asked;
-      const { signal } = latest.current;
-      loadSearch()
-        .then((search) =>
-          search({ query, page, perPage, ...searchContext, ...(area ? { area } : {}), signal }),
-        )
-        .then(
-          (result) => dispatch({ type: 'received', asked, result }),
-          () => dispatch({ type: 'failed', asked }),
-        );
-    },
-    [perPage],
-  );
-
-  const askNow = useCallback(
-    (asked: SearchQuery) => {
-      cancel();
-      known.current = null;
-      latest.current = new AbortController();
-      lastQuery.current = asked.query;
-      if (asked.query === '') {
-        dispatch({ type: 'cleared' });
+  const cancel = (): void => {
+    clearTimeout(timer);
+    latest.abort();
+  };
+  const request = (asked: SearchQuery, page: number): void => {
+    const { query, area } = asked;
+    const { signal } = latest;
+    loadSearch()
+      .then((search) => search({ query, page, perPage, ...(area ? { area } : {}), signal }))
+      .then(
+        (result) => dispatch({ type: 'received', asked, result }),
+        () => dispatch({ type: 'failed', asked }),
+      );
+  };
+  const askNow = (asked: SearchQuery): void => {
+    cancel();
+    known = null;
+    latest = new AbortController();
+    lastQuery = asked.query;
+    if (asked.query === '') {
+      dispatch({ type: 'cleared' });
+      return;
+    }
+    dispatch({ type: 'asked', asked });
+    timer = setTimeout(() => dispatch({ type: 'stalled', asked }), stallTime);
+    request(asked, 1);
+  };
+  return {
+    cancel,
+    askNow,
+    ask: (asked: SearchQuery): void => {
+      if (known && searchHref(known.asked) === searchHref(asked)) {
+        lastQuery = asked.query;
         return;
       }
-      dispatch({ type: 'asked', asked });
-      timer.current = setTimeout(() => dispatch({ type: 'stalled', asked }), stallTime);
-      request(asked, 1);
-    },
-    [cancel, request],
-  );
-
-  const ask = useCallback(
-    (asked: SearchQuery) => {
-      if (known.current && searchHref(known.current.asked) === searchHref(asked)) {
-        lastQuery.current = asked.query;
-        return;
-      }
-      const isTyping = lastQuery.current !== '' && lastQuery.current !== asked.query;
+      const isTyping = lastQuery !== '' && lastQuery !== asked.query;
       if (delay > 0 && isTyping && asked.query !== '') {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => askNow(asked), delay);
+        clearTimeout(timer);
+        timer = setTimeout(() => askNow(asked), delay);
       } else {
         askNow(asked);
       }
     },
-    [askNow, delay],
-  );
-
-  const askMore = useCallback(
-    ({ asked, page }: Found) => {
+    askMore: ({ asked, page }: Found): void => {
       dispatch({ type: 'asked-more', asked });
       request(asked, page + 1);
     },
-    [request],
-  );
+  };
+};
 
+/** A failed search is retried when the network comes back. */
+export const useSearch = (options: Options) => {
+  const [state, dispatch] = useReducer(reduceSearch, options.initial ?? null, startSearch);
+  const [{ cancel, ...searcher }] = useState(() => createSearcher(options, dispatch));
+  const { askNow, askMore } = searcher;
+  useEffect(() => cancel, [cancel]);
   useEffect(() => {
     const retry = () => {
       if (state.status === 'failed') {
@@ -101,6 +93,5 @@ export const useSearch = ({ delay, perPage, initial = null }: Options) => {
     };
     return listen(window, ['online'], retry);
   }, [askMore, askNow, state]);
-
-  return { state, ask, askNow, askMore };
+  return { state, ...searcher };
 };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fetchJson } from '../../../base/json/fetch-json.ts';
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { fetchJson } from '../loading/fetch-json.ts';
 import type { SidebarEntry, SidebarLevel } from '../../../model/sidebar-entries.ts';
 
 type State = 'idle' | 'loading' | 'failed';

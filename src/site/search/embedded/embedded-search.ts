@@ -1,6 +1,5 @@
 import type { Search, SearchArea, SearchHit } from '../../../model/search.ts';
-import { isOfThisSite, shortenQuery } from '../search-context.ts';
-import { createSearchError } from '../search-error.ts';
+import { shortenQuery } from '../search-context.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
@@ -55,13 +54,13 @@ export const loadFrom =
   (name) => {
     const text = files.get(name);
     return text === undefined
-      ? Promise.reject(createSearchError('unavailable', `The index has no file ${name}.`))
+      ? Promise.reject(new Error(`The index has no file ${name}.`))
       : Promise.resolve(JSON.parse(text) as unknown);
   };
 
 const parseHead = (value: unknown): IndexHead => {
   if (!isRecord(value) || value['version'] !== 2 || !Array.isArray(value['shards'])) {
-    throw createSearchError('malformed', 'Expected the head of a search index.');
+    throw new Error('Expected the head of a search index.');
   }
   return value as unknown as IndexHead;
 };
@@ -80,13 +79,13 @@ const buildHit = (
   };
 };
 
-/** Opens the files of `buildIndexFiles`. Rejects like `loadFile`, or with a `SearchError` if the head is invalid. */
+/** Opens the files of `buildIndexFiles`. Rejects like `loadFile`, or if the head is invalid. */
 export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> => {
   const reader = createIndexReader(parseHead(await loadFile('index.json')), loadFile);
   const rank = createRanking(reader);
-  return async ({ query, page, perPage, language, tags, area, signal }) => {
+  return async ({ query, page, perPage, area, signal }) => {
     signal?.throwIfAborted();
-    if (query.trim() === '' || !isOfThisSite(language, tags)) {
+    if (query.trim() === '') {
       return { hits: [], total: 0, pages: 0, suggestions: [] };
     }
     const text = shortenQuery(query);

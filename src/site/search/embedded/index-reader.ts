@@ -3,7 +3,6 @@ import type { IndexHead } from '../index/index-files.ts';
 import { decodeNumbers } from '../index/number-text.ts';
 import { fromColumns, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type ShardEntry, openPostings, type ShardText } from '../index/shard-text.ts';
-import { createSearchError } from '../search-error.ts';
 import { cacheResults } from './cache-results.ts';
 
 export type LoadFile = (name: string) => Promise<unknown>;
@@ -86,7 +85,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
     try {
       return decode(value as never);
     } catch {
-      throw createSearchError('malformed', `Expected ${name} to be a file of the search index.`);
+      throw new Error(`Expected ${name} to be a file of the search index.`);
     }
   };
   const only = head.shard && createShard(head.shard);
@@ -121,7 +120,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
           const file = await sections(Math.floor(number / head.sectionsPerFile));
           const section = file[number % head.sectionsPerFile];
           if (!section) {
-            throw createSearchError('malformed', `The search index has no section ${number}.`);
+            throw new Error(`The search index has no section ${number}.`);
           }
           return section;
         }),

@@ -65,7 +65,7 @@ export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDoc
       content: text,
       type: `lvl${hierarchy.length - 1}`,
       language: searchContext.language,
-      docusaurus_tag: searchContext.tags[0],
+      docusaurus_tag: searchContext.tag,
       area,
       kind,
       breadcrumbs,

@@ -1,5 +1,5 @@
 import type { SearchRequest } from '../../../model/search.ts';
-import { shortenQuery } from '../search-context.ts';
+import { searchContext, shortenQuery } from '../search-context.ts';
 import { hierarchyFields } from './typesense-document.ts';
 
 /** Delimiters of a match, which pages do not contain. */
@@ -10,16 +10,12 @@ const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
 /** In the order of `queryFields`. */
 const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 
-const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
+const quote = (value: string): string => `\`${value}\``;
 
-const buildFilter = ({
-  language,
-  tags,
-  area,
-}: Pick<SearchRequest, 'language' | 'tags' | 'area'>): string =>
+const buildFilter = ({ area }: Pick<SearchRequest, 'area'>): string =>
   [
-    `language:=${quote(language)}`,
-    `docusaurus_tag:=[${tags.map(quote).join(',')}]`,
+    `language:=${quote(searchContext.language)}`,
+    `docusaurus_tag:=[${quote(searchContext.tag)}]`,
     ...(area ? [`area:=${quote(area)}`] : []),
   ].join(' && ');
 

@@ -2,8 +2,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { UnknownMap } from '../../../base/json/read-map.ts';
 import { type SearchHit, type TextRun, searchAreas } from '../../../model/search.ts';
 import { toOwnPath } from '../../../base/paths/own-address.ts';
-import { reasonOfStatus } from '../load-json.ts';
-import { createSearchError } from '../search-error.ts';
 import { hierarchyFields } from './typesense-document.ts';
 import { matchEnd, matchStart } from './typesense-request.ts';
 
@@ -12,7 +10,7 @@ export type FoundSections = { readonly hits: readonly SearchHit[]; readonly tota
 const snippetLength = 200;
 
 const malformed = (what: string) =>
-  createSearchError('malformed', `Expected ${what} in the response of the search service.`);
+  new Error(`Expected ${what} in the response of the search service.`);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -96,7 +94,7 @@ const readHit = (value: unknown): SearchHit => {
   };
 };
 
-/** @throws SearchError for an error in a response of status 200, or another shape */
+/** @throws for an error in a response of status 200, or another shape */
 export const readFound = (response: unknown): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;
@@ -105,10 +103,7 @@ export const readFound = (response: unknown): FoundSections => {
   }
   if (result['error'] !== undefined || result['code'] !== undefined) {
     const status = typeof result['code'] === 'number' ? result['code'] : 500;
-    throw createSearchError(
-      reasonOfStatus(status),
-      `The search service responded with ${status}: ${String(result['error'])}`,
-    );
+    throw new Error(`The search service responded with ${status}: ${String(result['error'])}`);
   }
   if (!Array.isArray(result['hits']) || typeof result['found'] !== 'number') {
     throw malformed('hits and their number');

@@ -1,7 +1,6 @@
+import { fetchJson } from '../../../base/json/fetch-json.ts';
 import type { HostedSearch } from '../../../model/search-engine.ts';
 import type { Search, SearchRequest } from '../../../model/search.ts';
-import { loadJson } from '../load-json.ts';
-import { isSearchError } from '../search-error.ts';
 import { splitWords } from '../words.ts';
 import { buildSearch, type SearchSettings } from './typesense-request.ts';
 import { type FoundSections, readFound } from './typesense-response.ts';
@@ -23,7 +22,7 @@ const query = async (
   settings?: SearchSettings,
 ): Promise<FoundSections> => {
   const base = origin ?? `https://${host}:443`;
-  const response = await loadJson(
+  const response = await fetchJson(
     `${base}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`,
     {
       method: 'POST',
@@ -54,14 +53,14 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
     return [...new Set(hits.map(({ title }) => title))].slice(0, maxSuggestions);
   } catch (error) {
     // Without suggestions the result is still complete.
-    if (isSearchError(error)) {
-      return [];
+    if (request.signal?.aborted) {
+      throw error;
     }
-    throw error;
+    return [];
   }
 };
 
-/** Rejects with a `SearchError`, also for errors in responses of status 200. */
+/** Rejects for errors in responses of status 200, too. */
 export const createTypesenseSearch =
   (options: TypesenseOptions): Search =>
   async (request) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Listener = (event: { readonly data?: unknown }) => void;
+type Listener = (event: { readonly data?: unknown; readonly ports?: unknown }) => void;
 
 /** Runs the real worker in this process; messages are cloned. A broken worker fails at the first message. */
 export const stubWorker = ({ isBroken = false } = {}) => {
@@ -8,9 +8,6 @@ export const stubWorker = ({ isBroken = false } = {}) => {
   const own = new Map<string, Listener>();
   vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
     receive = listener;
-  });
-  vi.stubGlobal('postMessage', (data: object) => {
-    own.get('message')?.({ data: structuredClone(data) });
   });
   const running = import('../../../../src/site/islands/search/engine/embedded-worker.ts');
   const worker = {
@@ -26,9 +23,9 @@ export const stubWorker = ({ isBroken = false } = {}) => {
       addEventListener(type: string, listener: Listener) {
         own.set(type, listener);
       }
-      postMessage(data: object) {
+      postMessage(data: object, ports: readonly MessagePort[]) {
         void running.then(() =>
-          isBroken ? own.get('error')?.({}) : receive({ data: structuredClone(data) }),
+          isBroken ? own.get('error')?.({}) : receive({ data: structuredClone(data), ports }),
         );
       }
       terminate() {
@@ -41,20 +38,20 @@ export const stubWorker = ({ isBroken = false } = {}) => {
 
 /** Workers that open at once and respond to requests when the test says so. */
 export const stubSilentWorkers = () => {
-  const workers: { readonly respond: (data: unknown) => void }[] = [];
+  const workers: { readonly searches: MessagePort[] }[] = [];
   vi.stubGlobal(
     'Worker',
     class {
-      readonly #listeners = new Map<string, Listener>();
+      readonly #searches: MessagePort[] = [];
       constructor() {
-        workers.push({ respond: (data) => this.#listeners.get('message')?.({ data }) });
+        workers.push({ searches: this.#searches });
       }
-      addEventListener(type: string, listener: Listener) {
-        this.#listeners.set(type, listener);
-      }
-      postMessage({ id, kind }: { readonly id: number; readonly kind: string }) {
+      addEventListener() {}
+      postMessage({ kind }: { readonly kind: string }, [port]: readonly [MessagePort]) {
         if (kind === 'open') {
-          queueMicrotask(() => this.#listeners.get('message')?.({ data: { id, result: null } }));
+          port.postMessage({ result: null });
+        } else {
+          this.#searches.push(port);
         }
       }
       terminate() {}

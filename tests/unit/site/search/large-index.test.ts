@@ -98,7 +98,6 @@ describe('the index of a large site', () => {
     ['many hits', { perPage: 20 }, 20],
     ['an area', { area: 'guides' as const }, 10],
     ['an area without hits', { area: 'api' as const }, 0],
-    ['another language', { language: 'de' }, 0],
   ])('serves one letter and %s', async (_, options, found) => {
     await open();
     expect((await ask(search, 'm', options)).hits.length).toBe(found);
@@ -133,7 +132,7 @@ describe('the index of a large site', () => {
     const complete = new Map(files);
     const parts = [...files.keys()].filter((name) => name.startsWith('terms-'));
     parts.forEach((name) => files.delete(name));
-    await expect(ask(search, 'player')).rejects.toMatchObject({ reason: 'unavailable' });
+    await expect(ask(search, 'player')).rejects.toThrow('has no file terms-');
     files = complete;
     expect((await ask(search, 'player')).total).toBeGreaterThan(0);
   });
@@ -147,6 +146,6 @@ describe('the index of a large site', () => {
       name.startsWith('sections-') ? text : content,
     ]);
     const broken = await openEmbeddedSearch(loadFrom(new Map(sections)));
-    await expect(ask(broken, 'player')).rejects.toMatchObject({ reason: 'malformed' });
+    await expect(ask(broken, 'player')).rejects.toThrow(/section/);
   });
 });

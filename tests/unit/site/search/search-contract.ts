@@ -61,11 +61,6 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       },
     );
 
-    test('finds nothing in another language or under another tag', async () => {
-      expect((await ask(search, 'player', { language: 'fr' })).total).toBe(0);
-      expect((await ask(search, 'player', { tags: ['docs-default-1.0'] })).total).toBe(0);
-    });
-
     test.each(['', '   '])('finds nothing for a blank query: "%s"', async (query) => {
       expect(await ask(search, query)).toEqual({ hits: [], total: 0, pages: 0, suggestions: [] });
     });

@@ -1,7 +1,6 @@
 import { Client } from 'typesense';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Search } from '../../../../src/model/search.ts';
-import { searchContext } from '../../../../src/site/search/search-context.ts';
 import { buildSearch } from '../../../../src/site/search/hosted/typesense-request.ts';
 import { readFound } from '../../../../src/site/search/hosted/typesense-response.ts';
 import { createTypesenseSearch } from '../../../../src/site/search/hosted/typesense-search.ts';
@@ -40,7 +39,7 @@ const createSearch = (
 describeSearchContract('a Typesense collection', () => Promise.resolve(createSearch()));
 
 describe('the official client, for comparison,', () => {
-  const request = { query: 'purchase', page: 1, perPage: 5, ...searchContext };
+  const request = { query: 'purchase', page: 1, perPage: 5 };
   const createClient = () =>
     new Client({
       nodes: [{ url: server.origin }],
@@ -92,7 +91,7 @@ describe('a request', () => {
       key: 'k&1',
       collection: 'docs',
     });
-    await expect(ask(hosted, 'shop')).rejects.toMatchObject({ reason: 'offline' });
+    await expect(ask(hosted, 'shop')).rejects.toThrow('no network');
     globalThis.fetch = original;
     expect(asked).toEqual([
       'https://search.example.com:443/multi_search?x-typesense-api-key=k%261',
@@ -100,7 +99,7 @@ describe('a request', () => {
   });
 
   test('keeps language, tag and order regardless of settings', () => {
-    const request = { query: 'q', page: 2, perPage: 15, ...searchContext, area: 'api' as const };
+    const request = { query: 'q', page: 2, perPage: 15, area: 'api' as const };
     const settings = {
       filter_by: 'language:=fr',
       collection: 'other',
@@ -124,87 +123,70 @@ describe('a request', () => {
       query: 'q',
       page: 1,
       perPage: 1,
-      ...searchContext,
     });
     expect(weights.split(',').length).toBe(fields.split(',').length);
-  });
-
-  test('cannot be widened by the text of a tag', () => {
-    const { filter_by: filter } = buildSearch('docs', {
-      query: 'q',
-      page: 1,
-      perPage: 1,
-      language: 'en',
-      tags: ['a` || language:=`fr'],
-    });
-    expect(filter).toBe('language:=`en` && docusaurus_tag:=[`a || language:=fr`]');
   });
 });
 
 describe('a service that fails', () => {
-  test.each<[string, Failure, string]>([
-    ['rejects the key', { kind: 'status', status: 401 }, 'unauthorized'],
-    ['forbids the search', { kind: 'status', status: 403 }, 'unauthorized'],
-    ['limits the rate', { kind: 'status', status: 429 }, 'rate-limited'],
-    ['is not there', { kind: 'status', status: 404 }, 'unavailable'],
-    ['breaks', { kind: 'status', status: 500 }, 'unavailable'],
-    ['is down', { kind: 'status', status: 503 }, 'unavailable'],
-    ['never responds', { kind: 'hang' }, 'timeout'],
-    ['sends half a text', { kind: 'text', text: '{"results":[' }, 'malformed'],
-    ['sends a page', { kind: 'text', text: '<!doctype html>' }, 'malformed'],
-    ['sends no results', { kind: 'text', text: '{"found":1}' }, 'malformed'],
+  test.each<[string, Failure, RegExp]>([
+    ['rejects the key', { kind: 'status', status: 401 }, /401/],
+    ['forbids the search', { kind: 'status', status: 403 }, /403/],
+    ['limits the rate', { kind: 'status', status: 429 }, /429/],
+    ['is not there', { kind: 'status', status: 404 }, /404/],
+    ['breaks', { kind: 'status', status: 500 }, /500/],
+    ['is down', { kind: 'status', status: 503 }, /503/],
+    ['never responds', { kind: 'hang' }, /timeout/],
+    ['sends half a text', { kind: 'text', text: '{"results":[' }, /JSON/],
+    ['sends a page', { kind: 'text', text: '<!doctype html>' }, /JSON/],
+    ['sends no results', { kind: 'text', text: '{"found":1}' }, /a list of results/],
     [
       'sends hits without their number',
       { kind: 'text', text: '{"results":[{"hits":[]}]}' },
-      'malformed',
+      /hits and their number/,
     ],
     [
       'sends an empty hit',
       { kind: 'text', text: '{"results":[{"found":1,"hits":[{}]}]}' },
-      'malformed',
+      /a document in each hit/,
     ],
     [
       'reports a missing collection inside',
       { kind: 'search-error', code: 404, error: 'Not found.' },
-      'unavailable',
+      /404: Not found/,
     ],
     [
       'reports a bad key inside',
       { kind: 'search-error', code: 401, error: 'Forbidden' },
-      'unauthorized',
+      /401: Forbidden/,
     ],
-    ['cuts the response off', { kind: 'cut-off' }, 'offline'],
-  ])('%s', async (_, failure, reason) => {
+    ['cuts the response off', { kind: 'cut-off' }, /fetch failed|terminated/],
+  ])('%s', async (_, failure, message) => {
     server.failure = failure;
     const limited = createSearch(failure.kind === 'hang' ? { timeout: 100 } : {});
-    await expect(ask(limited, 'shop')).rejects.toMatchObject({ name: 'SearchError', reason });
+    await expect(ask(limited, 'shop')).rejects.toThrow(message);
     server.failure = null;
     expect((await ask(search, 'shop')).total).toBeGreaterThan(0);
   });
 
   test('rejects a wrong key and an unknown collection', async () => {
     const rejected = ask(createSearch({ key: 'wrong' }), 'shop');
-    await expect(rejected).rejects.toMatchObject({ reason: 'unauthorized' });
+    await expect(rejected).rejects.toThrow(/401/);
     await expect(rejected).rejects.not.toThrow(/key=/);
-    await expect(ask(createSearch({ collection: 'none' }), 'shop')).rejects.toMatchObject({
-      reason: 'unavailable',
-    });
+    await expect(ask(createSearch({ collection: 'none' }), 'shop')).rejects.toThrow(/404/);
   });
 
   test('cannot be reached', async () => {
     const closed = await startTypesenseServer();
     await closed.close();
-    await expect(ask(createSearch({ origin: closed.origin }), 'shop')).rejects.toMatchObject({
-      name: 'SearchError',
-      reason: 'offline',
-    });
+    await expect(ask(createSearch({ origin: closed.origin }), 'shop')).rejects.toThrow(TypeError);
   });
 
-  test.each([undefined, 'a reason of the caller'])('is aborted: %s', async (reason) => {
+  test('is aborted', async () => {
     server.failure = { kind: 'hang' };
     const controller = new AbortController();
     const stale = ask(search, 'sho', { signal: controller.signal });
-    controller.abort(reason);
+    controller.abort();
     await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
   });
 

@@ -1,34 +1,30 @@
+import { fetchJson } from '../../../../base/json/fetch-json.ts';
 import { isRecord } from '../../../../base/json/is-record.ts';
 import type { SearchEngine } from '../../../../model/search-engine.ts';
 import type { Search } from '../../../../model/search.ts';
 import { fileUrl, publicPath } from '../../../../base/paths/site-url.ts';
-import { loadJson } from '../../../search/load-json.ts';
-import { createSearchError, isSearchError } from '../../../search/search-error.ts';
 import { createWorkerClient, type SearchClient } from './worker-search.ts';
 
 const parseEngine = (value: unknown): SearchEngine => {
   if (isRecord(value) && (value['engine'] === 'embedded' || value['engine'] === 'hosted')) {
     return value as SearchEngine;
   }
-  throw createSearchError('malformed', 'Expected the name of a search engine.');
+  throw new Error('Expected the name of a search engine.');
 };
 
 const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
   try {
     return await createWorkerClient(folder);
-  } catch (error) {
-    if (isSearchError(error)) {
-      throw error;
-    }
+  } catch {
     // workers do not run here: load the same code into the page
     const { openEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
-    return { search: await openEmbeddedSearch((name) => loadJson(folder + name)) };
+    return { search: await openEmbeddedSearch((name) => fetchJson(folder + name)) };
   }
 };
 
 const createClient = async (): Promise<SearchClient> => {
   // revalidate to notice a new build
-  const engine = parseEngine(await loadJson(fileUrl('search-engine.json'), { cache: 'no-cache' }));
+  const engine = parseEngine(await fetchJson(fileUrl('search-engine.json'), { cache: 'no-cache' }));
   if (engine.engine === 'embedded') {
     return createEmbeddedClient(new URL(publicPath(engine.folder), window.location.href).href);
   }
@@ -54,7 +50,7 @@ const openSearch = (): Promise<Search> => {
       if (current === opening) {
         current = undefined;
       }
-      throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
+      throw error;
     }
   };
   const open = async (): Promise<Search> => {
@@ -65,5 +61,5 @@ const openSearch = (): Promise<Search> => {
   return opening;
 };
 
-/** Loads the configured search once, and again after a failure. Rejects with a `SearchError`. */
+/** Loads the configured search once, and again after a failure. */
 export const loadSearch = (): Promise<Search> => (current ??= openSearch());

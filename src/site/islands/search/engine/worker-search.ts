@@ -1,5 +1,4 @@
 import type { Search, SearchResult } from '../../../../model/search.ts';
-import { createSearchError } from '../../../search/search-error.ts';
 import { trustedTypes } from '../../trusted-types/trusted-types.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the built worker its default export
 import workerUrl from './embedded-worker.ts?worker&url';
@@ -10,57 +9,48 @@ export type SearchClient = {
   readonly close?: () => void;
 };
 
-const createRpcClient = (worker: Worker) => {
-  const pending = new Map<number, PromiseWithResolvers<SearchResult | null>>();
-  let lastId = 0;
-  const take = (id: number) => {
-    const entry = pending.get(id);
-    pending.delete(id);
-    return entry;
-  };
-  const rejectAll = (error: Error): void =>
-    [...pending.keys()].forEach((id) => take(id)?.reject(error));
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-    if ('error' in data) {
-      take(data.id)?.reject(createSearchError(data.error.reason, data.error.message));
-    } else {
-      take(data.id)?.resolve(data.result);
-    }
+/** @throws the reason of `signal` once it aborts */
+const askWorker = (
+  worker: Worker,
+  task: WorkerTask,
+  signal: AbortSignal,
+): Promise<SearchResult | null> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+      port1.close();
+      if ('error' in data) {
+        reject(new Error(data.error));
+      } else {
+        resolve(data.result);
+      }
+    });
+    port1.start();
+    signal.addEventListener('abort', () => {
+      port1.close();
+      reject(signal.reason);
+    });
+    worker.postMessage(task, [port2]);
   });
-  worker.addEventListener('error', () => rejectAll(new Error('The search worker failed.')));
-  const request = (task: WorkerTask, signal?: AbortSignal): Promise<SearchResult | null> => {
-    const id = ++lastId;
-    const entry = Promise.withResolvers<SearchResult | null>();
-    pending.set(id, entry);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    worker.postMessage({ ...task, id });
-    signal?.addEventListener('abort', () => take(id)?.reject(signal.reason), { once: true });
-    return entry.promise;
-  };
-  const close = (): void => {
-    worker.terminate();
-    rejectAll(createSearchError('unavailable', 'The search was closed.'));
-  };
-  return { request, close };
-};
 
-/** Rejects with a `SearchError` if the index does not load, with another error if workers do not run. */
+/** Rejects if workers do not run. The first search rejects if the index does not load. */
 export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
   const worker = new Worker(trustedTypes.createScriptURL(workerUrl), { type: 'module' });
-  const { request, close } = createRpcClient(worker);
-  try {
-    await request({ kind: 'open', folder });
-  } catch (error) {
-    close();
-    throw error;
-  }
+  const ending = new AbortController();
+  const close = (reason = new Error('The search was closed.')): void => {
+    worker.terminate();
+    ending.abort(reason);
+  };
+  worker.addEventListener('error', () => close(new Error('The search worker failed.')));
+  await askWorker(worker, { kind: 'open', folder }, ending.signal);
   return {
-    close,
-    search: async ({ signal, ...sent }) => {
-      signal?.throwIfAborted();
-      const result = await request({ kind: 'search', request: sent }, signal);
+    close: () => close(),
+    search: async ({ signal, ...request }) => {
+      const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+      const result = await askWorker(worker, { kind: 'search', request }, either);
       if (!result) {
-        throw createSearchError('malformed', 'The search worker sent no result.');
+        throw new Error('The search worker sent no result.');
       }
       return result;
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchJson } from '../../../../src/site/islands/loading/fetch-json.ts';
+import { fetchJson } from '../../../../src/base/json/fetch-json.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,0 +1,20 @@
+/** In milliseconds. */
+const TIMEOUT = 10_000;
+
+/** @throws if the response is no JSON, has an error status or takes too long; an `AbortError` if `signal` aborts */
+export const fetchJson = async (
+  address: string,
+  { signal, ...init }: RequestInit = {},
+  timeout = TIMEOUT,
+): Promise<unknown> => {
+  const limit = AbortSignal.timeout(timeout);
+  const response = await fetch(address, {
+    ...init,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  if (!response.ok) {
+    // Errors are logged, and the query may contain a key.
+    throw new Error(`${address.replace(/\?.*/, '')} responded with status ${response.status}`);
+  }
+  return response.json();
+};
