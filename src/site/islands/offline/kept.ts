@@ -1,14 +1,7 @@
 import { pageOf } from '../../offline/addresses.ts';
 import { allFiles, type OfflineManifest, totalBytes } from '../../offline/manifest.ts';
 
-export type Kept = {
-  readonly pages: readonly string[];
-  readonly pageCount: number;
-  readonly bytes: number;
-  readonly allBytes: number;
-  readonly hasSearch: boolean;
-  readonly hasReference: boolean;
-};
+export type Kept = ReturnType<typeof keptOf>;
 
 /** Its payload is useless without the code that it loads. */
 const referencePage = '/scalar';
@@ -16,7 +9,7 @@ const isOfReference = (path: string): boolean =>
   path === 'openapi.json' || path.startsWith('assets/reference-');
 
 /** @param paths stored files */
-export const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>): Kept => {
+export const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>) => {
   const { shell, pages, extras } = manifest;
   const files = allFiles(manifest).filter(([path]) => paths.has(path));
   const pagesOf = (stored: ReadonlySet<string>) =>

@@ -7,28 +7,9 @@ import { cacheResults } from './cache-results.ts';
 
 export type LoadFile = (name: string) => Promise<unknown>;
 
-export type Shard = {
-  readonly terms: readonly string[];
-  readonly has: (term: string) => boolean;
-  readonly find: (term: string) => ShardEntry | null;
-  readonly termsFrom: (prefix: string) => Iterable<string>;
-  readonly hasTermFrom: (prefix: string) => boolean;
-};
+export type Shard = ReturnType<typeof createShard>;
 
-export type IndexReader = {
-  readonly head: IndexHead;
-  /** Indexed by section: 1 for a page. */
-  readonly pages: Uint8Array;
-  /** 1 for an entry of the error catalog. */
-  readonly errors: Uint8Array;
-  /** 1 for a field of an operation. */
-  readonly fields: Uint8Array;
-  readonly areaOf: (section: number) => SearchArea;
-  /** The first few shards that may contain terms with a prefix. */
-  readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
-  readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
-  readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
-};
+export type IndexReader = ReturnType<typeof createIndexReader>;
 
 /** Limits short prefixes, which would load half of the index. */
 const maxShards = 3;
@@ -58,15 +39,16 @@ const lowerBound = (sorted: readonly string[], value: string): number => {
   return low;
 };
 
-const createShard = (text: ShardText): Shard => {
+const createShard = (text: ShardText) => {
   const terms = decodeTerms(text.terms);
   const readEntry = openPostings(text);
   const termAt = (prefix: string): string | undefined => terms[lowerBound(terms, prefix)];
   return {
     terms,
-    has: (term) => termAt(term) === term,
-    find: (term) => (termAt(term) === term ? readEntry(lowerBound(terms, term)) : null),
-    *termsFrom(prefix) {
+    has: (term: string) => termAt(term) === term,
+    find: (term: string): ShardEntry | null =>
+      termAt(term) === term ? readEntry(lowerBound(terms, term)) : null,
+    *termsFrom(prefix: string) {
       for (let at = lowerBound(terms, prefix); at < terms.length; at++) {
         const term = terms[at] ?? '';
         if (!term.startsWith(prefix)) {
@@ -75,11 +57,11 @@ const createShard = (text: ShardText): Shard => {
         yield term;
       }
     },
-    hasTermFrom: (prefix) => termAt(prefix)?.startsWith(prefix) ?? false,
+    hasTermFrom: (prefix: string) => termAt(prefix)?.startsWith(prefix) ?? false,
   };
 };
 
-export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
+export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
   const read = async <Decoded>(name: string, decode: (value: never) => Decoded) => {
     const value = await loadFile(name);
     try {
@@ -94,18 +76,23 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
   return {
     head,
+    /** Indexed by section: 1 for a page. */
     pages: decodeKind(head.pages, head.sectionCount),
+    /** 1 for an entry of the error catalog. */
     errors: decodeKind(head.errors, head.sectionCount),
+    /** 1 for a field of an operation. */
     fields: decodeKind(head.fields, head.sectionCount),
-    areaOf: (section) => head.areas.find(({ end }) => section < end)?.area ?? 'guides',
-    findShards: (prefix) => {
+    areaOf: (section: number): SearchArea =>
+      head.areas.find(({ end }) => section < end)?.area ?? 'guides',
+    /** The first few shards that may contain terms with a prefix. */
+    findShards: (prefix: string): Promise<readonly Shard[]> => {
       const last = head.shards.length - 1;
       const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);
       const to = Math.min(last, Math.max(from, lowerBound(head.shards, `${prefix}\uffff`) - 1));
       const count = Math.min(maxShards, to - from + 1);
       return Promise.all(Array.from({ length: count }, (_, index) => shard(from + index)));
     },
-    findSpellings: (word) => {
+    findSpellings: (word: string): Promise<readonly (readonly string[])[]> => {
       if (only) {
         return Promise.resolve([only.terms]);
       }
@@ -114,7 +101,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
       const numbers = [...letters].map((letter) => head.spelling.indexOf(letter));
       return Promise.all(numbers.filter((n) => n >= 0).map(spelling));
     },
-    loadSections: (numbers) =>
+    loadSections: (numbers: readonly number[]): Promise<ShownSection[]> =>
       Promise.all(
         numbers.map(async (number) => {
           const file = await sections(Math.floor(number / head.sectionsPerFile));

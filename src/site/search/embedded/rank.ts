@@ -8,12 +8,6 @@ import { createScoring, type Scores } from './score-sections.ts';
 
 type RankedSection = { readonly section: number; readonly score: number };
 
-export type Ranking = {
-  readonly best: readonly RankedSection[];
-  readonly total: number;
-  readonly terms: ReadonlySet<string>;
-};
-
 type RankOptions = {
   readonly area?: SearchArea | undefined;
   readonly max: number;
@@ -67,7 +61,7 @@ export const createRanking = (reader: IndexReader) => {
     cacheResults((text: string) => expandWord(reader, { text, isPrefix }), maxCachedWords);
   const expandWhole = cacheWords(false);
   const expandPrefix = cacheWords(true);
-  return async (query: string, { area, max }: RankOptions): Promise<Ranking> => {
+  return async (query: string, { area, max }: RankOptions) => {
     const interpretations = await interpretQuery(query, reader);
     const expanded = await Promise.all(
       interpretations.map(async ({ words, certainty }) => ({

@@ -5,26 +5,7 @@ import { splitWords } from '../words.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 
-type HierarchyField = `hierarchy.lvl${(typeof levels)[number]}`;
-
-export const hierarchyFields = levels.map((level): HierarchyField => `hierarchy.lvl${level}`);
-
-export type TypesenseDocument = Partial<Record<HierarchyField, string>> & {
-  readonly id: string;
-  readonly url: string;
-  readonly url_without_anchor: string;
-  readonly anchor?: string;
-  readonly content: string;
-  readonly type: string;
-  readonly language: string;
-  readonly docusaurus_tag: string;
-  readonly area: SearchSection['area'];
-  readonly kind: SearchSection['kind'];
-  readonly breadcrumbs: readonly string[];
-  readonly identifiers: readonly string[];
-  readonly aliases: readonly string[];
-  readonly item_priority: number;
-};
+export const hierarchyFields = levels.map((level) => `hierarchy.lvl${level}`);
 
 const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' } as const;
 
@@ -51,7 +32,7 @@ const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths])];
 };
 
-export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDocument[] =>
+export const buildDocuments = (sections: readonly SearchSection[]) =>
   sections.map((section) => {
     const { url, pageUrl, text, area, kind, breadcrumbs } = section;
     const anchor = url.slice(pageUrl.length + 1);
