@@ -39,41 +39,31 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
-  const named = findNamedType(model, type);
-  return named?.kind === 'object' ? named : null;
-};
-
 /** Samples of larger objects pass required fields only. */
 const MAX_FIELDS = 6;
 
-type SampleBody =
-  | { readonly kind: 'object'; readonly type: ObjectType; readonly fields: readonly Field[] }
-  | { readonly kind: 'whole'; readonly type: TypeRef };
-
-/** Required fields, and fields of the example. Null if the sample sends no body. */
-const bodyOf = (model: ClientModel, { body }: ClientOperation): SampleBody | null => {
-  if (!body) {
-    return null;
-  }
-  const type = body.format === 'json' ? objectOf(model, body.type) : null;
-  if (!type) {
-    return body.isRequired ? { kind: 'whole', type: body.type } : null;
-  }
-  const example = new Set(Object.keys(body.example ?? {}));
-  const sent = type.fields.filter(({ direction }) => direction !== 'response');
-  const shown = sent.filter(({ isRequired, name }) => isRequired || example.has(name));
-  const fields = shown.length <= MAX_FIELDS ? shown : sent.filter(({ isRequired }) => isRequired);
-  return fields.length === 0 && !body.isRequired ? null : { kind: 'object', type, fields };
-};
-
 type Passed<Value> = { readonly value: Value; readonly variable: string };
+
+type PassedBody =
+  | {
+      readonly kind: 'object';
+      readonly type: ObjectType;
+      readonly fields: readonly Passed<Field>[];
+    }
+  | { readonly kind: 'whole'; readonly type: TypeRef; readonly variable: string };
+
+/** Required fields, and fields of the example, if they are few. */
+const fieldsOf = ({ fields }: ObjectType, example: unknown): readonly Field[] => {
+  const given = new Set(Object.keys(example ?? {}));
+  const sent = fields.filter(({ direction }) => direction !== 'response');
+  const shown = sent.filter(({ isRequired, name }) => isRequired || given.has(name));
+  return shown.length <= MAX_FIELDS ? shown : sent.filter(({ isRequired }) => isRequired);
+};
 
 export type ClientCall = {
   readonly path: readonly Passed<ClientParameter>[];
-  readonly body: SampleBody | null;
-  /** In the order of `body.fields`; one variable if the body is not an object. */
-  readonly bodyVariables: readonly string[];
+  /** Null if the sample sends no body. */
+  readonly body: PassedBody | null;
   readonly others: readonly Passed<ClientParameter>[];
   /** Variable of the idempotency key; null if the client generates the key. */
   readonly key: string | null;
@@ -107,35 +97,42 @@ export const readClientCall = (
   rules: NamingRules,
   transfers: readonly string[],
 ): ClientCall => {
-  const { parameters, idempotency, security } = operation;
+  const { parameters, body, idempotency, security } = operation;
   const path = parameters.filter(isInPath);
   const others = otherParameters(operation).filter(({ isInSamples }) => isInSamples);
-  const body = bodyOf(model, operation);
-  const bodyNames =
-    body?.kind === 'object'
-      ? body.fields.map(({ name }) => nameInSample(body.type.name, name, rules))
-      : [];
+  const named = body?.format === 'json' ? findNamedType(model, body.type) : undefined;
+  const type = named?.kind === 'object' ? named : null;
+  const fields = type ? fieldsOf(type, body?.example) : [];
+  const isWhole = !type && body?.isRequired === true;
   const needsKey = idempotency?.isInSamples === true;
   const variables = assignNames(
     [
       ...path.map(({ name }) => name),
-      ...(body?.kind === 'whole' ? ['content'] : bodyNames),
+      ...(isWhole ? ['content'] : []),
+      ...fields.map(({ name }) => nameInSample(type?.name ?? '', name, rules)),
       ...others.map(({ name }) => name),
       ...(needsKey ? ['idempotencyKey'] : []),
     ],
     rules,
-  );
-  const bodyCount = body?.kind === 'whole' ? 1 : bodyNames.length;
-  const pass = (list: readonly ClientParameter[], start: number): Passed<ClientParameter>[] =>
-    list.map((value, index) => ({ value, variable: variables[start + index] ?? '' }));
+  ).values();
+  const take = (): string => variables.next().value ?? '';
+  const pass = <Value>(values: readonly Value[]): Passed<Value>[] =>
+    values.map((value) => ({ value, variable: take() }));
+  const passBody = (): PassedBody | null => {
+    if (type) {
+      const isSent = fields.length > 0 || body?.isRequired === true;
+      return isSent ? { kind: 'object', type, fields: pass(fields) } : null;
+    }
+    return body && isWhole ? { kind: 'whole', type: body.type, variable: take() } : null;
+  };
   const [needed = []] = security;
   const upload = uploadOf(model, operation, transfers);
   return {
-    path: pass(path, 0),
-    body,
-    bodyVariables: variables.slice(path.length, path.length + bodyCount),
-    others: pass(others, path.length + bodyCount),
-    key: needsKey ? (variables.at(-1) ?? null) : null,
+    // In the order of the variables.
+    path: pass(path),
+    body: passBody(),
+    others: pass(others),
+    key: needsKey ? take() : null,
     notes: [
       ...model.credentials.flatMap(({ name, note }) =>
         note !== null && needed.includes(name) ? [note] : [],
@@ -154,17 +151,22 @@ type VariableTypes = {
 };
 
 export const variablesOf = (
-  { path, body, bodyVariables, others, key }: ClientCall,
+  { path, body, others, key }: ClientCall,
   { ofValue, ofField = ({ type }) => ofValue(type), ofBody, text }: VariableTypes,
 ): SampleCode['variables'] => {
-  const ofParameters = (list: readonly Passed<ClientParameter>[]) =>
-    list.map(({ value, variable }) => ({ name: variable, type: ofValue(value.type) }));
-  const bodyTypes =
-    body?.kind === 'object' ? body.fields.map(ofField) : body ? [ofBody ?? ofValue(body.type)] : [];
+  const ofParameter = ({ value, variable }: Passed<ClientParameter>) => ({
+    name: variable,
+    type: ofValue(value.type),
+  });
   return [
-    ...ofParameters(path),
-    ...bodyTypes.map((type, index) => ({ name: bodyVariables[index] ?? '', type })),
-    ...ofParameters(others),
+    ...path.map(ofParameter),
+    ...(body?.kind === 'object'
+      ? body.fields.map(({ value, variable }) => ({ name: variable, type: ofField(value) }))
+      : []),
+    ...(body?.kind === 'whole'
+      ? [{ name: body.variable, type: ofBody ?? ofValue(body.type) }]
+      : []),
+    ...others.map(ofParameter),
     ...(key === null ? [] : [{ name: key, type: text }]),
   ];
 };

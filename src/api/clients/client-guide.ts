@@ -42,9 +42,7 @@ const sharedOptions = (notation: (name: string) => string) =>
 export type ClientGuide = {
   readonly notation: (name: string) => string;
   readonly options: Readonly<Partial<Record<Option, OptionNames>>>;
-  readonly names: Pick<ClientNames, 'operations' | 'transfers'>;
-  /** In the order of `ownCredentials`. */
-  readonly credentials: readonly string[];
+  readonly names: ClientNames;
   /** Threads that may start calls and run callbacks, and the lifetime of a call. */
   readonly threads: string;
   /** @param all name of the iterator that lists all pages */
@@ -61,15 +59,13 @@ const code = (name: string | null): string => (name === null ? '–' : `\`${name
 const firstSentence = (text: string): string =>
   (/^.*?[.!?](?= |$)/s.exec(text.trim())?.[0] ?? text).replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 
-const printOptions = (
-  model: ClientModel,
-  { notation, options, credentials }: ClientGuide,
-): string => {
+const printOptions = (model: ClientModel, { notation, options, names }: ClientGuide): string => {
   const named: ClientGuide['options'] = { ...sharedOptions(notation), ...options };
   const rows = [
-    ...ownCredentials(model).map(({ description }, index) =>
-      row([code(credentials[index] ?? ''), '–', 'none', firstSentence(description) || 'A key']),
-    ),
+    ...ownCredentials(model).map(({ name, description }) => {
+      const own = names.credentials.get(name) ?? '';
+      return row([code(own), '–', 'none', firstSentence(description) || 'A key']);
+    }),
     ...Object.entries(meanings).flatMap(([option, meaning]) => {
       const [client, call, byDefault] = named[option as Option] ?? [];
       const isNeeded = model.session || (option !== 'tokenStore' && option !== 'sessionEnd');

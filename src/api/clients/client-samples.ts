@@ -23,27 +23,6 @@ export type ClientSamples = Readonly<Record<ClientSampleLanguage, SampleCode>>;
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 
-const printSamples = (
-  document: OpenapiDocument,
-  requests: Requests,
-): ReadonlyMap<string, ClientSamples> => {
-  const model = readClient(document);
-  const printers = Object.entries(createSamples).map(
-    ([language, create]) => [language, create(model)] as const,
-  );
-  return new Map(
-    model.operations.map((operation) => {
-      const code = requests.get(operation.id)?.handledCode ?? null;
-      return [
-        operation.id,
-        Object.fromEntries(
-          printers.map(([language, print]) => [language, print(operation, code)]),
-        ) as ClientSamples,
-      ];
-    }),
-  );
-};
-
 /** Pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
@@ -56,7 +35,21 @@ export const clientSamplesOf = (
   document: OpenapiDocument,
   requests: Requests,
 ): ReadonlyMap<string, ClientSamples> => {
-  const samples = printed.get(document) ?? printSamples(document, requests);
+  const known = printed.get(document);
+  if (known) {
+    return known;
+  }
+  const model = readClient(document);
+  const printers = Object.entries(createSamples).map(
+    ([language, create]) => [language, create(model)] as const,
+  );
+  const samples = new Map(
+    model.operations.map((operation) => {
+      const code = requests.get(operation.id)?.handledCode ?? null;
+      const own = printers.map(([language, print]) => [language, print(operation, code)]);
+      return [operation.id, Object.fromEntries(own) as ClientSamples];
+    }),
+  );
   printed.set(document, samples);
   return samples;
 };

@@ -2,11 +2,15 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
-/** Renames operations and transfers in descriptions as the language does: `listItems` → `list_items` in GDScript. */
-export const describeCalls = (
+/**
+ * Names a model, and renames operations and transfers in descriptions as the language does: `listItems` → `list_items`
+ * in GDScript.
+ */
+export const describeCalls = <Names extends ClientNames>(
   model: ClientModel,
-  { operations, transfers }: Pick<ClientNames, 'operations' | 'transfers'>,
-): ClientModel => {
+  nameClient: (model: ClientModel) => Names,
+): { readonly model: ClientModel; readonly names: Names } => {
+  const { operations, transfers } = nameClient(model);
   const transferOf = zipNames(transferNames(model), transfers);
   const describe = (text: string): string =>
     text.replaceAll(/`([^`\n]+)`/g, (all, id: string) => {
@@ -25,5 +29,6 @@ export const describeCalls = (
       ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copy(item, name)]))
       : value;
   };
-  return copy(model, '') as ClientModel;
+  const described = copy(model, '') as ClientModel;
+  return { model: described, names: nameClient(described) };
 };

@@ -5,7 +5,7 @@ import type {
   ClientParameter,
   ClientUpload,
 } from './client-model/client-model.ts';
-import { isInPath, otherParameters } from './client-model/operation-facts.ts';
+import { findOperation, isInPath, otherParameters } from './client-model/operation-facts.ts';
 import { type NamingRules, assignNames } from './naming.ts';
 
 export type CallNames = {
@@ -18,6 +18,8 @@ export type CallNames = {
 export type ClientNames<Operation extends CallNames = CallNames> = {
   readonly types: ReadonlyMap<string, string>;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** By name of the credential; those that clients get by themselves may be missing. */
+  readonly credentials: ReadonlyMap<string, string>;
   /** Uploads first, then downloads. */
   readonly transfers: readonly string[];
 };
@@ -43,18 +45,45 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
+/** With its name in the language, and with operations instead of their ids. */
+export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
+  readonly create: ClientOperation;
+  /** The client adds the parameters of `call` itself. */
+  readonly complete:
+    (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation }) | null;
+};
+
+export type NamedDownload = Omit<ClientDownload, 'locate'> & { readonly locate: ClientOperation };
+
+type Printing = {
+  readonly model: ClientModel;
+  readonly names: Pick<ClientNames, 'transfers'>;
+};
+
 /** In the order of `ClientNames.transfers`. */
-export const mapTransfers = <Printed>(
-  { uploads, downloads }: ClientModel,
-  { transfers }: Pick<ClientNames, 'transfers'>,
-  printUpload: (upload: ClientUpload, name: string) => Printed,
-  printDownload: (download: ClientDownload, name: string) => Printed,
-): Printed[] => [
-  ...uploads.map((upload, index) => printUpload(upload, transfers[index] ?? '')),
-  ...downloads.map((download, index) =>
-    printDownload(download, transfers[uploads.length + index] ?? ''),
-  ),
-];
+export const mapTransfers = <Own extends Printing, Printed>(
+  printing: Own,
+  printUpload: (printing: Own, upload: NamedUpload) => Printed,
+  printDownload: (printing: Own, download: NamedDownload) => Printed,
+): Printed[] => {
+  const { model, names } = printing;
+  const { uploads, downloads } = model;
+  return [
+    ...uploads.flatMap((upload, index) => {
+      const create = findOperation(model, upload.create);
+      const call = findOperation(model, upload.complete?.operation);
+      const complete =
+        upload.complete && call ? { ...upload.complete, call: { ...call, parameters: [] } } : null;
+      const name = names.transfers[index] ?? '';
+      return create ? printUpload(printing, { ...upload, name, create, complete }) : [];
+    }),
+    ...downloads.flatMap((download, index) => {
+      const locate = findOperation(model, download.locate);
+      const name = names.transfers[uploads.length + index] ?? '';
+      return locate ? printDownload(printing, { ...download, name, locate }) : [];
+    }),
+  ];
+};
 
 export const describeTransfers = (
   { uploads, downloads }: ClientModel,
@@ -76,10 +105,16 @@ export const describeTransfers = (
 export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] =>
   operations.filter(({ pagination }) => pagination !== null);
 
-/** `otherNames` share the scope of the calls. */
-export const nameCalls = (
+/**
+ * Names of calls and transfers.
+ *
+ * @param nameOwn returns the other names of a call
+ * @param otherNames share the scope of the calls
+ */
+export const nameCalls = <Own>(
   model: ClientModel,
   rules: NamingRules,
+  nameOwn: (operation: ClientOperation, index: number) => Own,
   otherNames: readonly string[] = [],
 ) => {
   const paged = pagedOperations(model);
@@ -92,12 +127,12 @@ export const nameCalls = (
     },
     rules,
   );
-  const operations = model.operations.map((operation, index) => ({
-    operation,
-    method: calls[index] ?? '',
-    allPages: pages[paged.indexOf(operation)] ?? null,
-  }));
-  return { operations, transfers, others };
+  const operations = model.operations.map((operation, index) => {
+    const method = calls[index] ?? '';
+    const allPages = pages[paged.indexOf(operation)] ?? null;
+    return [operation.id, { method, allPages, ...nameOwn(operation, index) }] as const;
+  });
+  return { operations: new Map(operations), transfers, others };
 };
 
 /** Path parameters become variables; other parameters become properties of one object. */

@@ -29,19 +29,24 @@ export const toCamelCase = (name: string): string =>
     .join('');
 
 /**
- * Makes names unique, ignoring case. The first keeps its name, others get a number.
+ * Returns a function that makes names unique, ignoring case. The first keeps its name, others get a number.
  *
- * @param fallback replaces an empty name
+ * @param separator before the number
  */
-export const uniqueNames = (names: readonly string[], fallback: string): string[] => {
+export const createUniqueNames = (separator = ''): ((wanted: string) => string) => {
   const taken = new Set<string>();
-  return names.map((name) => {
-    const wanted = name === '' ? fallback : name;
+  return (wanted) => {
     let unique = wanted;
     for (let count = 2; taken.has(unique.toLowerCase()); count++) {
-      unique = `${wanted}-${count}`;
+      unique = `${wanted}${separator}${count}`;
     }
     taken.add(unique.toLowerCase());
     return unique;
-  });
+  };
+};
+
+/** @param fallback replaces an empty name */
+export const uniqueNames = (names: readonly string[], fallback: string): string[] => {
+  const claim = createUniqueNames('-');
+  return names.map((name) => claim(name || fallback));
 };

@@ -5,7 +5,7 @@ import {
   nativeTypes,
   nodeMembers,
   refCountedMembers,
-} from '../../../src/api/clients/godot/native-names.ts';
+} from '../../../src/api/clients/godot/names.ts';
 import { readClient } from '../../../src/api/clients/client-model/read-client.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';

@@ -2,7 +2,7 @@ import type {
   ClientModel,
   ClientOperation,
 } from '../../../src/api/clients/client-model/client-model.ts';
-import { type Names, nameClient, nameCredentials } from '../../../src/api/clients/unreal/names.ts';
+import { type Names, nameClient } from '../../../src/api/clients/unreal/names.ts';
 import { isInPath } from '../../../src/api/clients/client-model/operation-facts.ts';
 import { printBodyType, printResultType } from '../../../src/api/clients/unreal/print-call.ts';
 import { printType } from '../../../src/api/clients/unreal/print-type.ts';
@@ -120,8 +120,7 @@ export const printDriver = (
     ];
     return `    if (Step.Id == ${quote(id)}) { return Client.${method}(${values.join(', ')}); }\n`;
   });
-  const labelOf = (name: string): string =>
-    nameCredentials(model).find(({ credential }) => credential.name === name)?.label ?? '';
+  const labelOf = (name: string): string => names.credentials.get(name) ?? '';
   return `#include "${names.module}.cpp"
 
 using namespace ${names.namespace};

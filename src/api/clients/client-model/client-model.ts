@@ -56,16 +56,8 @@ export type ClientResult = {
   readonly mayBeEmpty: boolean;
 };
 
-export type ClientOperationError = {
-  readonly status: string;
-  /** Codes in the documented examples, sorted; may be empty. */
-  readonly codes: readonly string[];
-  readonly description: string;
-};
-
 export type ClientOperation = Omit<Named, 'name'> & {
   readonly id: string;
-  readonly tag: string | null;
   readonly summary: string;
   readonly method: string;
   readonly path: string;
@@ -75,14 +67,11 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
   readonly result: ClientResult | null;
-  readonly errors: readonly ClientOperationError[];
+  /** Codes in the documented examples of errors, by status. Unique; may be empty. */
+  readonly errorCodes: readonly string[];
   /** Alternatives of credential names. An empty alternative or an empty list needs no credential. */
   readonly security: readonly (readonly string[])[];
-  readonly idempotency: {
-    readonly header: string;
-    readonly isRequired: boolean;
-    readonly isInSamples: boolean;
-  } | null;
+  readonly idempotency: { readonly header: string; readonly isInSamples: boolean } | null;
   readonly pagination: ClientPagination | null;
   readonly session: 'starts' | 'ends' | null;
 };

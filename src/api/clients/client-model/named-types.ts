@@ -1,25 +1,5 @@
 import type { ClientModel } from './client-model.ts';
 import type { NamedType, TypeRef } from './client-types.ts';
-import { capitalize } from '../../../base/text/capitalize.ts';
-import { toCamelCase } from '../../document/identifiers.ts';
-
-/** `listPets`, `response` → `ListPetsResponse`. */
-const nameOfHint = (hint: readonly string[]): string =>
-  hint.map((part) => capitalize(toCamelCase(part))).join('');
-
-/** Returns a function that makes names unique, ignoring case, with a number at the end. */
-export const createTypeNames = (): ((wanted: string | readonly string[]) => string) => {
-  const taken = new Set<string>();
-  return (wanted) => {
-    const base = (typeof wanted === 'string' ? wanted : nameOfHint(wanted)) || 'Type';
-    let name = base;
-    for (let count = 2; taken.has(name.toLowerCase()); count++) {
-      name = `${base}${count}`;
-    }
-    taken.add(name.toLowerCase());
-    return name;
-  };
-};
 
 /** Whether a type leads to a name without an object in between. Languages inline aliases, which must not recurse. */
 export const leadsTo = (

@@ -75,12 +75,8 @@ export const unusualStyle = ({
   ...(isJson ? { isJson } : {}),
 });
 
-export const errorCodesOf = ({ errors }: ClientOperation): string[] => [
-  ...new Set(errors.flatMap(({ codes }) => codes)),
-];
-
 /** Markdown; empty without codes. */
-export const errorCodesNote = (operation: ClientOperation): string => {
-  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
-  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
-};
+export const errorCodesNote = ({ errorCodes }: ClientOperation): string =>
+  errorCodes.length === 0
+    ? ''
+    : `Error codes: ${errorCodes.map((code) => `\`${code}\``).join(', ')}.`;

@@ -5,7 +5,6 @@ import { type SecurityScheme, readSecuritySchemes } from '../../document/securit
 import { readServers } from '../../document/servers.ts';
 import { mockAddress } from '../../mock/mock-download.ts';
 import type { ClientCredential, ClientModel } from './client-model.ts';
-import { errorCodesOf } from './operation-facts.ts';
 import {
   clientNameOf,
   readDownloads,
@@ -85,7 +84,7 @@ export const readClient = (
       ),
     })),
     credentials,
-    errorCodes: [...new Set(operations.flatMap(errorCodesOf))].toSorted(),
+    errorCodes: [...new Set(operations.flatMap(({ errorCodes }) => errorCodes))].toSorted(),
     session,
     problem: extension.problem,
     requestIdHeader: extension.requestIdHeader ?? null,

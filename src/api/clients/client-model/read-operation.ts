@@ -6,13 +6,7 @@ import type { OperationNode } from '../../document/operations.ts';
 import type { ParameterNode } from '../../document/parameters.ts';
 import { type ResponseNode, isSuccess } from '../../document/responses.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
-import type {
-  ClientBody,
-  ClientOperation,
-  ClientOperationError,
-  ClientParameter,
-  ClientResult,
-} from './client-model.ts';
+import type { ClientBody, ClientOperation, ClientParameter, ClientResult } from './client-model.ts';
 import type { TypeRef } from './client-types.ts';
 import { readPagination } from './read-pagination.ts';
 import type { TypeReader } from './read-types.ts';
@@ -20,19 +14,12 @@ import type { TypeReader } from './read-types.ts';
 const readParameter = (
   { read }: TypeReader,
   operation: OperationNode,
-  parameter: ParameterNode,
+  { schema, mediaType, examples: _examples, ...own }: ParameterNode,
   isInSamples: boolean,
 ): ClientParameter => ({
-  name: parameter.name,
-  description: parameter.description,
-  isDeprecated: parameter.isDeprecated,
-  in: parameter.in,
-  type: read(parameter.schema, [operation.id, parameter.name]),
-  isRequired: parameter.isRequired,
-  style: parameter.style,
-  explode: parameter.explode,
-  allowReserved: parameter.allowReserved,
-  isJson: parameter.mediaType !== null && bodyFormatOf(parameter.mediaType) === 'json',
+  ...own,
+  type: read(schema, [operation.id, own.name]),
+  isJson: mediaType !== null && bodyFormatOf(mediaType) === 'json',
   isInSamples,
 });
 
@@ -108,18 +95,12 @@ const readResult = (types: TypeReader, { id, responses }: OperationNode): Client
   };
 };
 
-const readError = (response: ResponseNode, codeProperty: string): ClientOperationError => ({
-  status: response.status === 'default' ? 'default' : response.status.toUpperCase(),
-  description: response.description,
-  codes: [
-    ...new Set(
-      response.content
-        .flatMap(({ examples }) => examples)
-        .map(({ value }) => (isRecord(value) ? value[codeProperty] : undefined))
-        .filter((code): code is string => typeof code === 'string' && code !== ''),
-    ),
-  ].toSorted(),
-});
+const errorCodesOf = ({ content }: ResponseNode, codeProperty: string): string[] =>
+  content
+    .flatMap(({ examples }) => examples)
+    .map(({ value }) => (isRecord(value) ? value[codeProperty] : undefined))
+    .filter((code): code is string => typeof code === 'string' && code !== '')
+    .toSorted();
 
 const sessionOf = (extension: ClientExtension, id: string | null): ClientOperation['session'] => {
   const { session } = extension;
@@ -147,9 +128,9 @@ export const readOperation = (
   const [server] = operation.servers;
   const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
   const result = readResult(types, operation);
+  const errors = operation.responses.filter((response) => !isSuccess(response));
   return {
     id: operation.id,
-    tag: operation.tags[0] ?? null,
     summary: operation.summary,
     description: operation.description,
     isDeprecated: operation.isDeprecated,
@@ -161,13 +142,9 @@ export const readOperation = (
       .map((parameter) => readParameter(types, operation, parameter, inSamples.has(parameter))),
     body: readBody(types, operation),
     result,
-    errors: operation.responses
-      .filter((response) => !isSuccess(response))
-      .map((response) => readError(response, extension.problem.code)),
+    errorCodes: [...new Set(errors.flatMap((each) => errorCodesOf(each, extension.problem.code)))],
     security: operation.security.map((alternative) => alternative.map(({ scheme }) => scheme.name)),
-    idempotency: key
-      ? { header: key.name, isRequired: key.isRequired, isInSamples: inSamples.has(key) }
-      : null,
+    idempotency: key ? { header: key.name, isInSamples: inSamples.has(key) } : null,
     pagination: readPagination(types, extension, operation, result),
     session: sessionOf(extension, operation.operationId),
   };

@@ -1,16 +1,30 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference, parseFragment } from '../../../base/json/json-pointer.ts';
 import { listOf } from '../../../base/json/read-map.ts';
+import { capitalize } from '../../../base/text/capitalize.ts';
+import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
-import { allowsNull, flattenAllOf, isNull, typesOf } from './flatten-schema.ts';
-import { createTypeNames, leadsTo } from './named-types.ts';
-import { distinctFieldsOf, tagsOf } from './recognize-variant.ts';
-import { integerScalar, readEnumValues, stringScalar } from './scalars.ts';
+import { leadsTo } from './named-types.ts';
+import {
+  allowsNull,
+  distinctFieldsOf,
+  flattenAllOf,
+  integerScalar,
+  isNull,
+  readEnumValues,
+  stringScalar,
+  tagsOf,
+  typesOf,
+} from './schema-facts.ts';
 
 /** Path of names that becomes the name of an unnamed schema. */
 type Hint = readonly string[];
+
+/** `listPets`, `response` → `ListPetsResponse`. */
+const nameOfHint = (hint: Hint): string =>
+  hint.map((part) => capitalize(toCamelCase(part))).join('');
 
 export type TypeReader = {
   /** Adds types that need a name to `types`. */
@@ -46,7 +60,7 @@ const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
-  const claimName = createTypeNames();
+  const claimName = createUniqueNames();
   /** By reference, and by inline schema. */
   const known = new Map<unknown, TypeRef>();
 
@@ -60,7 +74,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     if (found) {
       return found;
     }
-    const name = wanted.own ?? claimName(wanted.hint);
+    const name = wanted.own ?? claimName(nameOfHint(wanted.hint) || 'Type');
     const type: TypeRef = { kind: 'named', name };
     known.set(written, type);
     types.set(name, { kind: 'alias', ...about(name, {}), type: unknown });
@@ -200,7 +214,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     }
     const written: unknown = followReference(document, reference);
     const node = flattenAllOf(document, { $ref: reference });
-    const name = claimName(parseFragment(reference).at(-1) ?? '');
+    const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
     // Null belongs to each use of the name, not to the named type.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);

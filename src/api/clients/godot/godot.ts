@@ -20,7 +20,6 @@ const guideOf = (model: ClientModel): ClientGuide => {
       cancel: ['cancel_all()', 'cancel()', '–'],
       progress: [null, 'on_progress', 'none'],
     },
-    credentials: names.credentials,
     threads:
       'Call the client on the main thread, after `add_child()`; its signals and callbacks are called there, too. `await` each call. A client that leaves the scene tree ends its calls with an error of the kind `CANCELLED`, so make it an autoload, or a child of a node that stays. It goes on while the game is paused. A result has the status and headers of its response.',
     lists: (all) =>

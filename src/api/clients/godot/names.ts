@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ClientModel, ClientParameter } from '../client-model/client-model.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import {
@@ -11,8 +12,24 @@ import {
   zipNames,
 } from '../name-client.ts';
 import { assignNames, pascalCase, snakeCase } from '../naming.ts';
-import { languageWords, nativeTypes, nodeMembers, refCountedMembers } from './native-names.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
+
+/** Names reserved in GDScript or Godot 4.6. A test compares the lists with the engine. */
+const lists = new Map(
+  readFileSync(new URL('./native-names.txt', import.meta.url), 'utf8')
+    .split(/^# /m)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return [heading.split(':')[0], new Set(lines.join(' ').split(' ').filter(Boolean))] as const;
+    }),
+);
+
+const nativeNames = (name: string): ReadonlySet<string> => lists.get(name) ?? new Set();
+
+export const languageWords = nativeNames('languageWords');
+export const nativeTypes = nativeNames('nativeTypes');
+export const nodeMembers = nativeNames('nodeMembers');
+export const refCountedMembers = nativeNames('refCountedMembers');
 
 export type Names = ClientNames<
   CallNames & {
@@ -24,22 +41,11 @@ export type Names = ClientNames<
 > & {
   readonly client: string;
   readonly errorCode: string;
-  readonly transferResults: readonly string[];
-  /** In the order of `ownCredentials`. */
-  readonly credentials: readonly string[];
+  /** By name of the transfer. */
+  readonly transferResults: ReadonlyMap<string, string>;
 };
 
-export const localNames = [
-  'params',
-  'options',
-  'body',
-  'file',
-  'plan',
-  'result',
-  'pages',
-  'page',
-  'own',
-];
+export const localNames = 'params options body file plan result pages page own'.split(' ');
 
 const printedConstants = (
   'SERVER_URL MOCK_URL CREDENTIALS SESSION_CREDENTIAL ACCESS_TOKEN REFRESH_TOKEN EXPIRED_CODES ENDED_CODES PROBLEM ' +
@@ -93,13 +99,24 @@ export const nameClient = (model: ClientModel): Names => {
       reserved: new Set([...nativeTypes, ...runtimeClasses]),
     },
   );
+  const variableRules = { ...memberRules, reserved: new Set([...clientMembers, ...localNames]) };
+  const namesOf = (list: readonly ClientParameter[]): string[] => list.map(({ name }) => name);
+  const credentials = ownCredentials(model).map(({ name }) => name);
   const calls = nameCalls(
     model,
     { ...memberRules, fallback: 'call', reserved: clientMembers },
-    ownCredentials(model).map(({ name }) => name),
+    (operation, index) => ({
+      params: classes.params[index] ?? '',
+      result: classes.results[index] ?? '',
+      allResult: classes.allResults[paged.indexOf(operation)] ?? '',
+      parameters: nameParameters(
+        operation,
+        (list) => assignNames(namesOf(list), variableRules),
+        (list) => propertyNames(namesOf(list)),
+      ),
+    }),
+    credentials,
   );
-  const variableRules = { ...memberRules, reserved: new Set([...clientMembers, ...localNames]) };
-  const namesOf = (list: readonly ClientParameter[]): string[] => list.map(({ name }) => name);
   return {
     client: classes.client.join(),
     errorCode: classes.errorCode.join(),
@@ -107,24 +124,9 @@ export const nameClient = (model: ClientModel): Names => {
       types.map(({ name }) => name),
       classes.types,
     ),
-    operations: new Map(
-      calls.operations.map(({ operation, ...names }, index) => [
-        operation.id,
-        {
-          ...names,
-          params: classes.params[index] ?? '',
-          result: classes.results[index] ?? '',
-          allResult: classes.allResults[paged.indexOf(operation)] ?? '',
-          parameters: nameParameters(
-            operation,
-            (list) => assignNames(namesOf(list), variableRules),
-            (list) => propertyNames(namesOf(list)),
-          ),
-        },
-      ]),
-    ),
+    operations: calls.operations,
     transfers: calls.transfers,
-    transferResults: classes.transferResults,
-    credentials: calls.others,
+    transferResults: zipNames(calls.transfers, classes.transferResults),
+    credentials: zipNames(credentials, calls.others),
   };
 };

@@ -47,17 +47,15 @@ const printConfig = (model: ClientModel): string => {
 
 const printCredentials = (model: ClientModel, names: Names): string =>
   ownCredentials(model)
-    .map(({ description, kind }, index) => {
+    .map(({ name, description, kind }) => {
       const form = kind === 'basic' ? 'User name and password, with a colon between them.' : '';
-      return `${printComment([description, form])}var ${names.credentials[index]} := ""\n`;
+      return `${printComment([description, form])}var ${names.credentials.get(name)} := ""\n`;
     })
     .join('');
 
 const printOwnFunctions = (printing: Printing): string => {
   const { model, names } = printing;
-  const values = ownCredentials(model).map(
-    ({ name }, index) => `${quote(name)}: ${names.credentials[index]}`,
-  );
+  const values = [...names.credentials].map(([name, own]) => `${quote(name)}: ${own}`);
   const { session } = model;
   const refresh = session?.refresh;
   const operation = refreshOf(model);
@@ -76,9 +74,8 @@ ${printList('return {', values, '}', '\t')}${session ? refreshPlan : ''}`;
 };
 
 export const printClient = (document: ClientModel): string => {
-  const model = describeCalls(document, nameClient(document));
-  const names = nameClient(model);
-  const printing: Printing = { model, names };
+  const printing = describeCalls(document, nameClient);
+  const { model, names } = printing;
   const transfers = printTransfers(printing);
   const { operations } = model;
   const runtime = runtimeSource(needsOf(model));
@@ -92,7 +89,7 @@ class ${names.errorCode}:
 ${printConstants(model.errorCodes)}`;
   const sections = [
     ...operations.map((operation) => printOperation(printing, operation)),
-    ...transfers.functions,
+    ...transfers.map(({ declaration }) => declaration),
     runtime.functions,
     printOwnFunctions(printing),
     codes,
@@ -100,7 +97,7 @@ ${printConstants(model.errorCodes)}`;
     ...operations.map((operation) => printParams(printing, operation)),
     ...operations.map((operation) => printResult(printing, operation)),
     ...operations.map((operation) => printAllResult(printing, operation)),
-    ...transfers.classes,
+    ...transfers.map(({ result }) => result),
     runtime.classes,
   ].filter((section) => section !== '');
   return `${printHeader(printing)}

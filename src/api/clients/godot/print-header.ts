@@ -44,8 +44,8 @@ const firstCall = ({ model, names }: Printing): string[] => {
 
 const setCredential = (model: ClientModel, names: Names): string[] =>
   ownCredentials(model)
-    .flatMap(({ example }, index) =>
-      example === null ? [] : [`client.${names.credentials[index]} = ${quote(example)}`],
+    .flatMap(({ name, example }) =>
+      example === null ? [] : [`client.${names.credentials.get(name)} = ${quote(example)}`],
     )
     .slice(0, 1);
 

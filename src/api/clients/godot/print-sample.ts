@@ -23,7 +23,7 @@ const rules = {
 const printValues = (
   printing: Printing,
   operation: ClientOperation,
-  { body, bodyVariables, others, key }: ClientCall,
+  { body, others, key }: ClientCall,
 ): string[] => {
   const { names } = printing;
   const make = (variable: string, type: string | undefined, values: readonly string[]): string[] =>
@@ -35,7 +35,7 @@ const printValues = (
       ? make(
           'body',
           names.types.get(body.type.name),
-          body.fields.map(({ name }, index) => `${quote(name)}: ${bodyVariables[index]}`),
+          body.fields.map(({ value, variable }) => `${quote(value.name)}: ${variable}`),
         )
       : []),
     ...(others.length > 0
@@ -54,11 +54,11 @@ const printValues = (
 /** Omitted arguments before others become `null`. */
 const printArguments = (
   operation: ClientOperation,
-  { path, body, bodyVariables, others, key }: ClientCall,
+  { path, body, others, key }: ClientCall,
 ): string => {
   const places: (string | null)[] = path.map(({ variable }) => variable);
   if (operation.body) {
-    places.push(body?.kind === 'object' ? 'body' : bodyVariables.join('') || null);
+    places.push(body?.kind === 'object' ? 'body' : (body?.variable ?? null));
   }
   if (operation.parameters.some(({ in: location }) => location !== 'path')) {
     places.push(others.length > 0 ? 'params' : null);

@@ -1,10 +1,10 @@
-import type { ClientOperation } from '../client-model/client-model.ts';
+import type { ClientOperation, ClientResult } from '../client-model/client-model.ts';
+import { type NamedDownload, type NamedUpload, mapTransfers } from '../name-client.ts';
 import { printComment } from './print-comment.ts';
 import { argumentsOf, printResult } from './print-operation.ts';
 import { printPlan } from './print-plan.ts';
 import type { Printing } from './print-types.ts';
 import { printData, printList } from './quote.ts';
-import { findOperation } from '../client-model/operation-facts.ts';
 
 const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
   printList(
@@ -16,67 +16,60 @@ const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
     '\t',
   );
 
-export const printTransfers = (
+/** The function of a transfer, and the class of its result, which may be empty. */
+type PrintedTransfer = { readonly declaration: string; readonly result: string };
+
+const printTransfer = (
   printing: Printing,
-): { readonly functions: string[]; readonly classes: string[] } => {
-  const { model, names } = printing;
-  const functions: string[] = [];
-  const classes: string[] = [];
-  const add = (
-    index: number,
-    description: string,
-    operation: ClientOperation,
-    last: ClientOperation,
-    hasFile: boolean,
-    body: string,
-  ): void => {
-    const name = names.transfers[index] ?? '';
-    const result = last.result ? (names.transferResults[index] ?? '') : 'Outcome';
-    const declared = argumentsOf(printing, operation, hasFile).map((each) => each.declared);
-    const value = last.result ? `${result}.new(received)` : 'received';
-    functions.push(
-      `${printComment([description])}${printList(`func ${name}(`, declared, `) -> ${result}:`, '')}${body}\treturn ${value}\n`,
-    );
-    classes.push(printResult(printing, last, result, name));
+  { name, description }: NamedUpload | NamedDownload,
+  declared: readonly { readonly declared: string }[],
+  last: ClientOperation,
+  body: string,
+): PrintedTransfer => {
+  const result = last.result ? (printing.names.transferResults.get(name) ?? '') : 'Outcome';
+  const head = printList(
+    `func ${name}(`,
+    declared.map((each) => each.declared),
+    `) -> ${result}:`,
+    '',
+  );
+  const value = last.result ? `${result}.new(received)` : 'received';
+  return {
+    declaration: `${printComment([description])}${head}${body}\treturn ${value}\n`,
+    result: printResult(printing, last, result, name),
   };
-  for (const [index, upload] of model.uploads.entries()) {
-    const create = findOperation(model, upload.create);
-    const complete = findOperation(model, upload.complete?.operation);
-    if (create) {
-      const { size, sha256, url, method, headers } = upload;
-      const { parameter, value } = upload.complete ?? {};
-      add(
-        index,
-        upload.description,
-        create,
-        complete ?? create,
-        true,
-        `${printPlan(printing, create)}${complete ? printPlan(printing, { ...complete, parameters: [] }, 'complete') : ''}${printPaths({ size, sha256, url, method, headers, parameter, value })}\tvar received := await _upload(plan, paths, ${complete ? 'complete' : 'null'}, file, options)\n`,
-      );
-    }
-  }
-  for (const [index, download] of model.downloads.entries()) {
-    const locate = findOperation(model, download.locate);
-    if (locate) {
-      const { url, sha256, size } = download;
-      const bytes: ClientOperation = {
-        ...locate,
-        result: {
-          format: 'binary',
-          type: { kind: 'scalar', scalar: 'bytes' },
-          description: 'The bytes of the file.',
-          mayBeEmpty: false,
-        },
-      };
-      add(
-        model.uploads.length + index,
-        download.description,
-        locate,
-        bytes,
-        false,
-        `${printPlan(printing, locate)}${printPaths({ url, sha256, size })}\tvar received := await _download(plan, paths, options)\n`,
-      );
-    }
-  }
-  return { functions, classes: classes.filter((text) => text !== '') };
 };
+
+const printUpload = (printing: Printing, upload: NamedUpload): PrintedTransfer => {
+  const { create, complete, size, sha256, url, method, headers } = upload;
+  const { parameter, value } = complete ?? {};
+  const confirm = complete ? printPlan(printing, complete.call, 'complete') : '';
+  return printTransfer(
+    printing,
+    upload,
+    argumentsOf(printing, create, true),
+    complete?.call ?? create,
+    `${printPlan(printing, create)}${confirm}${printPaths({ size, sha256, url, method, headers, parameter, value })}\tvar received := await _upload(plan, paths, ${complete ? 'complete' : 'null'}, file, options)\n`,
+  );
+};
+
+const fileResult: ClientResult = {
+  format: 'binary',
+  type: { kind: 'scalar', scalar: 'bytes' },
+  description: 'The bytes of the file.',
+  mayBeEmpty: false,
+};
+
+const printDownload = (printing: Printing, download: NamedDownload): PrintedTransfer => {
+  const { locate, url, sha256, size } = download;
+  return printTransfer(
+    printing,
+    download,
+    argumentsOf(printing, locate),
+    { ...locate, result: fileResult },
+    `${printPlan(printing, locate)}${printPaths({ url, sha256, size })}\tvar received := await _download(plan, paths, options)\n`,
+  );
+};
+
+export const printTransfers = (printing: Printing): PrintedTransfer[] =>
+  mapTransfers(printing, printUpload, printDownload);

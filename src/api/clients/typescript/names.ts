@@ -63,30 +63,25 @@ export const nameClient = (model: ClientModel): Names => {
       reserved: new Set([...platformTypes, ...runtimeNames()]),
     },
   );
-  const calls = nameCalls(model, {
-    notation: camelCase,
-    fallback: 'call',
-    reserved: memberNames,
-  });
+  const { operations, transfers } = nameCalls(
+    model,
+    { notation: camelCase, fallback: 'call', reserved: memberNames },
+    (operation, index) => ({
+      params: params[index] ?? '',
+      parameters: nameParameters(
+        operation,
+        (list) => assignNames(namesOf(list), { ...parameterRules, reserved: reservedWords }),
+        (list) => assignNames(namesOf(list), { ...parameterRules, reserved: new Set() }),
+      ),
+    }),
+  );
   return {
     client: client.join(),
     options: options.join(),
     errorCode: errorCode.join(),
     types: zipNames(namesOf(model.types), types),
-    operations: new Map(
-      calls.operations.map(({ operation, ...names }, index) => [
-        operation.id,
-        {
-          ...names,
-          params: params[index] ?? '',
-          parameters: nameParameters(
-            operation,
-            (list) => assignNames(namesOf(list), { ...parameterRules, reserved: reservedWords }),
-            (list) => assignNames(namesOf(list), { ...parameterRules, reserved: new Set() }),
-          ),
-        },
-      ]),
-    ),
-    transfers: calls.transfers,
+    operations,
+    transfers,
+    credentials: new Map(model.credentials.map(({ name }) => [name, `credentials.${name}`])),
   };
 };

@@ -1,6 +1,5 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import { printTypeAlias } from './fit-width.ts';
 import { type Printing, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printComment } from './print-comment.ts';
@@ -8,7 +7,7 @@ import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printValues } from './print-types.ts';
-import { printData, printProperties, quote, quoteKey } from './quote.ts';
+import { printData, printProperties, printTypeAlias, quote, quoteKey } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
 import { needsOf, ownCredentials, refreshOf } from '../client-model/operation-facts.ts';
 
@@ -90,9 +89,8 @@ ${model.operations.map((operation) => printOperation(printing, operation)).join(
 };
 
 export const printClient = (document: ClientModel): string => {
-  const model = describeCalls(document, nameClient(document));
-  const names = nameClient(model);
-  const printing = { model, names };
+  const printing = describeCalls(document, nameClient);
+  const { model, names } = printing;
   const codes =
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: model.errorCodes })

@@ -1,12 +1,10 @@
 import type { ClientOperation } from '../client-model/client-model.ts';
 import type { Names, Printing } from './names.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
-import { printFitting } from './fit-width.ts';
 import { printComment } from './print-comment.ts';
 import { printType } from './print-types.ts';
-import { printData, quoteKey } from './quote.ts';
+import { printData, printFitting, quoteKey } from './quote.ts';
 import {
-  errorCodesOf,
   isInPath,
   otherParameters,
   pageParameterOf,
@@ -58,10 +56,10 @@ export const argumentsOf = (
   return [...path, ...body, ...params, { name: 'options', declared: 'options?: CallOptions' }];
 };
 
-const errorsOf = (operation: ClientOperation): string => {
-  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
-  return codes.length === 0 ? '' : `@throws {ProblemError} ${codes.join(', ')}`;
-};
+const errorsOf = ({ errorCodes }: ClientOperation): string =>
+  errorCodes.length === 0
+    ? ''
+    : `@throws {ProblemError} ${errorCodes.map((code) => `\`${code}\``).join(', ')}`;
 
 const printAllPages = (printing: Printing, operation: ClientOperation): string => {
   const { names } = printing;

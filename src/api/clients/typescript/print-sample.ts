@@ -47,18 +47,15 @@ const receive = (
 /** Omitted arguments before others become `undefined`. */
 const printArguments = (
   operation: ClientOperation,
-  { path, body, bodyVariables, others, key }: ClientCall,
+  { path, body, others, key }: ClientCall,
   propertyOf: (parameter: ClientCall['others'][number]) => string,
 ): string[] => {
   const places: (string | null)[] = path.map(({ variable }) => variable);
   if (operation.body) {
-    const whole = bodyVariables.join('');
-    const fields = body?.kind === 'object' ? body.fields : [];
     places.push(
-      body?.kind === 'whole'
-        ? whole
-        : body &&
-            object(fields.map(({ name }, index) => property(name, bodyVariables[index] ?? ''))),
+      body?.kind === 'object'
+        ? object(body.fields.map(({ value, variable }) => property(value.name, variable)))
+        : (body?.variable ?? null),
     );
   }
   if (operation.parameters.some((parameter) => !isInPath(parameter))) {

@@ -1,8 +1,7 @@
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
-import { printTypeAlias } from './fit-width.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
-import { quote, quoteKey } from './quote.ts';
+import { printTypeAlias, quote, quoteKey } from './quote.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
   string: 'string',

@@ -5,7 +5,6 @@ import { nameClient } from './names.ts';
 import { fileNameOf, printQuickStart } from './print-header.ts';
 import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import { ownCredentials } from '../client-model/operation-facts.ts';
 import { camelCase } from '../naming.ts';
 
 const guideOf = (model: ClientModel): ClientGuide => {
@@ -24,7 +23,6 @@ const guideOf = (model: ClientModel): ClientGuide => {
       progress: [null, 'onProgress', 'none'],
       response: [null, 'onResponse', 'none'],
     },
-    credentials: ownCredentials(model).map(({ name }) => `credentials.${name}`),
     threads:
       'Everything runs on the thread that calls the client. Keep one client for all calls; `close()` cancels those that go on.',
     lists: (all) =>

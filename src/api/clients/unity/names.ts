@@ -34,8 +34,9 @@ export type Names = ClientNames & {
   readonly namespace: string;
   readonly client: string;
   readonly options: string;
-  readonly credentials: ReadonlyMap<string, string>;
 };
+
+export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 const memberRules = (owner: string, taken: string): NamingRules => ({
   notation: pascalCase,
@@ -80,28 +81,26 @@ export const nameClient = (model: ClientModel): Names => {
       reserved: new Set([...words(usedTypes), ...publicNames(), namespace]),
     },
   );
-  const calls = nameCalls(model, memberRules(client, coreMembers));
+  const { operations, transfers } = nameCalls(
+    model,
+    memberRules(client, coreMembers),
+    ({ parameters }) => ({
+      parameters: zipNames(
+        parameters,
+        assignNames(
+          parameters.map(({ name }) => name),
+          { notation: camelCase, fallback: 'value', reserved: reservedVariables },
+        ),
+      ),
+    }),
+  );
   return {
     namespace,
     client,
     options,
     types: zipNames(typeNames, types),
-    operations: new Map(
-      calls.operations.map(({ operation: { id, parameters }, ...names }) => [
-        id,
-        {
-          ...names,
-          parameters: zipNames(
-            parameters,
-            assignNames(
-              parameters.map(({ name }) => name),
-              { notation: camelCase, fallback: 'value', reserved: reservedVariables },
-            ),
-          ),
-        },
-      ]),
-    ),
-    transfers: calls.transfers,
+    operations,
+    transfers,
     credentials: zipNames(credentialNames, nameMembers(credentialNames, options, optionMembers)),
   };
 };

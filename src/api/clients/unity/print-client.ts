@@ -1,15 +1,14 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientCredential, ClientModel } from '../client-model/client-model.ts';
-import { type Names, nameClient, nameCodes } from './names.ts';
+import { type Printing, nameClient, nameCodes } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { printHeader } from './print-header.ts';
-import { type Printing, printOperation } from './print-operation.ts';
+import { printOperation } from './print-operation.ts';
 import { printRequest } from './print-request.ts';
 import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printReader } from './print-types.ts';
 import { quote, quoteAll } from './quote.ts';
 import { internalSource, publicSource, usingLines } from './runtime-source.ts';
-import { createTypesOf } from './types-of.ts';
 import { needsOf, refreshOf } from '../client-model/operation-facts.ts';
 
 const printSession = ({ model, names }: Printing): string => {
@@ -78,7 +77,7 @@ ${credentials.join('')}            return config;
 `;
 };
 
-const printOptions = (model: ClientModel, names: Names): string => {
+const printOptions = ({ model, names }: Printing): string => {
   const properties = model.credentials.map(({ name, description }) => {
     const summary =
       name === model.session?.credential
@@ -124,9 +123,9 @@ ${printConfig(printing)}    }
 `;
 };
 
-const printReaders = ({ model, names, typesOf }: Printing): string => {
-  const readers = model.types
-    .map((type) => printReader(names, typesOf, type))
+const printReaders = (printing: Printing): string => {
+  const readers = printing.model.types
+    .map((type) => printReader(printing, type))
     .filter((text) => text !== '');
   return `    /// <summary>Make objects of parsed JSON. They throw <c>FormatException</c> for a value of another kind.</summary>
     internal static class Readers
@@ -136,22 +135,18 @@ ${readers.join('\n')}    }
 };
 
 export const printClient = (document: ClientModel): string => {
-  const model = describeCalls(document, nameClient(document));
-  const names = nameClient(model);
-  const typesOf = createTypesOf(model, names);
-  const printing = { model, names, typesOf };
+  const printing = describeCalls(document, nameClient);
+  const { model, names } = printing;
   const needs = needsOf(model);
   const sections = [
     printClass(printing),
-    printOptions(model, names),
+    printOptions(printing),
     printCodes(model.errorCodes),
-    ...model.types
-      .map((type) => printNamedType(names, typesOf, type))
-      .filter((text) => text !== ''),
+    ...model.types.map((type) => printNamedType(printing, type)).filter((text) => text !== ''),
     publicSource(needs),
     printReaders(printing),
   ];
-  return `${printHeader(model, names)}
+  return `${printHeader(printing)}
 // Deprecated members are read and written like all others.
 #pragma warning disable 612, 618
 

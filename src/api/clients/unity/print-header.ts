@@ -1,14 +1,14 @@
 import { findNamedType } from '../client-model/named-types.ts';
-import type { ClientModel, ClientOperation } from '../client-model/client-model.ts';
+import type { ClientOperation } from '../client-model/client-model.ts';
 import type { Field } from '../client-model/client-types.ts';
-import { type Names, nameFields } from './names.ts';
+import { type Names, type Printing, nameFields } from './names.ts';
 import { quote } from './quote.ts';
 import { needsNothing, ownCredentials } from '../client-model/operation-facts.ts';
 
 export const fileNameOf = (names: Names): string => `${names.client}.cs`;
 
 /** Uses string, number and boolean properties only. Null without an example object. */
-const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string | null => {
+const printBody = ({ model, names }: Printing, operation: ClientOperation): string | null => {
   const { type = null, example } = operation.body ?? {};
   const named = findNamedType(model, type);
   if (named?.kind !== 'object' || typeof example !== 'object' || example === null) {
@@ -29,20 +29,20 @@ const printBody = (model: ClientModel, names: Names, operation: ClientOperation)
   return `new ${name} { ${given.join(', ')} }`;
 };
 
-const signIn = (model: ClientModel, names: Names): string[] => {
+const signIn = (printing: Printing): string[] => {
+  const { model, names } = printing;
   const operation = model.operations.find(
-    (each) =>
-      each.session === 'starts' && needsNothing(each) && printBody(model, names, each) !== null,
+    (each) => each.session === 'starts' && needsNothing(each) && printBody(printing, each) !== null,
   );
   return operation
     ? [
-        `var signIn = ${printBody(model, names, operation)};`,
+        `var signIn = ${printBody(printing, operation)};`,
         `await client.${names.operations.get(operation.id)?.method}(signIn, cancellationToken: destroyCancellationToken);`,
       ]
     : [];
 };
 
-const firstCall = (model: ClientModel, names: Names): string[] => {
+const firstCall = ({ model, names }: Printing): string[] => {
   const operation = model.operations.find(
     (each) =>
       each.method === 'GET' &&
@@ -59,7 +59,8 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
     : [];
 };
 
-export const printQuickStart = (model: ClientModel, names: Names): string[] => {
+export const printQuickStart = (printing: Printing): string[] => {
+  const { model, names } = printing;
   const credential = ownCredentials(model).find(({ example }) => example !== null);
   const given = [
     `BaseUrl = ${names.client}.MockUrl`,
@@ -67,7 +68,7 @@ export const printQuickStart = (model: ClientModel, names: Names): string[] => {
       ? [`${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')}`]
       : []),
   ];
-  const calls = [...signIn(model, names), ...firstCall(model, names)];
+  const calls = [...signIn(printing), ...firstCall(printing)];
   return [
     'using System;',
     `using ${names.namespace};`,
@@ -104,7 +105,8 @@ export const printQuickStart = (model: ClientModel, names: Names): string[] => {
   ];
 };
 
-export const printHeader = (model: ClientModel, names: Names): string => {
+export const printHeader = (printing: Printing): string => {
+  const { model } = printing;
   const lines = [
     `${model.title} ${model.version}: client for Unity`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -112,7 +114,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     'Needs no package: Unity 2022.3 or 6. Put this file anywhere below Assets, save this as FirstCall.cs, and add that component to',
     'any object of a scene:',
     '',
-    ...printQuickStart(model, names).map((line) => (line === '' ? '' : `  ${line}`)),
+    ...printQuickStart(printing).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
     'Unity refuses plain http, which the mock speaks, unless "Allow downloads over HTTP" allows it (Project Settings > Player >',
     'Other Settings).',

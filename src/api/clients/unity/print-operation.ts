@@ -1,26 +1,15 @@
-import type {
-  ClientModel,
-  ClientOperation,
-  ClientParameter,
-} from '../client-model/client-model.ts';
-import type { Names } from './names.ts';
+import type { ClientOperation, ClientParameter } from '../client-model/client-model.ts';
+import type { Printing } from './names.ts';
 import { type Comment, printComment, printObsolete } from './print-comment.ts';
 import { printRequest } from './print-request.ts';
 import { quoteAll } from './quote.ts';
-import { type TypesOf, orNull } from './types-of.ts';
+import { orNull, typeOf } from './print-type.ts';
 import {
-  errorCodesOf,
   isInPath,
   otherParameters,
   pageParameterOf,
   summaryOf,
 } from '../client-model/operation-facts.ts';
-
-export type Printing = {
-  readonly model: ClientModel;
-  readonly names: Names;
-  readonly typesOf: TypesOf;
-};
 
 type Argument = { readonly declared: string; readonly name: string; readonly description: string };
 
@@ -35,20 +24,20 @@ const end = [
 
 /** Required parameters first, then `extra`, then optional ones. */
 export const argumentsOf = (
-  { names, typesOf }: Printing,
+  printing: Printing,
   operation: ClientOperation,
   extra: readonly Argument[] = [],
 ): Argument[] => {
-  const own = names.operations.get(operation.id);
+  const own = printing.names.operations.get(operation.id);
   const argumentOf = (parameter: ClientParameter, isRequired: boolean): Argument => {
     const { description } = parameter;
     const name = own?.parameters.get(parameter) ?? '';
-    const type = typesOf(parameter.type);
+    const type = typeOf(printing, parameter.type);
     const declared = isRequired ? `${type.text} ${name}` : `${orNull(type).text} ${name} = null`;
     return { name, declared, description };
   };
   const { body } = operation;
-  const bodyType = body ? typesOf(body.type) : null;
+  const bodyType = body ? typeOf(printing, body.type) : null;
   const isOptional = body !== null && !body.isRequired;
   const bodyArgument =
     body && bodyType
@@ -89,12 +78,12 @@ const commentOf = (operation: ClientOperation, own: readonly Argument[]): Commen
     parameters: own
       .filter((each) => each.description !== '')
       .map((each) => [each.name, each.description] as const),
-    codes: errorCodesOf(operation),
+    codes: operation.errorCodes,
   };
 };
 
 export const resultOf = (
-  { typesOf }: Printing,
+  printing: Printing,
   { result }: ClientOperation,
 ): { readonly type: string; readonly reader: string; readonly send: string } => {
   const given = 'options, cancellationToken';
@@ -109,7 +98,7 @@ export const resultOf = (
       send: `${isText ? 'SendForTextAsync' : 'SendForBytesAsync'}(request, ${given})`,
     };
   }
-  const type = typesOf(result.type);
+  const type = typeOf(printing, result.type);
   const own = result.mayBeEmpty ? orNull(type) : type;
   const reader = result.mayBeEmpty && !type.isValue ? type.reader : own.reader;
   return { type: own.text, reader, send: `SendAsync(request, ${reader}, ${given})` };
@@ -118,24 +107,26 @@ export const resultOf = (
 export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
 
 const firstNumber = (
-  typesOf: TypesOf,
+  printing: Printing,
   asking: ClientParameter | undefined,
   name: string,
   first: number,
 ): string => {
   const value = asking?.isRequired ? name : `${name} ?? ${first}`;
-  return asking && typesOf(asking.type).text.startsWith('double') ? `(long)(${value})` : value;
+  return asking && typeOf(printing, asking.type).text.startsWith('double')
+    ? `(long)(${value})`
+    : value;
 };
 
 const printAllPages = (printing: Printing, operation: ClientOperation): string => {
-  const { names, typesOf } = printing;
+  const { names } = printing;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
   const asking = pageParameterOf(operation);
-  const item = typesOf(pagination.itemType);
+  const item = typeOf(printing, pagination.itemType);
   const all = argumentsOf(printing, operation);
   const most = {
     name: 'maxItems',
@@ -152,7 +143,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
         pagination.total === null ? 'null' : quoteAll(pagination.total),
         String(pagination.counts === 'entries'),
         item.reader,
-        firstNumber(typesOf, asking, name, pagination.first),
+        firstNumber(printing, asking, name, pagination.first),
       ];
   return `
 ${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, parameters: [[most.name, most.description]] }, '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(`ApiCall<List<${item.text}>>`, own.allPages, declared)}        {

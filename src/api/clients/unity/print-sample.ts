@@ -13,7 +13,7 @@ import {
 } from '../client-call.ts';
 import { type Names, nameClient, nameCodes, nameFields, reservedVariables } from './names.ts';
 import { quote } from './quote.ts';
-import { createTypesOf } from './types-of.ts';
+import { typeOf } from './print-type.ts';
 
 const rules = {
   notation: camelCase,
@@ -21,14 +21,14 @@ const rules = {
   reserved: new Set([...reservedVariables, 'client', 'e', 'result']),
 };
 
-const printBody = (names: Names, { body, bodyVariables }: ClientCall): string[] => {
+const printBody = (names: Names, { body }: ClientCall): string[] => {
   if (body?.kind !== 'object') {
-    return body ? [bodyVariables.join('')] : [];
+    return body ? [body.variable] : [];
   }
   const type = names.types.get(body.type.name) ?? '';
   const labels = nameFields(body.type.fields, type);
   const values = body.fields.map(
-    (field, index) => `${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
+    ({ value, variable }) => `${labels[body.type.fields.indexOf(value)]} = ${variable}`,
   );
   if (values.length === 0) {
     return [`new ${type}()`];
@@ -71,7 +71,6 @@ const printArguments = (
 /** Samples for a method of a `MonoBehaviour`. */
 export const createUnitySamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
-  const typesOf = createTypesOf(model, names);
   const codes = zipNames(model.errorCodes, nameCodes(model.errorCodes));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules, names.transfers);
@@ -101,7 +100,10 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
     ];
     return {
       code: lines.join('\n'),
-      variables: variablesOf(call, { ofValue: (type) => typesOf(type).text, text: 'string' }),
+      variables: variablesOf(call, {
+        ofValue: (type) => typeOf({ model, names }, type).text,
+        text: 'string',
+      }),
     };
   };
 };

@@ -1,10 +1,9 @@
-import type { ClientDownload, ClientUpload } from '../client-model/client-model.ts';
 import { printComment } from './print-comment.ts';
-import { type Printing, argumentsOf, callType, printHead, resultOf } from './print-operation.ts';
+import type { Printing } from './names.ts';
+import { argumentsOf, callType, printHead, resultOf } from './print-operation.ts';
 import { printRequest } from './print-request.ts';
 import { quote, quoteAll } from './quote.ts';
-import { findOperation } from '../client-model/operation-facts.ts';
-import { mapTransfers } from '../name-client.ts';
+import { type NamedDownload, type NamedUpload, mapTransfers } from '../name-client.ts';
 
 const file = { name: 'file', declared: 'byte[] file', description: '' };
 
@@ -19,24 +18,15 @@ const printProperties = (
     )
     .join('');
 
-const printUpload = (printing: Printing, upload: ClientUpload, name: string): string => {
-  const { model, names } = printing;
-  const create = findOperation(model, upload.create);
-  const complete = findOperation(model, upload.complete?.operation);
-  if (!create) {
-    return '';
-  }
-  const { type, reader } = resultOf(printing, complete ?? create);
+const printUpload = (printing: Printing, upload: NamedUpload): string => {
+  const { names } = printing;
+  const { name, create, complete, size, sha256, url, method, headers } = upload;
+  const { type, reader } = resultOf(printing, complete?.call ?? create);
   if (reader === '') {
     return '';
   }
-  const { size, sha256, url, method, headers } = upload;
-  const confirm = complete
-    ? printRequest(names, { ...complete, parameters: [] }, '            ', {
-        variable: 'complete',
-        body: 'null',
-      })
-    : '';
+  const own = { variable: 'complete', body: 'null' };
+  const confirm = complete ? printRequest(names, complete.call, '            ', own) : '';
   const properties = printProperties({
     Create: 'request',
     Size: size,
@@ -45,8 +35,8 @@ const printUpload = (printing: Printing, upload: ClientUpload, name: string): st
     Method: method,
     Headers: headers,
     Complete: complete ? 'complete' : null,
-    Parameter: complete && upload.complete ? quote(upload.complete.parameter) : null,
-    Value: complete && upload.complete ? upload.complete.value : null,
+    Parameter: complete && quote(complete.parameter),
+    Value: complete && complete.value,
   });
   return `
 ${printComment({ summary: upload.description }, '        ')}${printHead(callType(type), name, argumentsOf(printing, create, [file]))}        {
@@ -58,16 +48,11 @@ ${properties}            };
 `;
 };
 
-const printDownload = (printing: Printing, download: ClientDownload, name: string): string => {
-  const { model, names } = printing;
-  const locate = findOperation(model, download.locate);
-  if (!locate) {
-    return '';
-  }
-  const { url, sha256, size } = download;
+const printDownload = (printing: Printing, download: NamedDownload): string => {
+  const { name, locate, url, sha256, size } = download;
   return `
 ${printComment({ summary: download.description }, '        ')}${printHead('ApiCall<byte[]>', name, argumentsOf(printing, locate))}        {
-${printRequest(names, locate, '            ')}            var plan = new DownloadPlan
+${printRequest(printing.names, locate, '            ')}            var plan = new DownloadPlan
             {
 ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })}            };
             return new ApiCall<byte[]>(this.DownloadAsync(plan, options, cancellationToken));
@@ -76,9 +61,4 @@ ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })} 
 };
 
 export const printTransfers = (printing: Printing): string =>
-  mapTransfers(
-    printing.model,
-    printing.names,
-    (upload, name) => printUpload(printing, upload, name),
-    (download, name) => printDownload(printing, download, name),
-  ).join('');
+  mapTransfers(printing, printUpload, printDownload).join('');

@@ -1,8 +1,8 @@
 import type { EnumType, Field, NamedType } from '../client-model/client-types.ts';
-import { type Names, nameFields, nameValues } from './names.ts';
+import { type Printing, nameFields, nameValues } from './names.ts';
 import { printComment, printObsolete } from './print-comment.ts';
 import { quote } from './quote.ts';
-import { type CsType, type TypesOf, orNull } from './types-of.ts';
+import { type CsType, orNull, typeOf } from './print-type.ts';
 
 type ObjectType = Extract<NamedType, { kind: 'object' }>;
 type UnionType = Extract<NamedType, { kind: 'union' }>;
@@ -15,8 +15,8 @@ type Property = {
   readonly read: string;
 };
 
-const propertyOf = (typesOf: TypesOf, field: Field, name: string): Property => {
-  const type = typesOf(field.type);
+const propertyOf = (printing: Printing, field: Field, name: string): Property => {
+  const type = typeOf(printing, field.type);
   const key = quote(field.name);
   const isNullable = field.type.kind === 'nullable';
   const add = field.direction === 'response' ? 'AddReadOnly' : 'Add';
@@ -34,13 +34,13 @@ const propertyOf = (typesOf: TypesOf, field: Field, name: string): Property => {
   return { field, name, type: orNull(type).text, write, read };
 };
 
-const propertiesOf = (typesOf: TypesOf, owner: string, { fields }: ObjectType): Property[] => {
+const propertiesOf = (printing: Printing, owner: string, { fields }: ObjectType): Property[] => {
   const names = nameFields(fields, owner);
-  return fields.map((field, index) => propertyOf(typesOf, field, names[index] ?? ''));
+  return fields.map((field, index) => propertyOf(printing, field, names[index] ?? ''));
 };
 
-const printObject = (typesOf: TypesOf, name: string, type: ObjectType): string => {
-  const properties = propertiesOf(typesOf, name, type);
+const printObject = (printing: Printing, name: string, type: ObjectType): string => {
+  const properties = propertiesOf(printing, name, type);
   const printed = properties.map(
     (property) =>
       `${printComment({ summary: property.field.description }, '        ')}${printObsolete(property.field.isDeprecated, '        ')}        public ${property.type} ${property.name} { get; set; }\n\n`,
@@ -84,13 +84,15 @@ ${known.join('')}
 };
 
 /** Unique C# types of the variants, without the union itself. */
-const variantsOf = (typesOf: TypesOf, name: string, { variants }: UnionType): CsType[] => {
-  const types = variants.map(({ type }) => typesOf(type)).filter(({ text }) => text !== name);
+const variantsOf = (printing: Printing, name: string, { variants }: UnionType): CsType[] => {
+  const types = variants
+    .map(({ type }) => typeOf(printing, type))
+    .filter(({ text }) => text !== name);
   return types.filter(({ text }, index) => types.findIndex((each) => each.text === text) === index);
 };
 
-const printUnion = (typesOf: TypesOf, name: string, type: UnionType): string => {
-  const variants = variantsOf(typesOf, name, type);
+const printUnion = (printing: Printing, name: string, type: UnionType): string => {
+  const variants = variantsOf(printing, name, type);
   const isOpen = variants.some(({ text }) => text === 'object');
   const conversions = variants
     .filter(({ text }) => text !== 'object')
@@ -111,20 +113,20 @@ ${conversions.join('')}    }
 `;
 };
 
-const kindsOf = (typesOf: TypesOf, name: string, type: NamedType): string => {
-  const kinds = type.kind === 'union' ? variantsOf(typesOf, name, type) : [];
+const kindsOf = (printing: Printing, name: string, type: NamedType): string => {
+  const kinds = type.kind === 'union' ? variantsOf(printing, name, type) : [];
   return kinds.length === 0 ? '' : `One of: ${kinds.map(({ text }) => `\`${text}\``).join(', ')}.`;
 };
 
-export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType): string => {
-  const name = names.types.get(type.name) ?? '';
+export const printNamedType = (printing: Printing, type: NamedType): string => {
+  const name = printing.names.types.get(type.name) ?? '';
   const printed = {
-    object: () => printObject(typesOf, name, type as ObjectType),
+    object: () => printObject(printing, name, type as ObjectType),
     enum: () => printEnum(name, type as EnumType),
-    union: () => printUnion(typesOf, name, type as UnionType),
+    union: () => printUnion(printing, name, type as UnionType),
     alias: () => '',
   }[type.kind]();
-  const kinds = kindsOf(typesOf, name, type);
+  const kinds = kindsOf(printing, name, type);
   const comment =
     type.description === '' ? { summary: kinds } : { summary: type.description, remarks: kinds };
   return printed === ''
@@ -133,7 +135,7 @@ export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType):
 };
 
 const readUnion = (
-  typesOf: TypesOf,
+  printing: Printing,
   name: string,
   { variants, discriminator }: UnionType,
 ): string => {
@@ -146,7 +148,7 @@ const readUnion = (
           tags,
         }) => `            if (OneOf.Is(json, ${[discriminator, ...tags].map(quote).join(', ')}))
             {
-                return new ${name}(${typesOf(type).reader}(json));
+                return new ${name}(${typeOf(printing, type).reader}(json));
             }
 `,
       );
@@ -157,9 +159,9 @@ const readUnion = (
     (one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0),
   );
   const tries = ordered
-    .filter(({ type }) => typesOf(type).text !== name)
+    .filter(({ type }) => typeOf(printing, type).text !== name)
     .map(({ type, distinctFields }) => {
-      const attempt = `OneOf.Try(json, ${typesOf(type).reader})`;
+      const attempt = `OneOf.Try(json, ${typeOf(printing, type).reader})`;
       return distinctFields.length === 0
         ? attempt
         : `(OneOf.Has(json, ${distinctFields.map(quote).join(', ')}) ? ${attempt} : null)`;
@@ -170,15 +172,15 @@ const readUnion = (
     .replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
 };
 
-export const printReader = (names: Names, typesOf: TypesOf, type: NamedType): string => {
-  const name = names.types.get(type.name) ?? '';
+export const printReader = (printing: Printing, type: NamedType): string => {
+  const name = printing.names.types.get(type.name) ?? '';
   const head = `        internal static ${name} Read${name}(object json)\n        {\n`;
   switch (type.kind) {
     case 'object':
       return `${head}            var fields = new FieldReader(json);
             return new ${name}
             {
-${propertiesOf(typesOf, name, type)
+${propertiesOf(printing, name, type)
   .filter(({ field }) => field.direction !== 'request')
   .map((property) => `                ${property.name} = ${property.read},\n`)
   .join('')}                Extra = fields.Others(),
@@ -188,7 +190,7 @@ ${propertiesOf(typesOf, name, type)
     case 'enum':
       return `${head}            return new ${name}(Json.${type.base === 'string' ? 'Text' : 'Double'}(json));\n        }\n`;
     case 'union':
-      return `${head}${readUnion(typesOf, name, type)}        }\n`;
+      return `${head}${readUnion(printing, name, type)}        }\n`;
     case 'alias':
       return '';
   }

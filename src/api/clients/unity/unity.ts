@@ -4,7 +4,6 @@ import { printClient } from './print-client.ts';
 import { fileNameOf, printQuickStart } from './print-header.ts';
 import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import { ownCredentials } from '../client-model/operation-facts.ts';
 import { pascalCase } from '../naming.ts';
 
 /** Names of engine types that APIs often use, too. */
@@ -27,7 +26,6 @@ const guideOf = (model: ClientModel): ClientGuide => {
       progress: [null, 'Progress', 'none'],
       response: [null, 'Response', 'none'],
     },
-    credentials: ownCredentials(model).map(({ name }) => names.credentials.get(name) ?? ''),
     threads:
       'Make the client and call it on the main thread; everything that it calls back runs there, too. `await` a call, or `yield return` it in a coroutine and then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The token `cancellationToken` ends a call: `destroyCancellationToken` does so with its component. Keep one client for the whole game, and `Dispose()` it at its end, which cancels its calls.',
     lists: (all) =>
@@ -48,6 +46,6 @@ export const unity: ClientLanguage = {
   install: (model) =>
     `Put \`${fileNameOf(nameClient(model))}\` anywhere below \`Assets\`, save the first call there as \`FirstCall.cs\`, and add that component to any object of a scene. Unity refuses plain http, which the mock speaks, unless "Allow downloads over HTTP" allows it (Project Settings > Player > Other Settings).`,
   guide: guideOf,
-  quickStart: (model) => printQuickStart(model, nameClient(model)).join('\n'),
+  quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => new Map([[fileNameOf(nameClient(model)), printClient(model)]]),
 };

@@ -1,4 +1,4 @@
-import type { ClientCredential, ClientModel } from '../client-model/client-model.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
 import type { Field, NamedType, TypeRef } from '../client-model/client-types.ts';
 import {
   type CallNames,
@@ -38,6 +38,12 @@ export const variableNames: ReadonlySet<string> = new Set([
   ...windowsMacros,
   ...'Body Call Core File Form Options OnDone Params Plan'.split(' '),
 ]);
+
+const settingNames: ReadonlySet<string> = new Set(
+  'BaseUrl TokenStore OnSessionEnd TimeoutSeconds DeadlineSeconds MaxRetries MaxResponseBytes Random'.split(
+    ' ',
+  ),
+);
 
 const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
 
@@ -92,12 +98,24 @@ export const nameClient = (model: ClientModel): Names => {
       ignoresCase: true,
     },
   );
-  const calls = nameCalls(model, {
-    notation: pascalCase,
-    fallback: 'Call',
-    reserved: new Set([...memberNames, ...runtimeNames()]),
-    ignoresCase: true,
-  });
+  const { operations, transfers } = nameCalls(
+    model,
+    {
+      notation: pascalCase,
+      fallback: 'Call',
+      reserved: new Set([...memberNames, ...runtimeNames()]),
+      ignoresCase: true,
+    },
+    (operation, index) => ({
+      params: params[index] ?? '',
+      parameters: nameParameters(
+        operation,
+        (list) => assignTyped(list, variableNames),
+        (list) => assignTyped(list, fieldNames),
+      ),
+    }),
+  );
+  const credentials = model.credentials.map(({ name }) => name);
   const base = /^\d/.test(model.name) ? `_${model.name}` : model.name;
   return {
     module: `${base}Client`,
@@ -106,33 +124,16 @@ export const nameClient = (model: ClientModel): Names => {
       model.types.map(({ name }) => name),
       types,
     ),
-    operations: new Map(
-      calls.operations.map(({ operation, ...names }, index) => [
-        operation.id,
-        {
-          ...names,
-          params: params[index] ?? '',
-          parameters: nameParameters(
-            operation,
-            (list) => assignTyped(list, variableNames),
-            (list) => assignTyped(list, fieldNames),
-          ),
-        },
-      ]),
+    operations,
+    transfers,
+    credentials: zipNames(
+      credentials,
+      assignNames(credentials, {
+        notation: pascalCase,
+        fallback: 'Credential',
+        reserved: settingNames,
+      }),
     ),
-    transfers: calls.transfers,
     reservedFields: new Set([...fieldNames, ...types, ...runtimeNames()]),
   };
-};
-
-export const nameCredentials = (
-  model: ClientModel,
-): { readonly credential: ClientCredential; readonly label: string }[] => {
-  const settings =
-    'BaseUrl TokenStore OnSessionEnd TimeoutSeconds DeadlineSeconds MaxRetries MaxResponseBytes Random';
-  const labels = assignNames(
-    model.credentials.map(({ name }) => name),
-    { notation: pascalCase, fallback: 'Credential', reserved: new Set(settings.split(' ')) },
-  );
-  return model.credentials.map((credential, index) => ({ credential, label: labels[index] ?? '' }));
 };

@@ -1,35 +1,35 @@
 import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
-import { type Printing, nameClient, nameCredentials } from './names.ts';
+import { type Printing, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
 import { comment } from './print-comment.ts';
-import { printValues } from './print-enum.ts';
-import { printTypes } from './print-types.ts';
+import { printTypes, printValues } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
 import { runtimeHeader, runtimeSource } from './runtime-source.ts';
 import { needsOf, refreshOf } from '../client-model/operation-facts.ts';
 
-const printOptions = (model: ClientModel): string => {
-  const fields = nameCredentials(model).map(({ credential, label }) => {
+const printOptions = ({ model, names }: Printing): string => {
+  const fields = model.credentials.map(({ name, description, kind }) => {
     const own =
-      credential.name === model.session?.credential
+      name === model.session?.credential
         ? 'A token of a session that something else keeps. The client neither renews nor stores it.'
-        : credential.description;
-    const form = credential.kind === 'basic' ? 'As `user:password`.' : '';
-    return `${comment([own, form], '\t')}\tFString ${label};\n`;
+        : description;
+    const form = kind === 'basic' ? 'As `user:password`.' : '';
+    return `${comment([own, form], '\t')}\tFString ${names.credentials.get(name)};\n`;
   });
   return `${comment([`What a client of ${model.title} is made with.`])}struct FClientOptions : FClientSettings\n{\n${fields.join('')}};\n`;
 };
 
 const printApi = (printing: Printing): string => {
-  const { model } = printing;
+  const { model, names } = printing;
   const { problem, session } = model;
   const locations = { header: 'Header', query: 'Query', cookie: 'Cookie' };
-  const credentials = nameCredentials(model).map(({ credential, label }) => {
+  const credentials = model.credentials.map((credential) => {
     const { name, in: location, parameter, kind } = credential;
+    const label = names.credentials.get(name);
     const prefix = kind === 'basic' ? 'Basic' : credential.prefix;
     const value = kind === 'basic' ? `FBase64::Encode(Options.${label})` : `Options.${label}`;
     return `	Api.CredentialConfigs.Add(${quote(name)}, FCredentialConfig{ELocation::${locations[location]}, ${quote(parameter)}, ${quote(prefix)}});
@@ -81,9 +81,8 @@ const wrap = (namespace: string, parts: readonly string[]): string =>
 export const printClient = (
   document: ClientModel,
 ): { readonly header: string; readonly source: string } => {
-  const model = describeCalls(document, nameClient(document));
-  const names = nameClient(model);
-  const printing = { model, names };
+  const printing = describeCalls(document, nameClient);
+  const { model, names } = printing;
   const macro = `${names.module.toUpperCase()}_API`;
   const types = printTypes(printing);
   const codes = printValues('EErrorCode', model.errorCodes, ['Codes of errors.']);
@@ -111,7 +110,7 @@ ${wrap(names.namespace, [
   shared.others,
   types.declaration,
   ...model.operations.map((operation) => printParams(printing, operation)),
-  printOptions(model),
+  printOptions(printing),
   `${comment([`The operations of ${model.title}.`])}class FClient
 {
 public:

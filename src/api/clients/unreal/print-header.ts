@@ -1,5 +1,5 @@
 import { findNamedType } from '../client-model/named-types.ts';
-import { type Printing, nameCredentials, nameFields } from './names.ts';
+import { type Printing, nameFields } from './names.ts';
 import { printResultType } from './print-call.ts';
 import { quote } from './quote.ts';
 import { firstCallOf } from '../client-model/operation-facts.ts';
@@ -48,9 +48,7 @@ const firstCall = (printing: Printing): string[] => {
 export const printQuickStart = (printing: Printing): string[] => {
   const { model, names } = printing;
   const { namespace } = names;
-  const credential = nameCredentials(model).find(
-    ({ credential: { example: given } }) => given !== null,
-  );
+  const credential = model.credentials.find(({ example }) => example !== null);
   const signing = signIn(printing);
   const calls = signing.length > 0 ? signing : firstCall(printing);
   return [
@@ -60,7 +58,7 @@ export const printQuickStart = (printing: Printing): string[] => {
     `${namespace}::FClientOptions Options;`,
     `Options.BaseUrl = ${namespace}::MockUrl; // Without this line, the client calls the API itself.`,
     ...(credential
-      ? [`Options.${credential.label} = ${quote(credential.credential.example ?? '')};`]
+      ? [`Options.${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')};`]
       : []),
     `Client = MakeUnique<${namespace}::FClient>(Options);`,
     ...(calls.length === 0

@@ -1,9 +1,8 @@
 import type { ClientOperation } from '../client-model/client-model.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { comment } from './print-comment.ts';
-import type { PrintedType } from './print-enum.ts';
-import { memberOf, printMember } from './print-member.ts';
-import { printType } from './print-type.ts';
+import { memberOf, printMember, printType } from './print-type.ts';
+import type { PrintedType } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
 import {
   errorCodesNote,

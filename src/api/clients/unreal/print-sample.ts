@@ -13,8 +13,7 @@ import {
 import { type Names, nameClient, nameFields, nameValues, variableNames } from './names.ts';
 import { isInPath } from '../client-model/operation-facts.ts';
 import { printBodyType, printResultType } from './print-call.ts';
-import { memberOf } from './print-member.ts';
-import { printType } from './print-type.ts';
+import { memberOf, printType } from './print-type.ts';
 import { quote } from './quote.ts';
 
 const rules = {
@@ -37,18 +36,15 @@ const braces = (members: readonly string[]): string => `{${members.join(', ')}}`
 const printBody = (
   names: Names,
   operation: ClientOperation,
-  { body, bodyVariables }: ClientCall,
+  { body }: ClientCall,
 ): { readonly value: string; readonly lines: readonly string[] } => {
   if (body?.kind !== 'object') {
-    return { value: bodyVariables.join('') || '{}', lines: [] };
+    return { value: body?.variable ?? '{}', lines: [] };
   }
   const labels = nameFields(body.type.fields, names);
   const type = `${names.namespace}::${names.types.get(body.type.name)}`;
   const members = initialize(
-    body.fields.map((field, index) => [
-      labels[body.type.fields.indexOf(field)],
-      bodyVariables[index] ?? '',
-    ]),
+    body.fields.map(({ value, variable }) => [labels[body.type.fields.indexOf(value)], variable]),
   );
   const inline = `${operation.body?.isRequired ? '' : type}${braces(members)}`;
   return inline.length <= MAX_INLINE

@@ -1,34 +1,29 @@
-import type { BodyPath, ClientDownload, ClientUpload } from '../client-model/client-model.ts';
+import type { BodyPath } from '../client-model/client-model.ts';
 import { printCall, printResultType } from './print-call.ts';
 import { printArguments, printMethod } from './print-operation.ts';
-import type { PrintedType } from './print-enum.ts';
 import { printType } from './print-type.ts';
+import type { PrintedType } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
-import { findOperation } from '../client-model/operation-facts.ts';
 import type { Printing } from './names.ts';
-import { mapTransfers } from '../name-client.ts';
+import { type NamedDownload, type NamedUpload, mapTransfers } from '../name-client.ts';
 
 const printPaths = (paths: Readonly<Record<string, BodyPath | null>>): string =>
   Object.entries(paths)
     .map(([name, path]) => (path === null ? '' : `\tPlan.${name} = ${quoteList(path)};\n`))
     .join('');
 
-const printUpload = (printing: Printing, upload: ClientUpload, name: string): PrintedType[] => {
-  const { model } = printing;
-  const create = findOperation(model, upload.create);
-  const complete = findOperation(model, upload.complete?.operation);
-  if (!create?.body) {
+const printUpload = (printing: Printing, upload: NamedUpload): PrintedType[] => {
+  const { name, create, complete, size, sha256, url, method, headers } = upload;
+  if (!create.body) {
     return [];
   }
-  const { size, sha256, url, method, headers } = upload;
-  const completion =
-    complete && upload.complete
-      ? `${printCall(printing, { ...complete, parameters: [] }, { variable: 'Complete' })}	Plan.Complete = MoveTemp(Complete);
-	Plan.Parameter = ${quote(upload.complete.parameter)};
-	Plan.Value = ${quoteList(upload.complete.value)};
+  const completion = complete
+    ? `${printCall(printing, complete.call, { variable: 'Complete' })}	Plan.Complete = MoveTemp(Complete);
+	Plan.Parameter = ${quote(complete.parameter)};
+	Plan.Value = ${quoteList(complete.value)};
 `
-      : '';
-  const result = printResultType(printing, complete ?? create);
+    : '';
+  const result = printResultType(printing, complete?.call ?? create);
   const required = { ...create, body: { ...create.body, isRequired: true } };
   return [
     printMethod(
@@ -45,17 +40,8 @@ ${printPaths({ Size: size, Sha256: sha256, Url: url, Method: method, Headers: he
   ];
 };
 
-const printDownload = (
-  printing: Printing,
-  download: ClientDownload,
-  name: string,
-): PrintedType[] => {
-  const { model } = printing;
-  const locate = findOperation(model, download.locate);
-  if (!locate) {
-    return [];
-  }
-  const { url, sha256, size } = download;
+const printDownload = (printing: Printing, download: NamedDownload): PrintedType[] => {
+  const { name, locate, url, sha256, size } = download;
   return [
     printMethod(
       name,
@@ -70,9 +56,4 @@ ${printPaths({ Url: url, Sha256: sha256, Size: size })}	return Download(Core.ToS
 };
 
 export const printTransfers = (printing: Printing): PrintedType[] =>
-  mapTransfers(
-    printing.model,
-    printing.names,
-    (upload, name) => printUpload(printing, upload, name),
-    (download, name) => printDownload(printing, download, name),
-  ).flat();
+  mapTransfers(printing, printUpload, printDownload).flat();

@@ -1,9 +1,157 @@
 import type { NamedType } from '../client-model/client-types.ts';
+import { type Printing, nameFields, nameValues } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
-import { type PrintedType, printEnum } from './print-enum.ts';
-import { printObject, printUnion } from './print-struct.ts';
-import { findType, isText, namesIn, printType } from './print-type.ts';
-import type { Printing } from './names.ts';
+import { findType, isText, memberOf, namesIn, printMember, printType } from './print-type.ts';
+import { quote } from './quote.ts';
+
+/** `declaration` goes into the header, `definition` into the source. */
+export type PrintedType = { readonly declaration: string; readonly definition: string };
+
+/** Prints an enumeration of strings, with `Unknown` for values of later API versions. */
+export const printValues = (
+  own: string,
+  values: readonly string[],
+  description: readonly string[],
+): PrintedType => {
+  const labels = nameValues(values);
+  const size = values.length < 250 ? 'uint8' : 'uint16';
+  const cases = values.map(
+    (value, index) => `\tcase ${own}::${labels[index]}:\n\t\treturn ${quote(value)};\n`,
+  );
+  return {
+    declaration: `${comment(description)}enum class ${own} : ${size}
+{
+	Unknown,
+${labels.map((label) => `\t${label},\n`).join('')}};
+
+CLIENT_API const TCHAR* LexToString(${own} Value);
+`,
+    definition: `const TCHAR* LexToString(${own} Value)
+{
+	switch (Value)
+	{
+	case ${own}::Unknown:
+		return TEXT("");
+${cases.join('')}	}
+	return nullptr;
+}
+`,
+  };
+};
+
+const printObject = (
+  printing: Printing,
+  type: NamedType & { kind: 'object' },
+  open: ReadonlySet<string>,
+): PrintedType => {
+  const { names } = printing;
+  const own = names.types.get(type.name) ?? '';
+  const labels = nameFields(type.fields, names);
+  const members = type.fields.map((field) => memberOf(printing, field, open));
+  const fields = type.fields.map((field, index) =>
+    printMember(
+      members[index] ?? { type: 'FJson', initial: '', write: 'WriteField' },
+      labels[index] ?? '',
+      [
+        field.description,
+        field.direction === 'response' ? 'Only in responses: it is not sent.' : '',
+        deprecatedNote(field),
+      ],
+    ),
+  );
+  const reads = type.fields.map(
+    (field, index) => `\n\t\t&& ReadField(Json, ${quote(field.name)}, ${labels[index]})`,
+  );
+  const writes = type.fields.map((field, index) =>
+    field.direction === 'response'
+      ? `\tJsonObject->RemoveField(${quote(field.name)});\n`
+      : `\t${members[index]?.write}(*JsonObject, ${quote(field.name)}, ${labels[index]});\n`,
+  );
+  return {
+    declaration: `${comment([type.description, deprecatedNote(type)])}struct ${own}
+{
+${fields.join('')}	/** All properties as they arrived. Those that are not listed above are sent, too. */
+	TSharedPtr<FJsonObject> Json{};
+
+	CLIENT_API FJson ToJson() const;
+	CLIENT_API bool FromJson(const FJson& InJson);
+};
+`,
+    definition: `FJson ${own}::ToJson() const
+{
+	const TSharedRef<FJsonObject> JsonObject = CopyObject(Json);
+${writes.join('')}	return MakeShared<FJsonValueObject>(JsonObject);
+}
+
+bool ${own}::FromJson(const FJson& InJson)
+{
+	return ReadObject(InJson, Json)${reads.join('')};
+}
+`,
+  };
+};
+
+const printUnion = (printing: Printing, type: NamedType & { kind: 'union' }): PrintedType => {
+  const { names } = printing;
+  const own = names.types.get(type.name) ?? '';
+  const variants = type.variants.map((variant, index) => ({
+    ...variant,
+    printed: printType(printing, variant.type),
+    label:
+      variant.type.kind === 'named'
+        ? (names.types.get(variant.type.name) ?? '').slice(1)
+        : `Variant${index + 1}`,
+  }));
+  const conditions = variants.map(({ tags, distinctFields }) => {
+    const byTag =
+      type.discriminator === null || tags.length === 0
+        ? []
+        : [
+            `(${tags.map((tag) => `TextAt(Json, {${quote(type.discriminator ?? '')}}).Equals(${quote(tag)})`).join(' || ')})`,
+          ];
+    const byField =
+      byTag.length > 0
+        ? []
+        : distinctFields.map((name) => `ValueAt(Json, {${quote(name)}}).IsValid()`);
+    return ['Json.IsValid()', ...byTag, ...byField].join('\n\t\t&& ');
+  });
+  const declared = variants.map(
+    ({ printed, label }) =>
+      `\t/** False where it is something else. */\n\tCLIENT_API bool TryGet${label}(${printed}& Out) const;\n\tCLIENT_API static ${own} Of${label}(const ${printed}& Value);\n`,
+  );
+  const defined = variants.map(
+    ({ printed, label }, index) => `bool ${own}::TryGet${label}(${printed}& Out) const
+{
+	return ${conditions[index]}
+		&& TJson<${printed}>::Read(Json, Out);
+}
+
+${own} ${own}::Of${label}(const ${printed}& Value)
+{
+	${own} Union;
+	Union.Json = TJson<${printed}>::Write(Value);
+	return Union;
+}
+`,
+  );
+  return {
+    declaration: `${comment([type.description, 'One of several types.', deprecatedNote(type)])}struct ${own}
+{
+	/** The value as it is, also one that a later version of the API has added. */
+	FJson Json;
+
+${declared.join('\n')}
+	FJson ToJson() const { return TJson<FJson>::Write(Json); }
+	bool FromJson(const FJson& InJson)
+	{
+		Json = InJson;
+		return Json.IsValid();
+	}
+};
+`,
+    definition: defined.join('\n'),
+  };
+};
 
 const printAlias = (printing: Printing, type: NamedType): string => {
   const { names } = printing;
@@ -18,39 +166,39 @@ const printAlias = (printing: Printing, type: NamedType): string => {
     : '';
 };
 
-/** In dependency order. */
-export const printTypes = (printing: Printing): PrintedType => {
-  const { model, names } = printing;
-  const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
-  const forward = model.types
-    .filter(isStruct)
-    .map(({ name }) => `struct ${names.types.get(name)};\n`);
-  const enums = model.types.filter(isText).map((type) => printEnum(names, type));
-  const aliases: string[] = [];
-  const structs: PrintedType[] = [];
+const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
+
+/** After the aliases that they use. */
+const printAliases = (printing: Printing): string[] => {
+  const { model } = printing;
+  const printed: string[] = [];
   const done = new Set<string>();
-  const visitAlias = (type: NamedType): void => {
-    if (done.has(type.name)) {
+  const visit = (type: NamedType): void => {
+    if (isStruct(type) || done.has(type.name)) {
       return;
     }
     done.add(type.name);
-    for (const used of type.kind === 'alias' ? namesIn(type.type) : []) {
-      const found = findType(model, used);
-      if (found && !isStruct(found)) {
-        visitAlias(found);
-      }
-    }
-    const printed = printAlias(printing, type);
-    aliases.push(...(isText(type) || printed === '' ? [] : [printed]));
+    const used = type.kind === 'alias' ? namesIn(type.type) : [];
+    used.flatMap((name) => findType(model, name) ?? []).forEach(visit);
+    printed.push(isText(type) ? '' : printAlias(printing, type));
   };
+  model.types.forEach(visit);
+  return printed;
+};
+
+/** After the structures that they contain. */
+const printStructs = (printing: Printing): PrintedType[] => {
+  const { model } = printing;
+  const printed: PrintedType[] = [];
+  const done = new Set<string>();
   const open = new Set<string>();
-  const visitStruct = (name: string, passed: ReadonlySet<string>): void => {
+  const visit = (name: string, passed: ReadonlySet<string>): void => {
     const type = findType(model, name);
     if (!type || open.has(name) || passed.has(name)) {
       return;
     }
     if (type.kind === 'alias') {
-      namesIn(type.type).forEach((used) => visitStruct(used, new Set([...passed, name])));
+      namesIn(type.type).forEach((used) => visit(used, new Set([...passed, name])));
     }
     if (!isStruct(type) || done.has(name)) {
       return;
@@ -58,22 +206,33 @@ export const printTypes = (printing: Printing): PrintedType => {
     done.add(name);
     open.add(name);
     if (type.kind === 'object') {
-      type.fields
-        .flatMap((field) => namesIn(field.type))
-        .forEach((used) => visitStruct(used, new Set()));
-      structs.push(printObject(printing, type, open));
+      type.fields.flatMap((field) => namesIn(field.type)).forEach((used) => visit(used, new Set()));
+      printed.push(printObject(printing, type, open));
     } else if (type.kind === 'union') {
-      structs.push(printUnion(printing, type));
+      printed.push(printUnion(printing, type));
     }
     open.delete(name);
   };
-  model.types.filter((type) => !isStruct(type)).forEach(visitAlias);
-  model.types.forEach(({ name }) => visitStruct(name, new Set()));
+  model.types.forEach(({ name }) => visit(name, new Set()));
+  return printed;
+};
+
+/** In dependency order. */
+export const printTypes = (printing: Printing): PrintedType => {
+  const { model, names } = printing;
+  const ownName = ({ name }: NamedType): string => names.types.get(name) ?? '';
+  const forward = model.types.filter(isStruct).map((type) => `struct ${ownName(type)};\n`);
+  const enums = model.types
+    .filter(isText)
+    .map((type) =>
+      printValues(ownName(type), type.values.map(String), [type.description, deprecatedNote(type)]),
+    );
+  const structs = printStructs(printing);
   return {
     declaration: [
       ...enums.map(({ declaration }) => declaration),
       forward.join(''),
-      ...aliases,
+      ...printAliases(printing),
       ...structs.map(({ declaration }) => declaration),
     ]
       .filter((text) => text !== '')

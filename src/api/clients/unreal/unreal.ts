@@ -1,15 +1,13 @@
 import type { ClientLanguage } from '../client-language.ts';
-import { nameClient, nameCredentials } from './names.ts';
+import { nameClient } from './names.ts';
 import { printClient } from './print-client.ts';
 import { printQuickStart } from './print-header.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
 import type { ClientGuide } from '../client-guide.ts';
-import { ownCredentials } from '../client-model/operation-facts.ts';
 import { pascalCase } from '../naming.ts';
 
 const guideOf = (model: ClientModel): ClientGuide => {
   const names = nameClient(model);
-  const labels = nameCredentials(model);
   return {
     notation: pascalCase,
     names,
@@ -21,9 +19,6 @@ const guideOf = (model: ClientModel): ClientGuide => {
       progress: [null, 'OnProgress', 'none'],
       response: [null, 'OnResponse', 'none'],
     },
-    credentials: ownCredentials(model).map(
-      ({ name }) => labels.find(({ credential }) => credential.name === name)?.label ?? '',
-    ),
     threads: `Make the client and call it on the game thread; everything that it calls back runs there, too, once for each call and never inside it. Nothing is called back after the client is destroyed. The best owner is a \`UGameInstanceSubsystem\`: make the client in \`Initialize()\` as a member \`TUniquePtr<${names.namespace}::FClient>\`, and reset it in \`Deinitialize()\`. It is no \`UObject\` and needs no \`UPROPERTY\`. A callback may capture \`this\` of the owner of the client, which outlives it; anything else, such as an actor or a widget, it captures as a \`TWeakObjectPtr\`, as in the first call. A call returns a handle, whose \`Cancel()\` ends it; the handle may be dropped.`,
     lists: (all) =>
       `A call whose name ends in \`All\` loads the entries of every page into one array: \`Client->${all}({}, …)\`. The braces are its parameters, of which none is set.`,

@@ -1,4 +1,4 @@
-import { toCamelCase } from '../../document/identifiers.ts';
+import { createUniqueNames, toCamelCase } from '../../document/identifiers.ts';
 import { capitalize } from '../../../base/text/capitalize.ts';
 
 /** Reserved words of all sample languages, and shell variables with a special meaning. */
@@ -58,23 +58,14 @@ export const functionNameOf = (operationId: string): string => {
 export type VariableNames = { readonly take: (name: string, fallback: string) => string };
 
 export const createVariableNames = (): VariableNames => {
-  const taken = new Set<string>();
+  const claim = createUniqueNames();
   return {
     take: (name, fallback) => {
       const own = inAscii(name) || fallback;
-      const wanted =
-        /^\d/.test(own) ||
-        [reserved, usedNames, localNames].some(
-          (names) => names.has(own) || names.has(own.toLowerCase()),
-        )
-          ? withPrefix('own', own)
-          : own;
-      let unique = wanted;
-      for (let count = 2; taken.has(unique.toLowerCase()); count++) {
-        unique = `${wanted}${count}`;
-      }
-      taken.add(unique.toLowerCase());
-      return unique;
+      const isTaken = [reserved, usedNames, localNames].some(
+        (names) => names.has(own) || names.has(own.toLowerCase()),
+      );
+      return claim(isTaken || /^\d/.test(own) ? withPrefix('own', own) : own);
     },
   };
 };
