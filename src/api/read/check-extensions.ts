@@ -8,12 +8,14 @@ import {
 import { isRecord } from '../../base/json/is-record.ts';
 import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
+import { readOperations } from '../document/operations.ts';
+import type { ParameterLocation } from '../document/parameters.ts';
 import { entriesOf } from '../document/read-node.ts';
+import { readSecuritySchemes } from '../document/security.ts';
 import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { readLimits } from '../limits.ts';
-import { checkClientNames } from './check-client.ts';
 import type { Locators } from './locate-node.ts';
 
 type Issue = Parameters<typeof describeIssue>[0];
@@ -57,6 +59,24 @@ export const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): 
       : describeOther(issue, { entry, path }, locators),
   );
 
+/** Reports a name that is not in `known`. Locations are expensive, so `describe` runs only then. */
+export const checkName = (
+  name: string,
+  known: readonly string[],
+  describe: () => Pick<Problem, 'location' | 'expected'>,
+  found = JSON.stringify(name),
+): Problem[] =>
+  known.includes(name)
+    ? []
+    : [
+        createProblem({
+          code: 'openapi/invalid-value',
+          ...describe(),
+          found,
+          suggestion: suggest(name, known),
+        }),
+      ];
+
 const extensions = [
   { key: 'x-error-catalogue', schema: errorEntrySchema },
   { key: 'x-limits', schema: limitEntrySchema },
@@ -76,16 +96,59 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
         found: 'no such schema',
       });
     }
-    return tag === undefined || known.includes(tag)
-      ? []
-      : createProblem({
-          code: 'openapi/invalid-value',
-          location: locate([...path, 'tag']),
-          expected: 'a tag of the OpenAPI document',
-          found: JSON.stringify(tag),
-          suggestion: suggest(tag, known),
-        });
+    const expected = 'a tag of the OpenAPI document';
+    const describe = () => ({ location: locate([...path, 'tag']), expected });
+    return tag === undefined ? [] : checkName(tag, known, describe);
   });
+};
+
+/** Reports unknown names in `x-client`. Schema violations are reported elsewhere. */
+const checkClientNames = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
+  const { data: extension } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
+  if (!extension) {
+    return [];
+  }
+  const checkIn =
+    (known: readonly string[], what: string) =>
+    (name: string | undefined, ...keys: readonly (string | number)[]): Problem[] =>
+      name === undefined
+        ? []
+        : checkName(name, known, () => ({
+            location: locate(['x-client', ...keys.map(String)]),
+            expected: `${what} of the OpenAPI document`,
+          }));
+  const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
+  const parametersIn = (location: ParameterLocation, holders = operations): string[] =>
+    holders
+      .flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === location))
+      .map(({ name }) => name);
+  const { session, pagination, uploads, downloads } = extension;
+  const ids = operations.flatMap(({ operationId }) => operationId ?? []);
+  const checkId = checkIn(ids, 'an `operationId`');
+  const checkScheme = checkIn([...readSecuritySchemes(document).keys()], 'a security scheme');
+  const checkQuery = checkIn(parametersIn('query'), 'a query parameter');
+  return [
+    ...(session?.startedBy ?? []).flatMap((id, index) =>
+      checkId(id, 'session', 'startedBy', index),
+    ),
+    ...(session?.endedBy ?? []).flatMap((id, index) => checkId(id, 'session', 'endedBy', index)),
+    ...checkId(session?.refresh?.operation, 'session', 'refresh', 'operation'),
+    ...uploads.flatMap(({ create, complete }, index) => {
+      const holder = operations.find(({ operationId }) => operationId === complete?.operation);
+      const known = holder ? parametersIn('path', [holder]) : null;
+      const checkParameter = checkIn(known ?? [], 'a path parameter of the operation');
+      return [
+        ...checkId(create, 'uploads', index, 'create'),
+        ...checkId(complete?.operation, 'uploads', index, 'complete', 'operation'),
+        ...(known
+          ? checkParameter(complete?.parameter, 'uploads', index, 'complete', 'parameter')
+          : []),
+      ];
+    }),
+    ...downloads.flatMap(({ locate: id }, index) => checkId(id, 'downloads', index, 'locate')),
+    ...checkScheme(session?.scheme, 'session', 'scheme'),
+    ...checkQuery(pagination?.cursor, 'pagination', 'cursor'),
+  ];
 };
 
 export const checkExtensions = (document: OpenapiDocument, locators: Locators): Problem[] => [
@@ -101,5 +164,5 @@ export const checkExtensions = (document: OpenapiDocument, locators: Locators): 
         { schema: clientExtensionSchema, entry: document['x-client'], path: ['x-client'] },
         locators,
       )),
-  ...checkClientNames(document, locators.locate),
+  ...checkClientNames(document, locators),
 ];

@@ -8,7 +8,7 @@ import { exampleNames, isSuccess } from '../document/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import { checkEntry } from './check-extensions.ts';
+import { checkEntry, checkName } from './check-extensions.ts';
 import type { Locators } from './locate-node.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
@@ -88,27 +88,20 @@ const checkSamples = (
       return [];
     }
     const at = [...path, 'x-sample'];
-    const missing = (keys: readonly string[], kind: string, name: string, known: string[]) =>
-      known.includes(name)
-        ? []
-        : [
-            createProblem({
-              code: 'openapi/invalid-value',
-              location: locators.locate([...at, ...keys]),
-              expected: `${kind} of the operation`,
-              found: `\`${name}\``,
-              suggestion: suggest(name, known),
-            }),
-          ];
+    const check = (keys: readonly string[], kind: string, name: string, known: string[]) => {
+      const expected = `${kind} of the operation`;
+      const describe = () => ({ location: locators.locate([...at, ...keys]), expected });
+      return checkName(name, known, describe, `\`${name}\``);
+    };
     const errors = node.responses.filter((response) => !isSuccess(response)).flatMap(exampleNames);
     const parameters = node.parameters.map(({ name }) => name);
     return [
       ...checkEntry({ schema: sampleExtensionSchema, entry, path: at }, locators),
       ...(node.sample.error === null
         ? []
-        : missing(['error'], 'an error code', node.sample.error, errors)),
+        : check(['error'], 'an error code', node.sample.error, errors)),
       ...node.sample.parameters.flatMap((name, index) =>
-        missing(['parameters', String(index)], 'a parameter', name, parameters),
+        check(['parameters', String(index)], 'a parameter', name, parameters),
       ),
     ];
   });

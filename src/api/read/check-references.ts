@@ -114,8 +114,6 @@ const unfollowable = {
   'no-address': { code: 'openapi/invalid-value', expected: '`$ref` to be the address of a value' },
 } as const;
 
-type Found = NodePath & { readonly kind: keyof typeof unfollowable };
-
 /** Whether a pointer reads a member of `Object.prototype`, such as `constructor`. */
 const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): boolean => {
   const target = targetOf(files, file, written);
@@ -126,7 +124,11 @@ const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): 
   );
 };
 
-const kindOf = (files: OpenapiFiles, at: NodePath, $ref: unknown): Found['kind'] | null => {
+const kindOf = (
+  files: OpenapiFiles,
+  at: NodePath,
+  $ref: unknown,
+): keyof typeof unfollowable | null => {
   if (typeof $ref !== 'string' || $ref === '') {
     return isRecord($ref) ? null : 'no-address';
   }
@@ -136,36 +138,22 @@ const kindOf = (files: OpenapiFiles, at: NodePath, $ref: unknown): Found['kind']
   return isEndless(files, at) ? 'endless' : null;
 };
 
-const findUnfollowable = (files: OpenapiFiles, file: ParsedFile): Found | null => {
-  for (const { path, value } of documentNodes(file.value)) {
-    const kind = '$ref' in value ? kindOf(files, { file, path }, value['$ref']) : null;
-    if (kind) {
-      return { file, path, kind };
-    }
-  }
-  return null;
-};
-
-const describeUnfollowable = ({ file, path, kind }: Found): Problem => {
-  const location = file.locationAt([...path, '$ref']);
-  const { $ref: written } = valueAt(file.value, path) as { readonly $ref: unknown };
-  const found = describeValue(written).replaceAll('"', '`');
-  return createProblem({
-    ...unfollowable[kind],
-    location,
-    found: kind === 'endless' ? `${found}, which leads back to itself` : found,
-  });
-};
-
 /** Finds the first reference that the library cannot follow, or would follow endlessly. */
 export const findUnfollowableReference = (
   files: OpenapiFiles,
   root: ParsedFile,
 ): Problem | null => {
   for (const file of [root, ...files.values()]) {
-    const found = findUnfollowable(files, file);
-    if (found) {
-      return describeUnfollowable(found);
+    for (const { path, value } of documentNodes(file.value)) {
+      const kind = '$ref' in value ? kindOf(files, { file, path }, value['$ref']) : null;
+      if (kind) {
+        const found = describeValue(value['$ref']).replaceAll('"', '`');
+        return createProblem({
+          ...unfollowable[kind],
+          location: file.locationAt([...path, '$ref']),
+          found: kind === 'endless' ? `${found}, which leads back to itself` : found,
+        });
+      }
     }
   }
   return null;

@@ -1,24 +1,113 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { findTokenProblems } from '../../problems/tokens/token-problems.ts';
 import { replaceTokensDeep } from '../../problems/tokens/tokens.ts';
+import { maxLevels } from '../../problems/yaml/expansion.ts';
 import { type Locate, type LocationAt, createLocate } from '../../problems/yaml/yaml-locations.ts';
-import { findJsonProblems } from './json-problems.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
-type Entry = { readonly key: Node | undefined; readonly value: Node | undefined };
-
-const entryAt = (container: Node | undefined, key: PropertyKey): Entry | null => {
-  if (container?.type === 'array') {
-    const value = container.children?.[Number(key)];
-    return value ? { key: undefined, value } : null;
-  }
-  const property = container?.children?.find(({ children }) => children?.[0]?.value === key);
-  return property ? { key: property.children?.[0], value: property.children?.[1] } : null;
+/** Expectations by parser error; other errors expect JSON. */
+const expectations: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ColonExpected: 'a colon after a key',
+  CommaExpected: 'a comma between two entries',
+  CloseBraceExpected: '`}` at the end of a map',
+  CloseBracketExpected: '`]` at the end of a list',
+  EndOfFileExpected: 'nothing after the value',
+  InvalidCommentToken: 'JSON, which has no comments',
+  UnexpectedEndOfString: '`"` at the end of a text',
+  InvalidEscapeCharacter: 'one of the characters `"\\/bfnrtu` after a backslash',
 };
 
-const nearestEntry = (root: Node | undefined, path: readonly PropertyKey[]): Entry => {
-  let nearest: Entry = { key: undefined, value: root };
+/** Up to the next blank. */
+const writtenAt = (text: string, offset: number): string => {
+  const [word = ''] = /^\S{0,40}/.exec(text.slice(offset).trimStart()) ?? [];
+  return word === '' ? 'the end of the file' : word.includes('`') ? `"${word}"` : `\`${word}\``;
+};
+
+/**
+ * Returns the first syntax error; without one, repeated keys and misspelled tokens. One function, because the callbacks
+ * of the parser share its state.
+ */
+const findJsonProblems = (
+  { source: text, tokens }: UnparsedFile,
+  locate: Locate,
+): Pick<ParsedFile, 'isReadable' | 'problems'> => {
+  /** Offsets of the keys of each enclosing map; empty for a list. */
+  const open: Map<string, number>[] = [];
+  const duplicates: Problem[] = [];
+  const misspelled: Problem[] = [];
+  let fatal: Problem | null = null;
+
+  // Throws to stop the parser: everything after the first error is unreliable.
+  const stop = (offset: number, length: number, expected: string, found: string): never => {
+    const location = locate(offset, offset + Math.max(1, length));
+    fatal = createProblem({ code: 'openapi/syntax', location, expected, found });
+    throw new Error(expected);
+  };
+  const enter = (offset: number): void => {
+    if (open.push(new Map()) > maxLevels) {
+      stop(offset, 1, `at most ${maxLevels} levels of lists and maps`, 'more, at this one');
+    }
+  };
+  const enterKey = (key: string, offset: number, length: number): void => {
+    const keys = open.at(-1);
+    const first = keys?.get(key);
+    if (first === undefined) {
+      keys?.set(key, offset);
+      return;
+    }
+    duplicates.push(
+      createProblem({
+        code: 'openapi/duplicate-key',
+        location: locate(offset, offset + length),
+        expected: 'each key only once',
+        found: `\`${key}\` again`,
+        related: { message: 'It first appears at', location: locate(first, first + length) },
+      }),
+    );
+  };
+
+  try {
+    visit(
+      text,
+      {
+        onError: (error, offset, length) => {
+          const expected = expectations[printParseErrorCode(error)] ?? 'a value of JSON';
+          stop(offset, length, expected, writtenAt(text, offset));
+        },
+        onArrayBegin: enter,
+        onArrayEnd: () => void open.pop(),
+        onObjectBegin: enter,
+        onObjectEnd: () => void open.pop(),
+        onObjectProperty: enterKey,
+        onLiteralValue: (value, start, length) => {
+          if (typeof value === 'string' && value.includes('%')) {
+            const written = text.slice(start, start + length);
+            misspelled.push(...findTokenProblems({ written, start, tokens, locate }));
+          }
+        },
+      },
+      { disallowComments: true, allowTrailingComma: false },
+    );
+  } catch (error) {
+    if (fatal === null) {
+      throw error;
+    }
+    return { isReadable: false, problems: [fatal] };
+  }
+  return { isReadable: duplicates.length === 0, problems: [...duplicates, ...misspelled] };
+};
+
+const childAt = ({ type, children = [] }: Node, key: PropertyKey): Node | undefined =>
+  type === 'array'
+    ? children[Number(key)]
+    : children.find((property) => property.children?.[0]?.value === key)?.children?.[1];
+
+const nearestNode = (root: Node, path: readonly PropertyKey[]): Node => {
+  let nearest = root;
   for (const key of path) {
-    const next = entryAt(nearest.value, key);
+    const next = childAt(nearest, key);
     if (!next) {
       break;
     }
@@ -35,12 +124,15 @@ const locationOf = (node: Node | undefined, locate: Locate): ReturnType<Location
   node ? locate(node.offset, node.offset + lengthOf(node)) : locate(0, 1);
 
 /** Builds the syntax tree for locations on first use. */
-export const parseJsonFile = ({ file, displayFile, source, tokens }: UnparsedFile): ParsedFile => {
+export const parseJsonFile = (input: UnparsedFile): ParsedFile => {
+  const { file, displayFile, source, tokens } = input;
   const locate = createLocate(displayFile, 1, source);
-  const { isReadable, problems } = findJsonProblems({ text: source, tokens, locate });
+  const { isReadable, problems } = findJsonProblems(input, locate);
   let tree: Node | undefined;
-  const entryOf = (path: readonly PropertyKey[]): Entry =>
-    nearestEntry((tree ??= isReadable ? parseTree(source) : undefined), path);
+  const nodeAt = (path: readonly PropertyKey[]): Node | undefined => {
+    tree ??= isReadable ? parseTree(source) : undefined;
+    return tree && nearestNode(tree, path);
+  };
   return {
     file,
     displayFile,
@@ -48,10 +140,11 @@ export const parseJsonFile = ({ file, displayFile, source, tokens }: UnparsedFil
     value: isReadable ? replaceTokensDeep(JSON.parse(source), tokens) : null,
     isReadable,
     problems,
-    locationAt: (path) => locationOf(entryOf(path).value, locate),
+    locationAt: (path) => locationOf(nodeAt(path), locate),
     keyLocationAt: (path) => {
-      const { key, value } = entryOf(path);
-      return locationOf(key ?? value, locate);
+      const node = nodeAt(path);
+      const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      return locationOf(key ?? node, locate);
     },
   };
 };

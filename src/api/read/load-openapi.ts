@@ -14,7 +14,7 @@ import { checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
-import { createLocators } from './locate-node.ts';
+import { type Locators, createLocators } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
 import { openapiCache } from './openapi-cache.ts';
 import { type OpenapiFiles, type OpenapiInput, parseFiles } from './openapi-files.ts';
@@ -57,15 +57,11 @@ const readDocument = async (
     // Unused entries would include the intended target of a broken reference.
     return { openapi: null, problems };
   }
-  const types = normalizeTypes(config.extendTypes(getTypes(version), version), config);
-  const rootType = types['Root'];
-  const unused = rootType
-    ? findUnusedEntries(
-        files,
-        root,
-        await resolveDocument({ rootDocument: document, rootType, externalRefResolver: resolver }),
-      )
-    : [];
+  const { Root: rootType } = normalizeTypes(config.extendTypes(getTypes(version), version), config);
+  const references =
+    rootType &&
+    (await resolveDocument({ rootDocument: document, rootType, externalRefResolver: resolver }));
+  const unused = references ? findUnusedEntries(files, root, references) : [];
   const { bundle } = await bundleDocument({
     document,
     config,
@@ -81,6 +77,7 @@ const readDocument = async (
 const readRoot = async (
   files: OpenapiFiles,
   root: ParsedFile,
+  locators: Locators,
   isOff: LoadOptions['isOff'],
 ): Promise<Read> => {
   const unfollowable = findUnfollowableReference(files, root);
@@ -88,7 +85,6 @@ const readRoot = async (
     return { openapi: null, problems: [unfollowable] };
   }
   const read = await readDocument(files, root, isOff);
-  const locators = createLocators(files, root);
   const { openapi } = read;
   const own = openapi
     ? [...checkExtensions(openapi, locators), ...checkOperations(openapi, locators)]
@@ -103,18 +99,21 @@ const readFiles = async (
 ): Promise<LoadedOpenapi> => {
   const inFiles = [...files.values()].flatMap(({ problems }) => problems);
   const found = findRoot(files);
-  const nowhere = (): SourceLocation => ({ kind: 'file', file: '' });
   if (!('root' in found)) {
-    // An unreadable file may be the root.
-    const problems = inFiles.length > 0 ? inFiles : [found];
-    return { openapi: null, locate: nowhere, problems };
+    return {
+      openapi: null,
+      locate: () => ({ kind: 'file', file: '' }),
+      // An unreadable file may be the root.
+      problems: inFiles.length > 0 ? inFiles : [found],
+    };
   }
   const { root } = found;
-  const { locate } = createLocators(files, root);
+  const locators = createLocators(files, root);
+  const { locate } = locators;
   if (!root.isReadable) {
     return { openapi: null, locate, problems: inFiles };
   }
-  const { openapi, problems } = await readRoot(files, root, isOff);
+  const { openapi, problems } = await readRoot(files, root, locators, isOff);
   return {
     openapi: hasErrors(inFiles) ? null : openapi,
     locate,
