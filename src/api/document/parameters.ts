@@ -79,20 +79,6 @@ const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode
 const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
-const undescribed = (name: string): ParameterNode => ({
-  name,
-  in: 'path',
-  isRequired: true,
-  isDeprecated: false,
-  description: '',
-  style: 'simple',
-  explode: false,
-  allowReserved: false,
-  mediaType: null,
-  schema: { type: 'string' },
-  examples: [],
-});
-
 /** Parameters of the operation override those of the path item. Undescribed path parameters are strings. */
 export const readParameters = (
   document: OpenapiDocument,
@@ -111,5 +97,11 @@ export const readParameters = (
   const missing = parameterNamesOf(path).filter(
     (name) => !unique.some((parameter) => parameter.in === 'path' && parameter.name === name),
   );
-  return [...missing.map(undescribed), ...unique];
+  const undescribed = missing.flatMap((name) =>
+    readParameter(document, { name, in: 'path', schema: { type: 'string' } }).map((parameter) => ({
+      ...parameter,
+      name,
+    })),
+  );
+  return [...undescribed, ...unique];
 };

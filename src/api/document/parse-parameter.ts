@@ -6,10 +6,9 @@ import type { ParameterNode } from './parameters.ts';
 import { parseText } from './parse-text.ts';
 import { shapeOf } from './schema-shape.ts';
 
-export type ParsedParameter = Pick<
-  ParameterNode,
-  'name' | 'in' | 'style' | 'explode' | 'mediaType' | 'schema'
->;
+type Pieces = Pick<ParameterNode, 'name' | 'style' | 'explode' | 'schema'>;
+
+type ParsedParameter = Pieces & Pick<ParameterNode, 'in' | 'mediaType'>;
 
 export type ParameterSource = {
   readonly path: Readonly<Record<string, string>>;
@@ -80,167 +79,163 @@ const pairUp = (parts: readonly string[]): Pair[] =>
     index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [],
   );
 
-/** Parses parameters of requests: the inverse of `parameter-style.ts`. */
-export const createParameterParser = (document: OpenapiDocument) => {
-  const toObject = (parameter: ParsedParameter, pairs: readonly Pair[], decode: Decode) => {
-    const { properties } = shapeOf(document, parameter.schema);
-    const result = {};
-    for (const [name, text] of pairs) {
-      assignPath(result, [name], parseText(document, properties.get(name), decode(text)));
-    }
-    return result;
-  };
+const toObject = (
+  document: OpenapiDocument,
+  schema: unknown,
+  pairs: readonly Pair[],
+  decode: Decode,
+): object => {
+  const { properties } = shapeOf(document, schema);
+  const result = {};
+  for (const [name, text] of pairs) {
+    assignPath(result, [name], parseText(document, properties.get(name), decode(text)));
+  }
+  return result;
+};
 
-  const toList = (parameter: ParsedParameter, texts: readonly string[], decode: Decode) => {
-    const { items } = shapeOf(document, parameter.schema);
-    return texts.map((text) => parseText(document, items, decode(text)));
-  };
+const toList = (
+  document: OpenapiDocument,
+  schema: unknown,
+  texts: readonly string[],
+  decode: Decode,
+): unknown[] => {
+  const { items } = shapeOf(document, schema);
+  return texts.map((text) => parseText(document, items, decode(text)));
+};
 
-  /** Parses a string that contains the whole value. */
-  const parseWhole = (
-    parameter: ParsedParameter,
-    text: string,
-    { separator, decode }: { readonly separator: RegExp; readonly decode: Decode },
-  ): unknown => {
-    const { types } = shapeOf(document, parameter.schema);
-    if (types.has('array')) {
-      return toList(parameter, split(text, separator), decode);
-    }
-    if (types.has('object') && !types.has('string')) {
-      const pairs = parameter.explode
-        ? readPairs(text, separator, decode)
-        : pairUp(split(text, separator)).map(([name, value]) => [decode(name), value] as const);
-      return toObject(parameter, pairs, decode);
-    }
-    return parseText(document, parameter.schema, decode(text));
-  };
+/** Parses a string that contains the whole value. */
+const parseWhole = (
+  document: OpenapiDocument,
+  { schema, explode }: Pick<Pieces, 'schema' | 'explode'>,
+  text: string,
+  { separator, decode }: { readonly separator: RegExp; readonly decode: Decode },
+): unknown => {
+  const { types } = shapeOf(document, schema);
+  if (types.has('array')) {
+    return toList(document, schema, split(text, separator), decode);
+  }
+  if (types.has('object') && !types.has('string')) {
+    const pairs = explode
+      ? readPairs(text, separator, decode)
+      : pairUp(split(text, separator)).map(([name, value]) => [decode(name), value] as const);
+    return toObject(document, schema, pairs, decode);
+  }
+  return parseText(document, schema, decode(text));
+};
 
-  const parseDeepObject = ({ name, schema }: ParsedParameter, pairs: readonly Pair[]): unknown => {
-    const result = {};
-    let isSent = false;
-    for (const [key, text] of pairs) {
-      const keys = key.startsWith(`${name}[`)
-        ? [...key.slice(name.length).matchAll(/\[([^[\]]*)\]/g)].map(([, part]) => part ?? '')
-        : [];
-      if (keys.length > 0) {
-        isSent = true;
-        const target = keys.reduce<unknown>(
-          (at, part) => shapeOf(document, at).properties.get(part) ?? shapeOf(document, at).items,
-          schema,
-        );
-        assignPath(
-          result,
-          keys.filter((part) => part !== ''),
-          parseText(document, target, decodeQuery(text)),
-        );
-      }
-    }
-    return isSent ? result : undefined;
-  };
+const parseDeepObject = (
+  document: OpenapiDocument,
+  { name, schema }: Pieces,
+  pairs: readonly Pair[],
+): unknown => {
+  const result = {};
+  const sent = pairs
+    .filter(([key]) => key.startsWith(`${name}[`))
+    .map(([key, text]) => ({
+      keys: [...key.slice(name.length).matchAll(/\[([^[\]]*)\]/g)].map(([, part]) => part ?? ''),
+      text,
+    }))
+    .filter(({ keys }) => keys.length > 0);
+  for (const { keys, text } of sent) {
+    const target = keys.reduce<unknown>(
+      (at, part) => shapeOf(document, at).properties.get(part) ?? shapeOf(document, at).items,
+      schema,
+    );
+    const path = keys.filter((part) => part !== '');
+    assignPath(result, path, parseText(document, target, decodeQuery(text)));
+  }
+  return sent.length > 0 ? result : undefined;
+};
 
-  /** For style `form` and the query-only styles. */
-  const parsePairs = (
-    parameter: ParsedParameter,
-    pairs: readonly Pair[],
-    names: ReadonlySet<string>,
-  ): unknown => {
-    const { name, style, explode, schema } = parameter;
-    const own = pairs.filter(([key]) => key === name || key === `${name}[]`);
-    const { types, properties } = shapeOf(document, schema);
-    if (style === 'deepObject') {
-      return parseDeepObject(parameter, pairs);
-    }
-    if (explode && types.has('object') && own.length === 0) {
-      const isProperty = (key: string): boolean =>
-        properties.size > 0 ? properties.has(key) : !names.has(key);
-      const entries = pairs.filter(([key]) => isProperty(key));
-      return entries.length > 0 ? toObject(parameter, entries, decodeQuery) : undefined;
-    }
-    const [first] = own;
-    if (first === undefined) {
-      return undefined;
-    }
-    const separator = separators[style] ?? comma;
-    const texts = own.flatMap(([, text]) => (explode ? [text] : split(text, separator)));
-    const isOneText = types.has('string') && texts.length === 1;
-    if (types.has('array') && !isOneText && (explode || own.length > 1)) {
-      return toList(parameter, texts, decodeQuery);
-    }
-    if (isOneText) {
-      return parseText(document, schema, decodeQuery(first[1]));
-    }
-    return parseWhole({ ...parameter, explode: false }, first[1], {
-      separator,
-      decode: decodeQuery,
-    });
-  };
-
-  const parsePath = (parameter: ParsedParameter, text: string): unknown => {
-    const { name, style, explode } = parameter;
-    const options = { separator: comma, decode: decodePath };
-    if (style === 'label') {
-      return parseWhole(parameter, text.replace(/^\./, ''), {
-        ...options,
-        separator: explode ? /\./ : comma,
+/** For style `form` and the query-only styles. */
+export const parsePairs = (
+  document: OpenapiDocument,
+  parameter: Pieces,
+  pairs: readonly Pair[],
+  names: ReadonlySet<string>,
+): unknown => {
+  const { name, style, explode, schema } = parameter;
+  const own = pairs.filter(([key]) => key === name || key === `${name}[]`);
+  const { types, properties } = shapeOf(document, schema);
+  if (style === 'deepObject') {
+    return parseDeepObject(document, parameter, pairs);
+  }
+  if (explode && types.has('object') && own.length === 0) {
+    const isProperty = (key: string): boolean =>
+      properties.size > 0 ? properties.has(key) : !names.has(key);
+    const entries = pairs.filter(([key]) => isProperty(key));
+    return entries.length > 0 ? toObject(document, schema, entries, decodeQuery) : undefined;
+  }
+  const [first] = own;
+  if (first === undefined) {
+    return undefined;
+  }
+  const separator = separators[style] ?? comma;
+  const texts = own.flatMap(([, text]) => (explode ? [text] : split(text, separator)));
+  const isOneText = types.has('string') && texts.length === 1;
+  if (types.has('array') && !isOneText && (explode || own.length > 1)) {
+    return toList(document, schema, texts, decodeQuery);
+  }
+  return isOneText
+    ? parseText(document, schema, decodeQuery(first[1]))
+    : parseWhole(document, { schema, explode: false }, first[1], {
+        separator,
+        decode: decodeQuery,
       });
-    }
-    if (style !== 'matrix') {
-      return parseWhole(parameter, text, options);
-    }
-    const pairs = readPairs(text.replace(/^;/, ''), /;/, decodePath);
-    const { types } = shapeOf(document, parameter.schema);
-    if (explode && types.has('array')) {
-      return toList(
-        parameter,
-        pairs.map(([, value]) => value),
-        decodePath,
-      );
-    }
-    return explode && types.has('object')
-      ? toObject(parameter, pairs, decodePath)
-      : parseWhole(
-          { ...parameter, explode: false },
-          pairs.find(([key]) => key === name)?.[1] ?? '',
-          options,
-        );
-  };
+};
 
-  const textOf = (parameter: ParsedParameter, source: ParameterSource): string | undefined => {
-    const { name } = parameter;
-    switch (parameter.in) {
-      case 'path':
-        return source.path[name];
-      case 'header':
-        return source.headers.get(name) ?? undefined;
-      case 'query':
-        return readQuery(source.query).find(([key]) => key === name)?.[1];
-      case 'cookie':
-        return readCookies(source).find(([key]) => key === name)?.[1];
-    }
-  };
+const parsePath = (
+  document: OpenapiDocument,
+  { name, style, explode, schema }: Pieces,
+  text: string,
+): unknown => {
+  const options = { separator: comma, decode: decodePath };
+  if (style === 'label') {
+    const separator = explode ? /\./ : comma;
+    return parseWhole(document, { schema, explode }, text.replace(/^\./, ''), {
+      ...options,
+      separator,
+    });
+  }
+  if (style !== 'matrix') {
+    return parseWhole(document, { schema, explode }, text, options);
+  }
+  const pairs = readPairs(text.replace(/^;/, ''), /;/, decodePath);
+  const { types } = shapeOf(document, schema);
+  if (explode && types.has('array')) {
+    const texts = pairs.map(([, value]) => value);
+    return toList(document, schema, texts, decodePath);
+  }
+  const own = pairs.find(([key]) => key === name)?.[1] ?? '';
+  return explode && types.has('object')
+    ? toObject(document, schema, pairs, decodePath)
+    : parseWhole(document, { schema, explode: false }, own, options);
+};
 
-  const readCookies = ({ headers }: ParameterSource): Pair[] =>
-    readPairs(headers.get('Cookie') ?? '', /;\s*|&/, decodeQuery);
-
-  const parse = (parameter: ParsedParameter, source: ParameterSource): unknown => {
-    if (parameter.in === 'query' && parameter.mediaType === null) {
-      return parsePairs(parameter, readQuery(source.query), source.names);
-    }
-    if (parameter.in === 'cookie' && parameter.mediaType === null) {
-      return parsePairs(parameter, readCookies(source), source.names);
-    }
-    const text = textOf(parameter, source);
-    if (text === undefined) {
-      return undefined;
-    }
-    if (parameter.mediaType !== null) {
-      const decoded = parameter.in === 'header' ? text : decodeQuery(text);
-      return bodyFormatOf(parameter.mediaType) === 'json' ? jsonOrText(decoded) : decoded;
-    }
-    return parameter.in === 'path'
-      ? parsePath(parameter, text)
-      : parseWhole(parameter, text, { separator: /,\s*/, decode: (value) => value });
-  };
-
-  return { parse, parsePairs };
+/** Parses a parameter of a request: the inverse of `parameter-style.ts`. */
+export const parseParameter = (
+  document: OpenapiDocument,
+  parameter: ParsedParameter,
+  { path, query, headers, names }: ParameterSource,
+): unknown => {
+  const { name, in: location, mediaType } = parameter;
+  const pairs =
+    location === 'query'
+      ? readQuery(query)
+      : location === 'cookie' && readPairs(headers.get('Cookie') ?? '', /;\s*|&/, decodeQuery);
+  if (pairs && mediaType === null) {
+    return parsePairs(document, parameter, pairs, names);
+  }
+  const single = location === 'path' ? path[name] : (headers.get(name) ?? undefined);
+  const text = pairs ? pairs.find(([key]) => key === name)?.[1] : single;
+  if (text === undefined) {
+    return undefined;
+  }
+  if (mediaType !== null) {
+    const decoded = location === 'header' ? text : decodeQuery(text);
+    return bodyFormatOf(mediaType) === 'json' ? jsonOrText(decoded) : decoded;
+  }
+  return location === 'path'
+    ? parsePath(document, parameter, text)
+    : parseWhole(document, parameter, text, { separator: /,\s*/, decode: (value) => value });
 };

@@ -1,4 +1,5 @@
 import { sample } from 'openapi-sampler';
+import { memoize } from '../../base/memoize.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import type { Direction } from './schema-check/schema-copies.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
@@ -52,8 +53,10 @@ const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
 };
 /* oxlint-enable no-console */
 
-/** Bounded copies of excessive documents, by original. */
-const sources = new WeakMap<OpenapiDocument, OpenapiDocument>();
+/** The document, or a bounded copy if it is excessive. */
+const sourceOf = memoize((document: OpenapiDocument) =>
+  isExcessive(document) ? bound(document) : document,
+);
 
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
@@ -66,8 +69,7 @@ export const trySample = (
   schema: JsonSchema,
   { direction, ...options }: Options & { readonly direction: Direction },
 ): unknown => {
-  const source = sources.get(document) ?? (isExcessive(document) ? bound(document) : document);
-  sources.set(document, source);
+  const source = sourceOf(document);
   const own = source === document ? schema : bound(schema);
   try {
     return sampleQuietly(

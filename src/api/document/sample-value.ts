@@ -13,7 +13,7 @@ const sampleValue = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
   direction: Direction,
-): unknown => (isRecord(schema) ? validValuesOf(document, direction).generate(schema) : undefined);
+): unknown => (isRecord(schema) ? validValuesOf(document)[direction].generate(schema) : undefined);
 
 /** Undefined without a schema or valid value. */
 export const sampleXml = (

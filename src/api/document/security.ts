@@ -120,6 +120,16 @@ const placementOf = (node: OpenapiNode): Placement => {
   return authorization(type === 'openIdConnect' ? 'openIdConnect' : 'oauth2', 'Bearer');
 };
 
+const readScheme = (name: string, node: OpenapiNode, placement: Placement): SecurityScheme => ({
+  name,
+  ...placement,
+  description: textOf(node, 'description'),
+  flows: readFlows(node),
+  openIdConnectUrl: textOf(node, 'openIdConnectUrl') || null,
+  caller: readCaller(node),
+  example: textOf(node, 'x-example') || null,
+});
+
 export const readSecuritySchemes = (
   document: OpenapiDocument,
 ): ReadonlyMap<string, SecurityScheme> => {
@@ -127,34 +137,13 @@ export const readSecuritySchemes = (
   return new Map(
     entriesOf(components, 'securitySchemes').map(([name, value]) => {
       const node = resolveNode(document, value);
-      return [
-        name,
-        {
-          name,
-          ...placementOf(node),
-          description: textOf(node, 'description'),
-          flows: readFlows(node),
-          openIdConnectUrl: textOf(node, 'openIdConnectUrl') || null,
-          caller: readCaller(node),
-          example: textOf(node, 'x-example') || null,
-        },
-      ];
+      return [name, readScheme(name, node, placementOf(node))];
     }),
   );
 };
 
-const unknownScheme = (name: string): SecurityScheme => ({
-  name,
-  kind: 'unknown',
-  description: '',
-  in: null,
-  parameter: '',
-  prefix: '',
-  flows: [],
-  openIdConnectUrl: null,
-  caller: null,
-  example: null,
-});
+const unknownScheme = (name: string): SecurityScheme =>
+  readScheme(name, {}, { kind: 'unknown', in: null, parameter: '', prefix: '' });
 
 /** Alternatives of the first `security` list; no alternative needs no credential. */
 export const readSecurity = (

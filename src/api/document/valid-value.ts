@@ -1,5 +1,6 @@
-import { type SchemaCheck, createSchemaCheck } from './schema-check/check-schema.ts';
+import { createSchemaCheck } from './schema-check/check-schema.ts';
 import { isRecord } from '../../base/json/is-record.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { JsonSchema } from './schema-check/json-schema.ts';
 import { type Direction, isPattern } from './schema-check/schema-copies.ts';
 import { listOf } from '../../base/json/read-map.ts';
@@ -36,17 +37,16 @@ export type ValidValues = {
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
   /** Returns the nearest value if none is valid. */
   readonly generate: (schema: JsonSchema) => unknown;
+  readonly isValid: (schema: JsonSchema, value: unknown) => boolean;
 };
 
 /**
  * Generates valid values. The sampling library treats keywords separately, so its values may fit two variants at once,
- * lack requirements of a variant, or break a pattern.
+ * lack requirements of a variant, or break a pattern. One function, because its parts call each other, and share the
+ * number of attempts.
  */
-export const createValidValues = (
-  document: OpenapiDocument,
-  check: SchemaCheck,
-  direction: Direction,
-): ValidValues => {
+export const createValidValues = (document: OpenapiDocument, direction: Direction): ValidValues => {
+  const check = createSchemaCheck(document, direction);
   let attempts = 0;
 
   const countErrors = (schema: JsonSchema, value: unknown): number =>
@@ -231,17 +231,13 @@ export const createValidValues = (
       attempts = 0;
       return generateAt(schema, 0);
     },
+    isValid: (schema, value) => check(schema, value).length === 0,
   };
 };
 
-const created = new WeakMap<OpenapiDocument, Partial<Record<Direction, ValidValues>>>();
-
-export const validValuesOf = (document: OpenapiDocument, direction: Direction): ValidValues => {
-  const ofDocument = created.get(document) ?? {};
-  created.set(document, ofDocument);
-  return (ofDocument[direction] ??= createValidValues(
-    document,
-    createSchemaCheck(document, direction),
-    direction,
-  ));
-};
+export const validValuesOf = memoize(
+  (document: OpenapiDocument): Readonly<Record<Direction, ValidValues>> => ({
+    request: createValidValues(document, 'request'),
+    response: createValidValues(document, 'response'),
+  }),
+);

@@ -3,7 +3,13 @@ import type { OperationNode } from '../document/operations.ts';
 import { type ResponseNode, exampleNames, findResponse } from '../document/responses.ts';
 import { type Call, Result } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';
-import { type ResponseValues, acceptedContent, statusOf, successOf } from './response-values.ts';
+import {
+  type ResponseValues,
+  acceptedContent,
+  examplesOf,
+  statusOf,
+  successOf,
+} from './response-values.ts';
 
 /** Reads `Prefer: status=409, example=NAME`; null without either. Ignores unknown preferences (RFC 7240). */
 const readPreferences = (
@@ -83,7 +89,7 @@ export const documentedResponse = (call: Call, values: ResponseValues): Result =
     .flatMap(({ examples }) => examples)
     .find(({ value }) => value !== undefined && isSame(value, body))?.name;
   const ids = new Set(Object.values(path));
-  const examples = values.examplesOf(media);
+  const examples = examplesOf(media);
   const chosen =
     examples.find(({ name }) => name === sent) ??
     examples.find(({ value }) => isRecord(value) && ids.has(String(value['id'])));

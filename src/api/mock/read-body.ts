@@ -4,7 +4,8 @@ import { parseJson } from '../../base/json/parse-json.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { RequestBodyNode } from '../document/operations.ts';
-import { createParameterParser, decodeQuery, readQuery } from '../document/parse-parameter.ts';
+import type { ParameterStyle } from '../document/parameters.ts';
+import { decodeQuery, parsePairs, readQuery } from '../document/parse-parameter.ts';
 import { parseText } from '../document/parse-text.ts';
 import { shapeOf } from '../document/schema-shape.ts';
 import type { MockRequest } from './call.ts';
@@ -45,111 +46,114 @@ const readJson = (text: string): unknown => {
   return value;
 };
 
-export const createBodyReader = (document: OpenapiDocument) => {
-  const parser = createParameterParser(document);
+const readFields = (
+  document: OpenapiDocument,
+  text: string,
+  { schema, encoding }: MediaTypeNode,
+): unknown => {
+  const { properties } = shapeOf(document, schema);
+  const names = new Set(properties.keys());
+  const pairs = readQuery(text);
+  const known = [...properties].map(([name, own]) => {
+    const style = (encoding[name]?.style ?? 'form') as ParameterStyle;
+    const explode = encoding[name]?.explode ?? style === 'form';
+    return [
+      name,
+      parsePairs(document, { name, style, explode, schema: own }, pairs, names),
+    ] as const;
+  });
+  const isKnown = (key: string): boolean => names.has(key.replace(/\[.*$/s, ''));
+  const others = pairs
+    .filter(([key]) => !isKnown(key))
+    .map(([key, value]) => [key, decodeQuery(value)] as const);
+  return Object.fromEntries([...others, ...known.filter(([, value]) => value !== undefined)]);
+};
 
-  const readFields = (text: string, { schema, encoding }: MediaTypeNode): unknown => {
-    const { properties } = shapeOf(document, schema);
-    const pairs = readQuery(text);
-    const known = [...properties].map(([name, own]) => {
-      const { style, explode, contentType } = encoding[name] ?? {};
-      const value = parser.parsePairs(
-        {
-          name,
-          in: 'query',
-          style: (style ?? 'form') as 'form',
-          explode: explode ?? (style ?? 'form') === 'form',
-          mediaType: contentType ?? null,
-          schema: own,
-        },
-        pairs,
-        new Set(properties.keys()),
-      );
-      return [name, value] as const;
+const readPart = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  text: string,
+): unknown => {
+  const { types } = shapeOf(document, schema);
+  return types.has('object') || types.has('array')
+    ? jsonOrText(text)
+    : parseText(document, schema, text);
+};
+
+/** Values by name; a file becomes an empty string. */
+const readParts = async (
+  document: OpenapiDocument,
+  { bytes, headers }: MockRequest,
+  { schema }: MediaTypeNode,
+): Promise<unknown> => {
+  const type = headers.get('Content-Type') ?? '';
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => {
+      throw invalid([{ pointer: '', message: 'must be a multipart body with its boundary' }]);
     });
-    const isKnown = (key: string): boolean => properties.has(key.replace(/\[.*$/s, ''));
-    const others = pairs
-      .filter(([key]) => !isKnown(key))
-      .map(([key, value]) => [key, decodeQuery(value)] as const);
-    return Object.fromEntries([...others, ...known.filter(([, value]) => value !== undefined)]);
-  };
+  const { properties } = shapeOf(document, schema);
+  const values = [...new Set(form.keys())].flatMap((name) => {
+    const own = properties.get(name);
+    const { types, items } = shapeOf(document, own);
+    const isList = types.has('array');
+    const parts = form
+      .getAll(name)
+      .filter((part) => !isUnchosenFile(part))
+      .map((part) =>
+        typeof part === 'string' ? readPart(document, isList ? items : own, part) : '',
+      );
+    const isWhole = !isList || (parts.length === 1 && Array.isArray(parts[0]));
+    return parts.length === 0 ? [] : [[name, isWhole ? parts[0] : parts] as const];
+  });
+  return Object.fromEntries(values);
+};
 
-  const readPart = (schema: JsonSchema | undefined, text: string): unknown => {
-    const { types } = shapeOf(document, schema);
-    return types.has('object') || types.has('array')
-      ? jsonOrText(text)
-      : parseText(document, schema, text);
-  };
+/** XML and binary bodies cannot be validated. */
+const readText = (
+  document: OpenapiDocument,
+  { text }: MockRequest,
+  { mediaType, schema }: MediaTypeNode,
+): ReadBody => {
+  const isText = bodyFormatOf(mediaType) === 'text';
+  const { types } = shapeOf(document, schema);
+  return { value: text, schema: isText && types.has('string') ? schema : undefined };
+};
 
-  /** Values by name; a file becomes an empty string. */
-  const readParts = async (request: MockRequest, { schema }: MediaTypeNode): Promise<unknown> => {
-    const type = request.headers.get('Content-Type') ?? '';
-    const form = await new Response(request.bytes, { headers: { 'Content-Type': type } })
-      .formData()
-      .catch(() => {
-        throw invalid([{ pointer: '', message: 'must be a multipart body with its boundary' }]);
-      });
-    const { properties } = shapeOf(document, schema);
-    const values: Record<string, unknown> = {};
-    for (const name of new Set(form.keys())) {
-      const own = properties.get(name);
-      const { types, items } = shapeOf(document, own);
-      const isList = types.has('array');
-      const parts = form
-        .getAll(name)
-        .filter((part) => !isUnchosenFile(part))
-        .map((part) => (typeof part === 'string' ? readPart(isList ? items : own, part) : ''));
-      if (parts.length === 0) {
-        continue;
-      }
-      Object.defineProperty(values, name, {
-        value: isList && !(parts.length === 1 && Array.isArray(parts[0])) ? parts : parts[0],
-        enumerable: true,
-      });
-    }
-    return values;
-  };
-
-  /** XML and binary bodies cannot be validated. */
-  const readText = ({ text }: MockRequest, { mediaType, schema }: MediaTypeNode): ReadBody => {
-    const isText = bodyFormatOf(mediaType) === 'text';
-    const { types } = shapeOf(document, schema);
-    return { value: text, schema: isText && types.has('string') ? schema : undefined };
-  };
-
-  /**
-   * The value is undefined without a body.
-   *
-   * @throws MockProblem with 415 for an undocumented media type
-   */
-  return async (
-    body: RequestBodyNode | null,
-    request: MockRequest,
-    isJsonOnly: boolean,
-  ): Promise<ReadBody> => {
-    const [first] = body?.content ?? [];
-    if (request.bytes.length === 0 || !body || !first) {
-      return { value: undefined, schema: undefined };
-    }
-    const sent = request.headers.get('Content-Type') ?? first.mediaType;
-    const media = isJsonOnly ? first : selectContent(body.content, sent);
-    if (!media) {
-      const offered = body.content.map(({ mediaType }) => mediaType).join(', ');
-      throw new MockProblem(415, {
-        detail: `The body is ${essenceOf(sent)}, but the operation takes ${offered}.`,
-        headers: { Accept: offered },
-      });
-    }
-    const isRange = media.mediaType.includes('*') && !isJsonOnly;
-    switch (bodyFormatOf(isRange ? sent : media.mediaType)) {
-      case 'json':
-        return { value: readJson(request.text), schema: media.schema };
-      case 'form':
-        return { value: readFields(request.text, media), schema: media.schema };
-      case 'multipart':
-        return { value: await readParts(request, media), schema: media.schema };
-      default:
-        return readText(request, media);
-    }
-  };
+/**
+ * The value is undefined without a body.
+ *
+ * @throws MockProblem with 415 for an undocumented media type
+ */
+export const readBody = async (
+  document: OpenapiDocument,
+  body: RequestBodyNode | null,
+  request: MockRequest,
+  isJsonOnly: boolean,
+): Promise<ReadBody> => {
+  const [first] = body?.content ?? [];
+  if (request.bytes.length === 0 || !body || !first) {
+    return { value: undefined, schema: undefined };
+  }
+  const sent = request.headers.get('Content-Type') ?? first.mediaType;
+  const media = isJsonOnly ? first : selectContent(body.content, sent);
+  if (!media) {
+    const offered = body.content.map(({ mediaType }) => mediaType).join(', ');
+    throw new MockProblem(415, {
+      detail: `The body is ${essenceOf(sent)}, but the operation takes ${offered}.`,
+      headers: { Accept: offered },
+    });
+  }
+  const { schema } = media;
+  const isRange = media.mediaType.includes('*') && !isJsonOnly;
+  switch (bodyFormatOf(isRange ? sent : media.mediaType)) {
+    case 'json':
+      return { value: readJson(request.text), schema };
+    case 'form':
+      return { value: readFields(document, request.text, media), schema };
+    case 'multipart':
+      return { value: await readParts(document, request, media), schema };
+    default:
+      return readText(document, request, media);
+  }
 };

@@ -1,10 +1,13 @@
 import { isRecord } from '../../base/json/is-record.ts';
+import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { OperationNode } from '../document/operations.ts';
+import { parseText } from '../document/parse-text.ts';
+import { resolveNode } from '../document/read-node.ts';
 import { parameterValue } from '../document/sample-value.ts';
+import { shapeOf } from '../document/schema-shape.ts';
 import type { Call } from './call.ts';
 import { documentedResponse } from './documented-response.ts';
-import type { Ids } from './resource-ids.ts';
 import { type Resource, findEntries, successSchema } from './resource-shapes.ts';
 import type { ResponseValues } from './response-values.ts';
 
@@ -15,13 +18,47 @@ export type ResourceCollection = {
   readonly removed: Set<string>;
 };
 
-/** Seeds collections with examples or generated entries. */
-export const createSeed = (document: OpenapiDocument, values: ResponseValues, ids: Ids) => {
-  const idOf = ({ idProperty }: Resource, entry: unknown): string => {
-    const id = isRecord(entry) ? entry[idProperty] : undefined;
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-  };
+export const idOf = ({ idProperty }: Resource, entry: unknown): string => {
+  const id = isRecord(entry) ? entry[idProperty] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+};
 
+const candidates = (generated: string, count: number): string[] => {
+  const digits = String(count).padStart(12, '0');
+  const hex = count.toString(16);
+  return [
+    `00000000-0000-4000-8000-${digits}`,
+    String(count),
+    // Keep the prefix and length of the generated id.
+    `${generated.slice(0, -hex.length)}${hex}`,
+    `${generated.slice(0, -digits.length)}${digits}`,
+  ];
+};
+
+/** Counts up, so that runs are reproducible. */
+export const createIds = (document: OpenapiDocument, values: ResponseValues) => {
+  let last = 0;
+  return (schema: JsonSchema, taken: ReadonlyMap<string, unknown>): string => {
+    const { types } = shapeOf(document, schema);
+    if (types.has('integer') || types.has('number')) {
+      const numbers = [...taken.keys()].map(Number).filter(Number.isFinite);
+      return String(Math.max(0, ...numbers) + 1);
+    }
+    const isUuid = resolveNode(document, schema)['format'] === 'uuid';
+    for (;;) {
+      last += 1;
+      const [uuid = '', ...others] = candidates(String(values.generate(schema)), last);
+      const fitting = others.find((id) => values.isValid(schema, id));
+      const id = isUuid ? uuid : (fitting ?? uuid);
+      if (!taken.has(id)) {
+        return id;
+      }
+    }
+  };
+};
+
+/** Seeds collections with examples or generated entries. */
+export const createSeed = (document: OpenapiDocument, values: ResponseValues) => {
   const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
     try {
       return operation && documentedResponse({ ...call, operation, body: undefined }, values).body;
@@ -51,7 +88,7 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
 
   const withId = (resource: Resource, entry: Entry, id: string): Entry => ({
     ...entry,
-    [resource.idProperty]: ids.typed(resource.idSchema, id),
+    [resource.idProperty]: parseText(document, resource.idSchema, id),
   });
 
   const seed = (resource: Resource, call: Call): ResourceCollection => {
@@ -72,5 +109,5 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
     return { entries, removed: new Set() };
   };
 
-  return { idOf, withId, entriesIn, seed };
+  return { withId, entriesIn, seed };
 };

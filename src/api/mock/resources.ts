@@ -5,8 +5,13 @@ import { shapeOf } from '../document/schema-shape.ts';
 import { type Call, Result } from './call.ts';
 import { documentedResponse } from './documented-response.ts';
 import { MockProblem } from './mock-problem.ts';
-import { createIds } from './resource-ids.ts';
-import { type ResourceCollection, type Entry, createSeed } from './resource-seed.ts';
+import {
+  type ResourceCollection,
+  type Entry,
+  createIds,
+  createSeed,
+  idOf,
+} from './resource-seed.ts';
 import {
   type Resource,
   findEntries,
@@ -47,8 +52,8 @@ const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /**
- * The state of all resources. Collections start with their examples or generated entries; changes last until the mock
- * is reset.
+ * Responds from the state of all resources, or returns null. Collections start with their examples or generated entries;
+ * changes last until the mock is reset. One function, because all methods read and change this state.
  */
 export const createResources = (
   document: OpenapiDocument,
@@ -58,9 +63,8 @@ export const createResources = (
   const resources = findResources(document, operations);
   const roles = findRoles(resources);
   const collections = new Map<string, ResourceCollection>();
-  const ids = createIds(document, values);
-
-  const { idOf, withId, entriesIn, seed } = createSeed(document, values, ids);
+  const createId = createIds(document, values);
+  const { withId, entriesIn, seed } = createSeed(document, values);
 
   const collectionOf = (resource: Resource, call: Call): ResourceCollection => {
     const key = fill(resource.path, call.path);
@@ -132,7 +136,7 @@ export const createResources = (
     const [example] = entriesIn(call.operation, call, resource.parameter);
     const base = example ?? [...entries.values()][0] ?? {};
     const fields = fieldsOf(resource, call.body);
-    const id = idOf(resource, fields) || ids.create(resource.idSchema, entries);
+    const id = idOf(resource, fields) || createId(resource.idSchema, entries);
     const entry = store(resource, call, withId(resource, { ...base, ...fields }, id));
     const result = respondWith(call, resource.parameter, [entry]);
     const address = `${fill(resource.path, call.path)}/${encodeURIComponent(idOf(resource, entry))}`;
@@ -184,12 +188,10 @@ export const createResources = (
     const { entries } = collectionOf(resource, call);
     const id = isRecord(call.body) ? idOf(resource, call.body) : '';
     switch (call.operation.method) {
-      case 'GET':
-        return respondWith(
-          call,
-          resource.parameter,
-          selectEntries([...entries.values()], call.query),
-        );
+      case 'GET': {
+        const selected = selectEntries([...entries.values()], call.query);
+        return respondWith(call, resource.parameter, selected);
+      }
       case 'POST':
         return create(resource, call);
       case 'PUT':
@@ -200,16 +202,9 @@ export const createResources = (
     }
   };
 
-  return {
-    respond: (call: Call): Result | null => {
-      requireParents(call);
-      const role = roles.get(call.operation);
-      if (!role) {
-        return null;
-      }
-      return role.isItem
-        ? respondToItem(role.resource, call)
-        : respondToCollection(role.resource, call);
-    },
+  return (call: Call): Result | null => {
+    requireParents(call);
+    const { resource, isItem } = roles.get(call.operation) ?? {};
+    return resource ? (isItem ? respondToItem : respondToCollection)(resource, call) : null;
   };
 };

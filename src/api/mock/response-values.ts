@@ -1,5 +1,4 @@
 import Negotiator from 'negotiator';
-import type { SchemaCheck } from '../document/schema-check/check-schema.ts';
 import { jsonOrText } from '../document/json-or-text.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../document/media-types.ts';
@@ -36,11 +35,11 @@ export const acceptedContent = (
   return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
 };
 
-export const createResponseValues = (
-  document: OpenapiDocument,
-  values: ValidValues,
-  check: SchemaCheck,
-) => {
+/** Without examples whose value is in another file. */
+export const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
+  examples.filter(({ value }) => value !== undefined);
+
+export const createResponseValues = (document: OpenapiDocument, values: ValidValues) => {
   /** Repairs examples that contradict their schema. */
   const fitJson = (schema: JsonSchema, value: unknown): unknown => {
     const parsed = typeof value === 'string' ? jsonOrText(value) : value;
@@ -52,9 +51,6 @@ export const createResponseValues = (
   const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown =>
     schema === undefined || bodyFormatOf(mediaType) !== 'json' ? value : fitJson(schema, value);
 
-  const isValid = (schema: JsonSchema, value: unknown): boolean =>
-    check(schema, value).length === 0;
-
   const generateBody = (media: MediaTypeNode): unknown => {
     if (media.schema === undefined) {
       return undefined;
@@ -63,9 +59,6 @@ export const createResponseValues = (
       ? values.generate(media.schema)
       : bodyExamples(document, media, 'response')[0]?.value;
   };
-
-  const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
-    examples.filter(({ value }) => value !== undefined);
 
   const valueOf = (media: MediaTypeNode, name?: string): unknown => {
     const examples = examplesOf(media);
@@ -99,17 +92,7 @@ export const createResponseValues = (
     return value === undefined ? '' : JSON.stringify(value);
   };
 
-  return {
-    complete,
-    fitJson,
-    fit: values.fit,
-    generate: values.generate,
-    isValid,
-    examplesOf,
-    valueOf,
-    headersOf,
-    formatBody,
-  };
+  return { ...values, complete, fitJson, valueOf, headersOf, formatBody };
 };
 
 export type ResponseValues = ReturnType<typeof createResponseValues>;

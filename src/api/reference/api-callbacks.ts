@@ -1,5 +1,5 @@
 import type { Api, Operation } from './api.ts';
-import { flattenFields, operationFields } from './api-fields.ts';
+import { allFields } from './api-fields.ts';
 
 /** An operation and its callbacks, recursively. */
 export const withCallbacks = (operation: Operation): Operation[] => [
@@ -8,13 +8,8 @@ export const withCallbacks = (operation: Operation): Operation[] => [
 ];
 
 export const countFields = (api: Pick<Api, 'definitions'>, operation: Operation): number => {
-  const { parameters, body, responses } = operationFields(api, operation);
   const inCallbacks = operation.callbacks
     .flatMap(({ operations }) => operations)
     .map((inner) => countFields(api, inner));
-  return [
-    ...parameters.map(({ inside }) => 1 + flattenFields(inside).length),
-    ...[...body, ...responses.flat()].map((tree) => flattenFields(tree).length),
-    ...inCallbacks,
-  ].reduce((sum, count) => sum + count, 0);
+  return inCallbacks.reduce((sum, count) => sum + count, allFields(api, operation).length);
 };

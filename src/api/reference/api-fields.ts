@@ -213,12 +213,13 @@ export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
 
 export type AnchoredField = Field & { readonly anchor: string };
 
+export const allFields = (api: Pick<Api, 'definitions'>, operation: Operation): Field[] => {
+  const { parameters, body, responses } = operationFields(api, operation);
+  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()].flatMap(flattenFields);
+};
+
 export const anchoredFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,
-): AnchoredField[] => {
-  const { parameters, body, responses } = operationFields(api, operation);
-  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()]
-    .flatMap(flattenFields)
-    .filter((field): field is AnchoredField => field.anchor !== null);
-};
+): AnchoredField[] =>
+  allFields(api, operation).filter((field): field is AnchoredField => field.anchor !== null);

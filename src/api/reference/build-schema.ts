@@ -8,15 +8,18 @@ import { textOf } from '../document/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
 import { type RawSchema, mergeSchema } from './merge-schema.ts';
-import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
 import {
   entrySchemaOf,
   findReference,
+  impliedTypes,
   type Named,
+  nameType,
   otherItems,
   otherProperties,
   splitChoice,
+  typeName,
   typesOf,
+  valuesOf,
 } from './schema-parts.ts';
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

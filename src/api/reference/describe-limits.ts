@@ -18,16 +18,17 @@ const properties: Noun = { one: 'property', many: 'properties' };
 const amount = (value: number, noun: Noun): string =>
   `${number(value)} ${value === 1 ? noun.one : noun.many}`;
 
-const describeCount = (min: number | undefined, max: number | undefined, noun: Noun): string[] => {
-  const isBounded = min !== undefined && min > 0;
-  if (isBounded && max !== undefined) {
-    return [
-      min === max ? `exactly ${amount(max, noun)}` : `${number(min)} to ${amount(max, noun)}`,
-    ];
+const describeBounds = (
+  min: number | undefined,
+  max: number | undefined,
+  { inWords, atLeast }: Readonly<Record<'inWords' | 'atLeast', (value: number) => string>>,
+): string[] => {
+  if (min !== undefined && max !== undefined) {
+    return [min === max ? `exactly ${inWords(max)}` : `${number(min)} to ${inWords(max)}`];
   }
   return [
-    ...(isBounded ? [`at least ${amount(min, noun)}`] : []),
-    ...(max === undefined ? [] : [`at most ${amount(max, noun)}`]),
+    ...(min === undefined ? [] : [atLeast(min)]),
+    ...(max === undefined ? [] : [`at most ${inWords(max)}`]),
   ];
 };
 
@@ -35,21 +36,11 @@ const describeCount = (min: number | undefined, max: number | undefined, noun: N
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
-const describeRange = (schema: RawSchema): string[] => {
-  const minimum = noticeable(numberOf(schema, 'minimum'));
-  const maximum = noticeable(numberOf(schema, 'maximum'));
-  if (minimum !== undefined && maximum !== undefined) {
-    return [
-      minimum === maximum
-        ? `exactly ${number(minimum)}`
-        : `${number(minimum)} to ${number(maximum)}`,
-    ];
-  }
-  return [
-    ...(minimum === undefined ? [] : [`${number(minimum)} or more`]),
-    ...(maximum === undefined ? [] : [`at most ${number(maximum)}`]),
-  ];
-};
+const describeRange = (schema: RawSchema): string[] =>
+  describeBounds(noticeable(numberOf(schema, 'minimum')), noticeable(numberOf(schema, 'maximum')), {
+    inWords: number,
+    atLeast: (value) => `${number(value)} or more`,
+  });
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
@@ -79,8 +70,13 @@ const describePattern = ({ pattern, format: name }: RawSchema): string[] =>
 
 /** "3 to 24 characters". Omits the pattern if there is a format, which is clearer. */
 export const describeLimits = (schema: RawSchema): string[] => {
-  const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] =>
-    describeCount(numberOf(schema, `min${kind}`), numberOf(schema, `max${kind}`), noun);
+  const count = (kind: 'Length' | 'Items' | 'Properties', noun: Noun): string[] => {
+    const min = numberOf(schema, `min${kind}`) ?? 0;
+    return describeBounds(min > 0 ? min : undefined, numberOf(schema, `max${kind}`), {
+      inWords: (value) => amount(value, noun),
+      atLeast: (value) => `at least ${amount(value, noun)}`,
+    });
+  };
   return [
     ...count('Length', characters),
     ...describeRange(schema),

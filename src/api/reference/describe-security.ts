@@ -22,28 +22,23 @@ const joinWith = (word: string, texts: readonly string[]): string =>
     ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
     : texts.join(` ${word} `);
 
+const kinds: Readonly<Partial<Record<SecurityScheme['kind'], string>>> = {
+  basic: 'User name and password (HTTP Basic)',
+  bearer: 'Bearer token',
+  digest: 'HTTP Digest',
+  oauth2: 'OAuth 2',
+  openIdConnect: 'OpenID Connect',
+  mutualTLS: 'Client certificate (mutual TLS)',
+};
+
 export const kindInWords = (scheme: SecurityScheme): string => {
   const { kind, in: location, parameter, prefix, name } = scheme;
-  switch (kind) {
-    case 'apiKey':
-      return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
-    case 'basic':
-      return 'User name and password (HTTP Basic)';
-    case 'bearer':
-      return 'Bearer token';
-    case 'digest':
-      return 'HTTP Digest';
-    case 'oauth2':
-      return 'OAuth 2';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'mutualTLS':
-      return 'Client certificate (mutual TLS)';
-    case 'unknown':
-      return `${code(name)}, which the document does not describe`;
-    default:
-      return `HTTP authentication ${code(prefix || name)}`;
+  if (kind === 'apiKey') {
+    return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
   }
+  return kind === 'unknown'
+    ? `${code(name)}, which the document does not describe`
+    : (kinds[kind] ?? `HTTP authentication ${code(prefix || name)}`);
 };
 
 const placementOf = (scheme: SecurityScheme): string => {

@@ -10,8 +10,8 @@ import {
   indentLines,
   listLines,
   withoutDigest,
+  writeMultipart,
 } from './sample.ts';
-import { writeMultipart } from './write-multipart.ts';
 
 const notation: Notation = {
   indent: '\t',

@@ -11,8 +11,8 @@ import {
   indentLines,
   listLines,
   withoutDigest,
+  writeMultipart,
 } from './sample.ts';
-import { writeMultipart } from './write-multipart.ts';
 
 /** The delimiter of a raw string must not occur in the text. */
 const quoteRaw = (text: string): string => {

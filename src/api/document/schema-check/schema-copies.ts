@@ -1,5 +1,4 @@
 import type { Schema } from '@cfworker/json-schema';
-import { createAppliedReferences, inPlace } from './applied-references.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { followReference } from '../../../base/json/json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -56,12 +55,61 @@ export const isPattern = (pattern: unknown): boolean => {
   }
 };
 
+/** Keywords that apply schemas to the value itself. */
+const inPlace: ReadonlySet<string> = new Set([
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+]);
+
+/** Collects references that a target applies to the same value; includes itself if circular. */
+const createAppliedReferences = (document: unknown) => {
+  const known = new Map<string, ReadonlySet<string>>();
+
+  const collect = (value: unknown, found: Set<string>): void => {
+    if (Array.isArray(value)) {
+      value.forEach((each) => collect(each, found));
+      return;
+    }
+    for (const [key, own] of isRecord(value) ? Object.entries(value) : []) {
+      if (key === '$ref') {
+        if (typeof own === 'string' && !found.has(own)) {
+          found.add(own);
+          collect(followReference(document, own), found);
+        }
+      } else if (inPlace.has(key)) {
+        collect(key === 'dependentSchemas' && isRecord(own) ? Object.values(own) : own, found);
+      }
+    }
+  };
+
+  return (reference: string): ReadonlySet<string> => {
+    const earlier = known.get(reference);
+    if (earlier) {
+      return earlier;
+    }
+    const found = new Set<string>();
+    collect(followReference(document, reference), found);
+    known.set(reference, found);
+    return found;
+  };
+};
+
 const isSchema = (value: unknown): value is JsonSchema | boolean =>
   isRecord(value) || typeof value === 'boolean';
 
 const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
 
-/** Copies schemas and their references for the validator, which mutates schemas. */
+/**
+ * Copies schemas and their references for the validator, which mutates schemas. One function, because the copies of
+ * schemas and of the targets of their references lead to each other.
+ */
 export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
   const definitions: Record<string, Schema | boolean> = {};
   const pointers = new Map<string, string>();

@@ -7,10 +7,8 @@ import {
   formatQuery,
 } from '../../../../src/api/document/parameter-style.ts';
 import type { ParameterNode } from '../../../../src/api/document/parameters.ts';
-import { createParameterParser } from '../../../../src/api/document/parse-parameter.ts';
+import { parseParameter } from '../../../../src/api/document/parse-parameter.ts';
 import { parseText } from '../../../../src/api/document/parse-text.ts';
-
-const { parse } = createParameterParser({});
 
 const list = { type: 'array', items: { type: 'string' } };
 const object = {
@@ -27,7 +25,7 @@ const send = (parameter: ParameterNode, value: unknown): unknown => {
   if (parameter.in === 'cookie') {
     headers.set('Cookie', formatCookies([entry]));
   }
-  return parse(parameter, {
+  return parseParameter({}, parameter, {
     path: { [parameter.name]: fillPath(`{${parameter.name}}`, [entry]) },
     query: formatQuery([entry]),
     headers,
@@ -87,7 +85,8 @@ test.each(styles)(
 test.each(['spaceDelimited', 'pipeDelimited'] as const)('lists in %s are read back', (style) => {
   const parameter = { name: 'ids', in: 'query', style, explode: false, mediaType: null } as const;
   const entry = { parameter: { ...parameter, allowReserved: false }, value: ['a', 'b,c', 'd'] };
-  const read = parse(
+  const read = parseParameter(
+    {},
     { ...parameter, schema: list },
     { path: {}, query: formatQuery([entry]), headers: new Headers(), names: new Set() },
   );
@@ -103,7 +102,7 @@ test('a parameter that is not sent has no value', () => {
     mediaType: null,
   } as const;
   const source = { path: {}, query: 'b=1', headers: new Headers(), names: new Set<string>() };
-  expect(parse({ ...parameter, schema: list }, source)).toBeUndefined();
+  expect(parseParameter({}, { ...parameter, schema: list }, source)).toBeUndefined();
 });
 
 test('text that is not of the type stays text, and a key named __proto__ is a key', () => {
@@ -114,10 +113,15 @@ test('text that is not of the type stays text, and a key named __proto__ is a ke
     names: new Set<string>(),
   };
   const common = { in: 'query', explode: true, mediaType: null } as const;
-  expect(parse({ ...common, name: 'a', style: 'form', schema: { type: 'integer' } }, source)).toBe(
-    'x',
-  );
-  const read = parse(
+  expect(
+    parseParameter(
+      {},
+      { ...common, name: 'a', style: 'form', schema: { type: 'integer' } },
+      source,
+    ),
+  ).toBe('x');
+  const read = parseParameter(
+    {},
     { ...common, name: 'o', style: 'deepObject', schema: { type: 'object' } },
     source,
   );

@@ -3,7 +3,7 @@ import { validValuesOf } from '../../../../src/api/document/valid-value.ts';
 
 const sampleOf = (schema: object): unknown => {
   const document = { components: { schemas: { Big: schema } } };
-  return validValuesOf(document, 'request').generate({ $ref: '#/components/schemas/Big' });
+  return validValuesOf(document).request.generate({ $ref: '#/components/schemas/Big' });
 };
 
 describe('a schema that asks for more than fits into memory', () => {

@@ -1,4 +1,3 @@
-import { createSchemaCheck } from '../../../../src/api/document/schema-check/check-schema.ts';
 import { bodyFormatOf } from '../../../../src/api/document/media-types.ts';
 import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
 import type { OperationNode } from '../../../../src/api/document/operations.ts';
@@ -76,7 +75,7 @@ const createBody = (
 
 /** Creates requests that a document allows: with all parameters, the first body, and the first credentials. */
 export const createValidRequests = (document: OpenapiDocument) => {
-  const values = createValidValues(document, createSchemaCheck(document, 'request'), 'request');
+  const values = createValidValues(document, 'request');
   return (
     operation: OperationNode,
     change: (parts: Parts) => void = () => undefined,
