@@ -4,7 +4,7 @@ import { isInPath, otherParameters } from './client-model/operation-facts.ts';
 import type { Field, NamedType, TypeRef } from './client-model/client-types.ts';
 import { wordsOf } from '../document/identifiers.ts';
 import { MAX_WIDTH } from '../samples/sample.ts';
-import { type NamingRules, assignNames } from './naming.ts';
+import { type NamingRules, createNamer } from './naming.ts';
 
 export type SampleCode = {
   readonly code: string;
@@ -103,36 +103,29 @@ export const readClientCall = (
   const named = body?.format === 'json' ? findNamedType(model, body.type) : undefined;
   const type = named?.kind === 'object' ? named : null;
   const fields = type ? fieldsOf(type, body?.example) : [];
-  const isWhole = !type && body?.isRequired === true;
-  const needsKey = idempotency?.isInSamples === true;
-  const variables = assignNames(
-    [
-      ...path.map(({ name }) => name),
-      ...(isWhole ? ['content'] : []),
-      ...fields.map(({ name }) => nameInSample(type?.name ?? '', name, rules)),
-      ...others.map(({ name }) => name),
-      ...(needsKey ? ['idempotencyKey'] : []),
-    ],
-    rules,
-  ).values();
-  const take = (): string => variables.next().value ?? '';
-  const pass = <Value>(values: readonly Value[]): Passed<Value>[] =>
-    values.map((value) => ({ value, variable: take() }));
+  const claim = createNamer(rules);
+  const pass = (list: readonly ClientParameter[]): Passed<ClientParameter>[] =>
+    list.map((value) => ({ value, variable: claim(value.name) }));
   const passBody = (): PassedBody | null => {
-    if (type) {
-      const isSent = fields.length > 0 || body?.isRequired === true;
-      return isSent ? { kind: 'object', type, fields: pass(fields) } : null;
+    if (!body || !type) {
+      return body?.isRequired
+        ? { kind: 'whole', type: body.type, variable: claim('content') }
+        : null;
     }
-    return body && isWhole ? { kind: 'whole', type: body.type, variable: take() } : null;
+    const passed = fields.map((value) => ({
+      value,
+      variable: claim(nameInSample(type.name, value.name, rules)),
+    }));
+    return passed.length > 0 || body.isRequired ? { kind: 'object', type, fields: passed } : null;
   };
   const [needed = []] = security;
   const upload = uploadOf(model, operation, transfers);
   return {
-    // In the order of the variables.
+    // Earlier names take precedence.
     path: pass(path),
     body: passBody(),
     others: pass(others),
-    key: needsKey ? take() : null,
+    key: idempotency?.isInSamples ? claim('idempotencyKey') : null,
     notes: [
       ...model.credentials.flatMap(({ name, note }) =>
         note !== null && needed.includes(name) ? [note] : [],

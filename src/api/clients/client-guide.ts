@@ -1,6 +1,6 @@
 import type { ClientModel } from './client-model/client-model.ts';
 import { needsNothing, ownCredentials } from './client-model/operation-facts.ts';
-import { type ClientNames, describeTransfers, pagedOperations } from './name-client.ts';
+import { type ClientNames, mapTransfers, pagedOperations } from './name-client.ts';
 
 const meanings = {
   baseUrl: 'Address of the API, with or without a slash at its end',
@@ -80,6 +80,17 @@ const printOptions = (model: ClientModel, { notation, options, names }: ClientGu
     ...rows,
   ].join('\n');
 };
+
+const describeTransfers = (model: ClientModel, names: ClientNames): string =>
+  mapTransfers(
+    { model, names },
+    (_, { name, complete }) =>
+      `\`${name}\` announces a file${complete ? ', sends it, and confirms it' : ' and sends it'}.`,
+    (_, { name, size, sha256 }) => {
+      const compared = [size && 'size', sha256 && 'hash'].filter(Boolean).join(' and ');
+      return `\`${name}\` loads a file${compared && `, and compares its ${compared}`}.`;
+    },
+  ).join(' ');
 
 export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   const paged = pagedOperations(model);

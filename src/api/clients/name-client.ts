@@ -5,8 +5,8 @@ import type {
   ClientParameter,
   ClientUpload,
 } from './client-model/client-model.ts';
-import { findOperation, isInPath, otherParameters } from './client-model/operation-facts.ts';
-import { type NamingRules, assignNames } from './naming.ts';
+import { findOperation, isInPath } from './client-model/operation-facts.ts';
+import { type NamingRules, createNamer } from './naming.ts';
 
 export type CallNames = {
   readonly method: string;
@@ -24,20 +24,10 @@ export type ClientNames<Operation extends CallNames = CallNames> = {
   readonly transfers: readonly string[];
 };
 
-/** Names for lists that share one scope. Earlier lists take precedence. */
-export const assignGroups = <Group extends string>(
-  groups: Readonly<Record<Group, readonly string[]>>,
-  rules: NamingRules,
-): Readonly<Record<Group, string[]>> => {
-  const lists = Object.entries<readonly string[]>(groups);
-  const names = assignNames(
-    lists.flatMap(([, list]) => list),
-    rules,
-  );
-  return Object.fromEntries(
-    lists.map(([group, { length }]) => [group, names.splice(0, length)]),
-  ) as Record<Group, string[]>;
-};
+export const nameAll = (
+  items: readonly { readonly name: string }[],
+  claim: (name: string) => string,
+): Map<string, string> => new Map(items.map(({ name }) => [name, claim(name)]));
 
 export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): Map<Key, string> =>
   new Map(keys.map((key, index) => [key, names[index] ?? '']));
@@ -85,23 +75,6 @@ export const mapTransfers = <Own extends Printing, Printed>(
   ];
 };
 
-export const describeTransfers = (
-  { uploads, downloads }: ClientModel,
-  { transfers }: Pick<ClientNames, 'transfers'>,
-): string => {
-  return [
-    ...uploads.map(
-      ({ complete }, index) =>
-        `\`${transfers[index] ?? ''}\` announces a file${complete === null ? ' and sends it' : ', sends it, and confirms it'}.`,
-    ),
-    ...downloads.map(({ size, sha256 }, index) => {
-      const compared = [size && 'size', sha256 && 'hash'].filter(Boolean).join(' and ');
-      const check = compared === '' ? '' : `, and compares its ${compared}`;
-      return `\`${transfers[uploads.length + index] ?? ''}\` loads a file${check}.`;
-    }),
-  ].join(' ');
-};
-
 export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] =>
   operations.filter(({ pagination }) => pagination !== null);
 
@@ -117,31 +90,31 @@ export const nameCalls = <Own>(
   nameOwn: (operation: ClientOperation, index: number) => Own,
   otherNames: readonly string[] = [],
 ) => {
-  const paged = pagedOperations(model);
-  const { calls, transfers, pages, others } = assignGroups(
-    {
-      calls: model.operations.map(({ id }) => id),
-      transfers: transferNames(model),
-      pages: paged.map(({ id }) => `${id}All`),
-      others: otherNames,
-    },
-    rules,
-  );
+  const claim = createNamer(rules);
+  const methods = model.operations.map(({ id }) => claim(id));
+  const transfers = transferNames(model).map((name) => claim(name));
   const operations = model.operations.map((operation, index) => {
-    const method = calls[index] ?? '';
-    const allPages = pages[paged.indexOf(operation)] ?? null;
+    const allPages = operation.pagination ? claim(`${operation.id}All`) : null;
+    const method = methods[index] ?? '';
     return [operation.id, { method, allPages, ...nameOwn(operation, index) }] as const;
   });
+  const others = otherNames.map((name) => claim(name));
   return { operations: new Map(operations), transfers, others };
 };
 
 /** Path parameters become variables; other parameters become properties of one object. */
 export const nameParameters = (
-  operation: ClientOperation,
-  nameVariables: (parameters: readonly ClientParameter[]) => string[],
-  nameProperties: (parameters: readonly ClientParameter[]) => string[],
+  { parameters }: ClientOperation,
+  variables: NamingRules,
+  properties: NamingRules,
+  labelOf = ({ name }: ClientParameter): string => name,
 ): Map<ClientParameter, string> => {
-  const inPath = operation.parameters.filter(isInPath);
-  const others = otherParameters(operation);
-  return zipNames([...inPath, ...others], [...nameVariables(inPath), ...nameProperties(others)]);
+  const nameVariable = createNamer(variables);
+  const nameProperty = createNamer(properties);
+  return new Map(
+    parameters.map((parameter) => {
+      const label = labelOf(parameter);
+      return [parameter, isInPath(parameter) ? nameVariable(label) : nameProperty(label)];
+    }),
+  );
 };

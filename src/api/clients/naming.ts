@@ -34,16 +34,18 @@ export type NamingRules = {
 };
 
 /**
- * Unique names of a language for names of the document. Reserved names get a trailing underscore, names that start with
- * a digit a leading one, and duplicates a number. Earlier names take precedence.
+ * Returns a function that makes unique names of a language from names of the document. Reserved names get a trailing
+ * underscore, names that start with a digit a leading one, and duplicates a number. Earlier names take precedence.
  */
-export const assignNames = (
-  names: readonly string[],
-  { notation, fallback, reserved, ignoresCase = false }: NamingRules,
-): string[] => {
+export const createNamer = ({
+  notation,
+  fallback,
+  reserved,
+  ignoresCase = false,
+}: NamingRules): ((name: string) => string) => {
   const taken = new Set<string>();
   const keyOf = (name: string): string => (ignoresCase ? name.toLowerCase() : name);
-  return names.map((name) => {
+  return (name) => {
     const written = notation(name) || fallback;
     const started = /^\d/.test(written) ? `_${written}` : written;
     const base = reserved.has(started) ? `${started}_` : started;
@@ -53,5 +55,10 @@ export const assignNames = (
     }
     taken.add(keyOf(own));
     return own;
-  });
+  };
+};
+
+export const assignNames = (names: readonly string[], rules: NamingRules): string[] => {
+  const claim = createNamer(rules);
+  return names.map((name) => claim(name));
 };

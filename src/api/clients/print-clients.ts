@@ -5,12 +5,11 @@ import { clientLanguages } from './languages.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { printReadme, readmeNameOf } from './print-readme.ts';
 
-type Printed = {
-  readonly language: ClientLanguage;
-  readonly files: ReadonlyMap<string, string>;
-};
-
-const listClient = (model: ClientModel, { language, files }: Printed): ListedClient => ({
+const listClient = (
+  model: ClientModel,
+  language: ClientLanguage,
+  files: ReadonlyMap<string, string>,
+): ListedClient => ({
   sampleLanguage: language.sampleLanguage,
   label: language.label,
   version: model.version,
@@ -32,12 +31,12 @@ export const printClients = (
   const printed = clientLanguages.map((language) => {
     const own = language.print(model);
     const readme = printReadme(model, language, [...own.keys()]);
-    return { language, files: new Map([...own, [readmeNameOf(language), readme]]) };
+    const files = new Map([...own, [readmeNameOf(language), readme]]);
+    return { id: language.id, files, client: listClient(model, language, files) };
   });
-  const clients = printed.map((each) => listClient(model, each));
-  const list = clients.flatMap(({ label, version, license, files }, index) =>
+  const list = printed.flatMap(({ id: language, client: { label, version, license, files } }) =>
     files.map(({ name: file, sha256, bytes }) => ({
-      language: clientLanguages[index]?.id,
+      language,
       label,
       file,
       version,
@@ -51,6 +50,6 @@ export const printClients = (
       ...printed.flatMap(({ files }) => [...files]),
       ['clients.json', `${JSON.stringify({ clients: list }, null, 2)}\n`],
     ]),
-    clients,
+    clients: printed.map(({ client }) => client),
   };
 };

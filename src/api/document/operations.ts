@@ -1,6 +1,6 @@
 import { callText } from './call-text.ts';
 import { isRecord } from '../../base/json/is-record.ts';
-import { listOf } from '../../base/json/read-map.ts';
+import { listOf, mapOf } from '../../base/json/read-map.ts';
 import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import { type Method, methodOf } from './methods.ts';
@@ -104,8 +104,7 @@ const readExternalDocs = (node: OpenapiNode): OperationNode['externalDocs'] => {
 };
 
 const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
-  const value = operation['x-sample'];
-  const node = isRecord(value) ? value : {};
+  const node = mapOf(operation, 'x-sample');
   return {
     error: textOf(node, 'error') || null,
     parameters: listOf(node, 'parameters').map(String),
@@ -127,11 +126,8 @@ const createReader = (document: OpenapiDocument): Reader => {
       Object.entries(resolveNode(document, value))
         .filter(([expression]) => !expression.startsWith('x-'))
         .map(([expression, item]): CallbackNode => {
-          const at = [...pointer, 'callbacks', name];
-          const sources = sourcesOf(document, [[expression, item]], {
-            kind: 'webhook',
-            pointer: at,
-          });
+          const at = { kind: 'webhook', pointer: [...pointer, 'callbacks', name] } as const;
+          const sources = sourcesOf(document, [[expression, item]], at);
           return {
             name,
             expression,

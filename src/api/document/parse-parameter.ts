@@ -1,9 +1,8 @@
-import { jsonOrText } from './json-or-text.ts';
 import { decodePath } from '../../base/paths/route-path.ts';
 import { bodyFormatOf } from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
-import { parseText } from './parse-text.ts';
+import { jsonOrText, parseText } from './parse-text.ts';
 import { shapeOf } from './schema-shape.ts';
 
 type Pieces = Pick<ParameterNode, 'name' | 'style' | 'explode' | 'schema'>;

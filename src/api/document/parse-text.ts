@@ -1,6 +1,14 @@
-import { jsonOrText } from './json-or-text.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
+
+/** Parses JSON; returns any other text unchanged. */
+export const jsonOrText = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
 
 /** Converts text to the type of its schema. Other text stays a string, which the schema then rejects. */
 export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/json/is-record.ts';
+import { mapOf } from '../../base/json/read-map.ts';
 import { type MediaTypeNode, readMediaTypes } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { type ParameterNode, readValue } from './parameters.ts';
@@ -42,12 +42,11 @@ const readHeader = (document: OpenapiDocument, name: string, value: unknown): He
 
 const readLink = (document: OpenapiDocument, name: string, value: unknown): LinkNode => {
   const node = resolveNode(document, value);
-  const parameters = node['parameters'];
   return {
     name,
     target: textOf(node, 'operationId') || textOf(node, 'operationRef'),
     description: textOf(node, 'description'),
-    parameters: isRecord(parameters) ? parameters : {},
+    parameters: mapOf(node, 'parameters'),
   };
 };
 

@@ -110,14 +110,11 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
       const all = [...own, ...patterns];
       return combine(all.length > 0 ? all : [extra.find(isRecord) ?? {}]);
     };
-    const required = new Set(parts.flatMap((part) => listOf(part, 'required').map(String)));
-    for (const part of parts) {
-      for (const [name, others] of entriesOf(part, 'dependentRequired')) {
-        if (name in old && Array.isArray(others)) {
-          others.forEach((other) => required.add(String(other)));
-        }
-      }
-    }
+    const dependent = parts
+      .flatMap((part) => entriesOf(part, 'dependentRequired'))
+      .flatMap(([name, others]) => (name in old && Array.isArray(others) ? others : []));
+    const always = parts.flatMap((part) => listOf(part, 'required'));
+    const required = new Set([...always, ...dependent].map(String));
     const isClosed = extra.includes(false);
     const isKnown = (name: string): boolean =>
       schemas.has(name) || !isClosed || parts.some((part) => isRecord(part['patternProperties']));

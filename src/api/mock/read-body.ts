@@ -1,4 +1,3 @@
-import { jsonOrText } from '../document/json-or-text.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { parseJson } from '../../base/json/parse-json.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../document/media-types.ts';
@@ -6,7 +5,7 @@ import type { OpenapiDocument } from '../document/openapi-document.ts';
 import type { RequestBodyNode } from '../document/operations.ts';
 import type { ParameterStyle } from '../document/parameters.ts';
 import { decodeQuery, parsePairs, readQuery } from '../document/parse-parameter.ts';
-import { parseText } from '../document/parse-text.ts';
+import { jsonOrText, parseText } from '../document/parse-text.ts';
 import { shapeOf } from '../document/schema-shape.ts';
 import type { MockRequest } from './call.ts';
 import { MockProblem, invalid } from './mock-problem.ts';

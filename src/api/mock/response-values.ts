@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { jsonOrText } from '../document/json-or-text.ts';
+import { jsonOrText } from '../document/parse-text.ts';
 import type { JsonSchema } from '../document/schema-check/json-schema.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../document/media-types.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';

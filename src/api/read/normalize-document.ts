@@ -1,6 +1,7 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isRecord } from '../../base/json/is-record.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
+import { mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { isData, isNameMap } from './document-nodes.ts';
 
@@ -32,9 +33,8 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
 /** Pointers by `$id` and `$anchor` of schemas. */
 const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string> => {
   const addresses = new Map<string, string>();
-  const components = document['components'];
-  const schemas = isRecord(components) ? components['schemas'] : undefined;
-  for (const [name, schema] of Object.entries(isRecord(schemas) ? schemas : {})) {
+  const schemas = mapOf(mapOf(document, 'components'), 'schemas');
+  for (const [name, schema] of Object.entries(schemas)) {
     const pointer = `#${formatPointer(['components', 'schemas', name])}`;
     for (const key of ['$anchor', '$dynamicAnchor'] as const) {
       if (isRecord(schema) && typeof schema[key] === 'string') {

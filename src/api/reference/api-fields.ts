@@ -1,4 +1,4 @@
-import type { Api, Operation, Property, Schema, Variant } from './api.ts';
+import type { Api, Operation, Parameter, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { memoize } from '../../base/memoize.ts';
 
@@ -62,84 +62,74 @@ type Position = {
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
-class FieldReader {
-  readonly #api: Pick<Api, 'definitions'>;
-  readonly #operation: Operation;
-  readonly #isRepeating: boolean;
-  readonly #listed = new Map<string, string | null>();
-  readonly #anchors = new Map<string, string>();
-  #count = 0;
+const propertyOf = (parameter: Parameter): Property => {
+  const { name, isRequired, isDeprecated, description, style, example, schema } = parameter;
+  return {
+    name,
+    kind: 'property',
+    isRequired,
+    schema: {
+      ...schema,
+      isDeprecated,
+      description,
+      // Without an example, a parameter is sent with its name.
+      example: example === name ? undefined : example,
+      limits: style === '' ? schema.limits : [...schema.limits, style],
+    },
+  };
+};
 
-  /** @param isRepeating lists the fields of a definition each time */
-  constructor(api: Pick<Api, 'definitions'>, operation: Operation, isRepeating: boolean) {
-    this.#api = api;
-    this.#operation = operation;
-    this.#isRepeating = isRepeating;
-  }
+/**
+ * Reads the fields of an operation. Null if repeating exceeds `MAX_REPEATED_FIELDS`. One function, because trees and
+ * fields contain each other, and share anchors and the number of fields.
+ *
+ * @param isRepeating lists the fields of a definition each time
+ */
+const readFields = (
+  { definitions }: Pick<Api, 'definitions'>,
+  operation: Operation,
+  isRepeating: boolean,
+): OperationFields | null => {
+  const listed = new Map<string, string | null>();
+  const anchors = new Map<string, string>();
+  let count = 0;
 
-  /** Null if repeating exceeds `MAX_REPEATED_FIELDS`. */
-  read(): OperationFields | null {
-    const { parameters, body, responses } = this.#operation;
-    const success = successMedia(this.#operation);
-    const fields: OperationFields = {
-      parameters: parameters.map((parameter) => {
-        const { name, isRequired, isDeprecated, description, style, example, schema } = parameter;
-        return this.#field(
-          {
-            name,
-            kind: 'property',
-            isRequired,
-            schema: {
-              ...schema,
-              isDeprecated,
-              description,
-              // Without an example, a parameter is sent with its name.
-              example: example === name ? undefined : example,
-              limits: style === '' ? schema.limits : [...schema.limits, style],
-            },
-          },
-          this.#position(parameter.in, true),
-        );
-      }),
-      body: (body?.content ?? []).map(({ schema }, index) =>
-        this.#tree(schema, this.#position('body', index === 0)),
-      ),
-      responses: responses.map((response) =>
-        // Pages show the error codes instead of these fields.
-        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) =>
-          this.#tree(media.schema, this.#position('response', media === success)),
-        ),
-      ),
-    };
-    return this.#isFull() ? null : fields;
-  }
+  const isFull = (): boolean => isRepeating && count > MAX_REPEATED_FIELDS;
 
-  #isFull(): boolean {
-    return this.#isRepeating && this.#count > MAX_REPEATED_FIELDS;
-  }
-
-  #position(location: FieldLocation, hasAnchors: boolean): Position {
+  const positionAt = (location: FieldLocation, hasAnchors: boolean): Position => {
     // Anchors are permanent, and the first release used `answer`.
     const name = location === 'response' ? 'answer' : location;
-    const anchorStart = hasAnchors ? `${operationAnchor(this.#operation.id)}-${name}` : null;
+    const anchorStart = hasAnchors ? `${operationAnchor(operation.id)}-${name}` : null;
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
-  }
+  };
 
-  #tree(schema: Schema | null, position: Position): FieldTree {
-    if (schema === null || this.#isFull()) {
+  /** Null if a field of another variant has the same path, and so the anchor. */
+  const takeAnchor = (wanted: string, path: string): string | null => {
+    let anchor = wanted;
+    for (let number = 2; anchors.has(anchor); number++) {
+      if (anchors.get(anchor) === path) {
+        return null;
+      }
+      anchor = `${wanted}-${number}`;
+    }
+    anchors.set(anchor, path);
+    return anchor;
+  };
+
+  const readTree = (schema: Schema | null, position: Position): FieldTree => {
+    if (schema === null || isFull()) {
       return noFields;
     }
-    const { definitions } = this.#api;
     const definition =
       schema.definition !== null && Object.hasOwn(definitions, schema.definition)
         ? schema.definition
         : null;
-    const known = this.#isRepeating ? position.opened : this.#listed;
+    const known = isRepeating ? position.opened : listed;
     if (definition !== null && known.has(definition)) {
       return { ...noFields, sameAs: { definition, anchor: known.get(definition) ?? null } };
     }
     if (definition !== null) {
-      this.#listed.set(definition, position.anchor);
+      listed.set(definition, position.anchor);
     }
     const inner: Position =
       definition === null
@@ -151,51 +141,55 @@ class FieldReader {
     return {
       fields: properties
         .filter((property) => property.schema.access !== hidden)
-        .map((property) => this.#field(property, inner)),
+        .map((property) => readField(property, inner)),
       variants: variants.map((variant) => ({
         ...variant,
-        inside: this.#tree(variant.schema, inner),
+        inside: readTree(variant.schema, inner),
       })),
       sameAs: null,
     };
-  }
+  };
 
-  #field(property: Property, position: Position): Field {
-    this.#count += 1;
+  const readField = (property: Property, position: Position): Field => {
+    count += 1;
     const path = position.path === '' ? property.name : `${position.path}.${property.name}`;
     const wanted =
       position.anchorStart === null ? null : `${position.anchorStart}-${anchorPart(property.name)}`;
-    const anchor = wanted === null ? null : this.#takeAnchor(wanted, path);
+    const anchor = wanted === null ? null : takeAnchor(wanted, path);
     return {
       ...property,
       location: position.location,
       path,
       anchor,
-      inside: this.#tree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
+      inside: readTree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
     };
-  }
+  };
 
-  /** Null if a field of another variant has the same path, and so the anchor. */
-  #takeAnchor(wanted: string, path: string): string | null {
-    let anchor = wanted;
-    for (let count = 2; this.#anchors.has(anchor); count++) {
-      if (this.#anchors.get(anchor) === path) {
-        return null;
-      }
-      anchor = `${wanted}-${count}`;
-    }
-    this.#anchors.set(anchor, path);
-    return anchor;
-  }
-}
+  const success = successMedia(operation);
+  const fields: OperationFields = {
+    parameters: operation.parameters.map((parameter) =>
+      readField(propertyOf(parameter), positionAt(parameter.in, true)),
+    ),
+    body: (operation.body?.content ?? []).map(({ schema }, index) =>
+      readTree(schema, positionAt('body', index === 0)),
+    ),
+    responses: operation.responses.map((response) =>
+      // Pages show the error codes instead of these fields.
+      (errorCodesOf(operation, response).length > 0 ? [] : response.content).map((media) =>
+        readTree(media.schema, positionAt('response', media === success)),
+      ),
+    ),
+  };
+  return isFull() ? null : fields;
+};
 
 /** Not memoized: most callers need each operation of a large API once. */
 export const readOperationFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,
 ): OperationFields =>
-  new FieldReader(api, operation, true).read() ??
-  new FieldReader(api, operation, false).read() ?? { parameters: [], body: [], responses: [] };
+  readFields(api, operation, true) ??
+  readFields(api, operation, false) ?? { parameters: [], body: [], responses: [] };
 
 const readersOf = memoize((api: Pick<Api, 'definitions'>) =>
   memoize((operation: Operation) => readOperationFields(api, operation)),
@@ -206,7 +200,7 @@ export const operationFields = (
   operation: Operation,
 ): OperationFields => readersOf(api)(operation);
 
-export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
+const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
   ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
   ...variants.flatMap(({ inside }) => flattenFields(inside)),
 ];

@@ -1,4 +1,3 @@
-import { isRecord } from '../../base/json/is-record.ts';
 import { formatPointer } from '../../base/json/json-pointer.ts';
 import type { Direction } from '../document/schema-check/schema-copies.ts';
 import type {
@@ -18,7 +17,7 @@ import { readAbout } from '../document/about.ts';
 import type { OpenapiDocument } from '../document/openapi-document.ts';
 import { type OperationNode, operationHeading, readOperations } from '../document/operations.ts';
 import type { ParameterNode } from '../document/parameters.ts';
-import { resolveNode, textOf } from '../document/read-node.ts';
+import { entriesOf, resolveNode, textOf } from '../document/read-node.ts';
 import {
   exampleNames,
   type HeaderNode,
@@ -167,15 +166,13 @@ const exampleLength = ({ responses }: Operation): number =>
       0,
     ) / 3;
 
-const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> => {
-  const catalogue = document['x-error-catalogue'];
-  return new Map(
-    Object.entries(isRecord(catalogue) ? catalogue : {}).map(([code, entry]) => [
+const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> =>
+  new Map(
+    entriesOf(document, 'x-error-catalogue').map(([code, entry]) => [
       code,
       errorEntrySchema.parse(entry),
     ]),
   );
-};
 
 const buildErrors = (
   catalogue: ReadonlyMap<string, ErrorEntry>,

@@ -1,5 +1,5 @@
 import type { SampleBody, SampleHeader, SampleRequest } from './sample-request.ts';
-import { formatValue, type Notation, quote } from './format-value.ts';
+import { formatValue, jsonNotation, type Notation, quote } from './format-value.ts';
 import {
   addressOf,
   encodeFields,
@@ -14,11 +14,10 @@ import {
 } from './sample.ts';
 
 const notation: Notation = {
+  ...jsonNotation,
   indent: '\t',
   padding: '',
   hasTrailingComma: true,
-  formatKey: quote,
-  formatText: quote,
 };
 
 const renderSignature = ({ functionName, variables }: SampleRequest): string => {

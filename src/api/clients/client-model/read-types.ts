@@ -56,7 +56,7 @@ const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON
 
 /**
  * Reads schemas into types. Referenced schemas, inline objects, enumerations and unions get a name before they are
- * read, so recursion ends.
+ * read, so recursion ends. One function, because its parts call each other, and share the types found so far.
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();

@@ -2,6 +2,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { listOf } from '../../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode, textOf } from '../../document/read-node.ts';
+import { mergeKeys } from '../../reference/merge-schema.ts';
 import type { EnumType, Scalar } from './client-types.ts';
 
 export const typesOf = (node: OpenapiNode): string[] => {
@@ -20,20 +21,6 @@ export const isNull = (document: OpenapiDocument, written: unknown): boolean => 
   const types = typesOf(node);
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;
 };
-
-const merge = (base: OpenapiNode, other: OpenapiNode): OpenapiNode => ({
-  ...base,
-  ...other,
-  ...(base['properties'] || other['properties']
-    ? {
-        properties: Object.fromEntries([
-          ...entriesOf(base, 'properties'),
-          ...entriesOf(other, 'properties'),
-        ]),
-      }
-    : {}),
-  required: [...new Set([...listOf(base, 'required'), ...listOf(other, 'required')])],
-});
 
 /** A variant that inherits from the schema that lists it must not become a list of variants. */
 const withoutChoice = ({
@@ -62,8 +49,8 @@ export const flattenAllOf = (
       const flat = flattenAllOf(document, part, open);
       return part['$ref'] === undefined ? flat : withoutChoice(flat);
     })
-    .reduce(merge, {});
-  return merge(inherited, own);
+    .reduce(mergeKeys, {});
+  return mergeKeys(inherited, own);
 };
 
 export const allowsNull = (document: OpenapiDocument, node: OpenapiNode): boolean =>

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { ClientModel, ClientParameter } from '../client-model/client-model.ts';
+import type { ClientModel } from '../client-model/client-model.ts';
 import { ownCredentials } from '../client-model/operation-facts.ts';
 import {
   type CallNames,
   type ClientNames,
-  assignGroups,
+  nameAll,
   nameCalls,
   nameParameters,
-  pagedOperations,
   transferNames,
   zipNames,
 } from '../name-client.ts';
-import { assignNames, pascalCase, snakeCase } from '../naming.ts';
+import { assignNames, createNamer, pascalCase, snakeCase } from '../naming.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
 
 /** Names reserved in GDScript or Godot 4.6. A test compares the lists with the engine. */
@@ -61,11 +60,18 @@ export const clientMembers = new Set([
   ...printedConstants,
 ]);
 
+const propertyRules = {
+  ...memberRules,
+  reserved: new Set([...languageWords, ...refCountedMembers, ...modelMembers]),
+};
+
+const variableRules = {
+  ...memberRules,
+  reserved: new Set([...clientMembers, ...localNames]),
+};
+
 export const propertyNames = (names: readonly string[]): string[] =>
-  assignNames(names, {
-    ...memberRules,
-    reserved: new Set([...languageWords, ...refCountedMembers, ...modelMembers]),
-  });
+  assignNames(names, propertyRules);
 
 export const constantNames = (values: readonly (string | number)[]): string[] =>
   assignNames(
@@ -82,51 +88,41 @@ export const constantNames = (values: readonly (string | number)[]): string[] =>
 /** Types and classes share one scope; calls and credentials share another. */
 export const nameClient = (model: ClientModel): Names => {
   const { operations, types } = model;
-  const paged = pagedOperations(model);
-  const classes = assignGroups(
-    {
-      client: [`${model.name}Client`],
-      errorCode: ['ErrorCode'],
-      types: types.map(({ name }) => name),
-      params: operations.map(({ id }) => `${id}Params`),
-      results: operations.map(({ id }) => `${id}Outcome`),
-      allResults: paged.map(({ id }) => `${id}AllOutcome`),
-      transferResults: transferNames(model).map((name) => `${name}Outcome`),
-    },
-    {
-      notation: pascalCase,
-      fallback: 'Type',
-      reserved: new Set([...nativeTypes, ...runtimeClasses]),
-    },
+  const claim = createNamer({
+    notation: pascalCase,
+    fallback: 'Type',
+    reserved: new Set([...nativeTypes, ...runtimeClasses]),
+  });
+  const classes = {
+    client: claim(`${model.name}Client`),
+    errorCode: claim('ErrorCode'),
+    types: nameAll(types, claim),
+  };
+  const params = operations.map(({ id }) => claim(`${id}Params`));
+  const results = operations.map(({ id }) => claim(`${id}Outcome`));
+  const allResults = operations.map(({ id, pagination }) =>
+    pagination ? claim(`${id}AllOutcome`) : '',
   );
-  const variableRules = { ...memberRules, reserved: new Set([...clientMembers, ...localNames]) };
-  const namesOf = (list: readonly ClientParameter[]): string[] => list.map(({ name }) => name);
   const credentials = ownCredentials(model).map(({ name }) => name);
   const calls = nameCalls(
     model,
     { ...memberRules, fallback: 'call', reserved: clientMembers },
     (operation, index) => ({
-      params: classes.params[index] ?? '',
-      result: classes.results[index] ?? '',
-      allResult: classes.allResults[paged.indexOf(operation)] ?? '',
-      parameters: nameParameters(
-        operation,
-        (list) => assignNames(namesOf(list), variableRules),
-        (list) => propertyNames(namesOf(list)),
-      ),
+      params: params[index] ?? '',
+      result: results[index] ?? '',
+      allResult: allResults[index] ?? '',
+      parameters: nameParameters(operation, variableRules, propertyRules),
     }),
     credentials,
   );
   return {
-    client: classes.client.join(),
-    errorCode: classes.errorCode.join(),
-    types: zipNames(
-      types.map(({ name }) => name),
-      classes.types,
-    ),
+    ...classes,
     operations: calls.operations,
     transfers: calls.transfers,
-    transferResults: zipNames(calls.transfers, classes.transferResults),
+    transferResults: zipNames(
+      calls.transfers,
+      transferNames(model).map((name) => claim(`${name}Outcome`)),
+    ),
     credentials: zipNames(credentials, calls.others),
   };
 };

@@ -16,25 +16,26 @@ type Access = {
   readonly union: string | null;
 };
 
-const access = (type: string, read: string, entry: string | null = null): Access => ({
+/** @param more arguments of the function that reads the value, after the key */
+const access = (type: string, read: string, more = '', entry: string | null = null): Access => ({
   type,
-  read: (key) => `${read}(${key})`,
+  read: (key) => `${read}(${key}${more})`,
   entry,
   model: null,
   union: null,
 });
 
-const text = access('String', '_text', 'TYPE_STRING');
-const whole = access('int', '_whole', 'TYPE_INT');
+const text = access('String', '_text', '', 'TYPE_STRING');
+const whole = access('int', '_whole', '', 'TYPE_INT');
 const unknown = access('Variant', 'value_of');
 
 const scalars: Readonly<Record<Scalar, Access>> = {
   string: text,
-  boolean: access('bool', '_flag', 'TYPE_BOOL'),
+  boolean: access('bool', '_flag', '', 'TYPE_BOOL'),
   int32: whole,
   safeInteger: whole,
   int64: whole,
-  double: access('float', '_number', 'TYPE_FLOAT'),
+  double: access('float', '_number', '', 'TYPE_FLOAT'),
   dateTime: text,
   date: text,
   base64: text,
@@ -46,24 +47,14 @@ const accessNamed = (printing: Printing, type: NamedType): Access => {
   const own = printing.names.types.get(type.name) ?? '';
   switch (type.kind) {
     case 'object':
-      return {
-        type: own,
-        read: (key) => `_object(${key}, ${own})`,
-        entry: 'TYPE_OBJECT',
-        model: own,
-        union: null,
-      };
+      return { ...access(own, '_object', `, ${own}`, 'TYPE_OBJECT'), model: own };
     case 'enum':
       if (type.base === 'string') {
         return text;
       }
       return type.values.every(Number.isInteger) ? whole : scalars.double;
     case 'union':
-      return {
-        ...unknown,
-        read: (key) => `_variant(${key}, ${own}.from_json)`,
-        union: own,
-      };
+      return { ...access('Variant', '_variant', `, ${own}.from_json`), union: own };
     case 'alias':
       return accessOf(printing, type.type);
   }
@@ -81,23 +72,16 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
       return accessOf(printing, type.type);
     case 'map': {
       const { model } = accessOf(printing, type.values);
-      const last = model === null ? '' : `, ${model}`;
-      return { ...access('Dictionary', ''), read: (key) => `_map(${key}${last})` };
+      return access('Dictionary', '_map', model === null ? '' : `, ${model}`);
     }
     case 'array': {
-      const items = accessOf(printing, type.items);
-      const { entry, model, union } = items;
+      const { type: item, entry, model, union } = accessOf(printing, type.items);
       if (union !== null) {
-        return { ...access('Array', ''), read: (key) => `_variants(${key}, ${union}.from_json)` };
+        return access('Array', '_variants', `, ${union}.from_json`);
       }
-      if (entry === null) {
-        return { ...access('Array', ''), read: (key) => `_list(${key}, TYPE_NIL)` };
-      }
-      const last = model === null ? '' : `, ${model}`;
-      return {
-        ...access(`Array[${items.type}]`, ''),
-        read: (key) => `_list(${key}, ${entry}${last})`,
-      };
+      return entry === null
+        ? access('Array', '_list', ', TYPE_NIL')
+        : access(`Array[${item}]`, '_list', `, ${entry}${model === null ? '' : `, ${model}`}`);
     }
   }
 };

@@ -1,21 +1,11 @@
+import { createPrintData } from '../print-data.ts';
+
 export const quote = (text: string): string =>
   JSON.stringify(text.replaceAll('\0', '\u{fffd}'))
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-export const printData = (value: unknown): string => {
-  if (typeof value === 'string') {
-    return quote(value);
-  }
-  if (Array.isArray(value)) {
-    return `[${value.map(printData).join(', ')}]`;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, item]) => `${quote(key)}: ${printData(item)}`);
-    return `{${entries.join(', ')}}`;
-  }
-  return String(value);
-};
+export const printData = createPrintData(quote, quote, '');
 
 /** Maximum line length of the Godot style guide. A tab counts as four columns. */
 export const lineLength = 100;

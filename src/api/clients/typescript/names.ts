@@ -2,12 +2,11 @@ import type { ClientModel } from '../client-model/client-model.ts';
 import {
   type CallNames,
   type ClientNames,
-  assignGroups,
+  nameAll,
   nameCalls,
   nameParameters,
-  zipNames,
 } from '../name-client.ts';
-import { assignNames, camelCase, pascalCase } from '../naming.ts';
+import { camelCase, createNamer, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
 /** Reserved words of strict mode, and names that the generated code uses. */
@@ -42,46 +41,33 @@ export type Names = ClientNames<CallNames & { readonly params: string }> & {
 
 export type Printing = { readonly model: ClientModel; readonly names: Names };
 
-const namesOf = (list: readonly { readonly name: string }[]): string[] =>
-  list.map(({ name }) => name);
-
 const parameterRules = { notation: camelCase, fallback: 'value' };
 
 /** Types and classes share one scope, calls have another. */
 export const nameClient = (model: ClientModel): Names => {
-  const { client, options, errorCode, types, params } = assignGroups(
-    {
-      client: [`${model.name}Client`],
-      options: [`${model.name}ClientOptions`],
-      errorCode: ['ErrorCode'],
-      types: namesOf(model.types),
-      params: model.operations.map(({ id }) => `${id}Params`),
-    },
-    {
-      notation: pascalCase,
-      fallback: 'Type',
-      reserved: new Set([...platformTypes, ...runtimeNames()]),
-    },
-  );
+  const claim = createNamer({
+    notation: pascalCase,
+    fallback: 'Type',
+    reserved: new Set([...platformTypes, ...runtimeNames()]),
+  });
+  const classes = {
+    client: claim(`${model.name}Client`),
+    options: claim(`${model.name}ClientOptions`),
+    errorCode: claim('ErrorCode'),
+    types: nameAll(model.types, claim),
+  };
   const { operations, transfers } = nameCalls(
     model,
     { notation: camelCase, fallback: 'call', reserved: memberNames },
-    (operation, index) => ({
-      params: params[index] ?? '',
+    (operation) => ({
+      params: claim(`${operation.id}Params`),
       parameters: nameParameters(
         operation,
-        (list) => assignNames(namesOf(list), { ...parameterRules, reserved: reservedWords }),
-        (list) => assignNames(namesOf(list), { ...parameterRules, reserved: new Set() }),
+        { ...parameterRules, reserved: reservedWords },
+        { ...parameterRules, reserved: new Set() },
       ),
     }),
   );
-  return {
-    client: client.join(),
-    options: options.join(),
-    errorCode: errorCode.join(),
-    types: zipNames(namesOf(model.types), types),
-    operations,
-    transfers,
-    credentials: new Map(model.credentials.map(({ name }) => [name, `credentials.${name}`])),
-  };
+  const credentials = nameAll(model.credentials, (name) => `credentials.${name}`);
+  return { ...classes, operations, transfers, credentials };
 };

@@ -1,7 +1,7 @@
 import type { ClientModel } from '../client-model/client-model.ts';
 import type { Field } from '../client-model/client-types.ts';
-import { type ClientNames, nameCalls, zipNames } from '../name-client.ts';
-import { type NamingRules, assignNames, camelCase, pascalCase } from '../naming.ts';
+import { type ClientNames, nameAll, nameCalls } from '../name-client.ts';
+import { type NamingRules, assignNames, camelCase, createNamer, pascalCase } from '../naming.ts';
 import { publicNames } from './runtime-source.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -38,6 +38,8 @@ export type Names = ClientNames & {
 
 export type Printing = { readonly model: ClientModel; readonly names: Names };
 
+const variableRules = { notation: camelCase, fallback: 'value', reserved: reservedVariables };
+
 const memberRules = (owner: string, taken: string): NamingRules => ({
   notation: pascalCase,
   fallback: 'Value',
@@ -47,12 +49,10 @@ const memberRules = (owner: string, taken: string): NamingRules => ({
 const nameMembers = (names: readonly string[], owner: string, taken: string): string[] =>
   assignNames(names, memberRules(owner, taken));
 
-export const nameFields = (fields: readonly Field[], owner: string): string[] =>
-  nameMembers(
-    fields.map(({ name }) => name),
-    owner,
-    `${objectMembers} Extra ToJson FromJson Write`,
-  );
+export const nameFields = (fields: readonly Field[], owner: string): Map<Field, string> => {
+  const claim = createNamer(memberRules(owner, `${objectMembers} Extra ToJson FromJson Write`));
+  return new Map(fields.map((field) => [field, claim(field.name)]));
+};
 
 export const nameValues = (values: readonly (string | number)[], owner: string): string[] =>
   nameMembers(
@@ -70,37 +70,29 @@ export const nameCodes = (codes: readonly string[]): string[] =>
 
 /** Types share one scope, calls have another. */
 export const nameClient = (model: ClientModel): Names => {
-  const typeNames = model.types.map(({ name }) => name);
-  const credentialNames = model.credentials.map(({ name }) => name);
   const namespace = `${/^\d/.test(model.name) ? '_' : ''}${model.name}Api`;
-  const [client = '', options = '', ...types] = assignNames(
-    [`${model.name}Client`, `${model.name}ClientOptions`, ...typeNames],
-    {
-      notation: pascalCase,
-      fallback: 'Type',
-      reserved: new Set([...words(usedTypes), ...publicNames(), namespace]),
-    },
-  );
+  const claim = createNamer({
+    notation: pascalCase,
+    fallback: 'Type',
+    reserved: new Set([...words(usedTypes), ...publicNames(), namespace]),
+  });
+  const client = claim(`${model.name}Client`);
+  const options = claim(`${model.name}ClientOptions`);
   const { operations, transfers } = nameCalls(
     model,
     memberRules(client, coreMembers),
-    ({ parameters }) => ({
-      parameters: zipNames(
-        parameters,
-        assignNames(
-          parameters.map(({ name }) => name),
-          { notation: camelCase, fallback: 'value', reserved: reservedVariables },
-        ),
-      ),
-    }),
+    ({ parameters }) => {
+      const nameVariable = createNamer(variableRules);
+      return { parameters: new Map(parameters.map((each) => [each, nameVariable(each.name)])) };
+    },
   );
   return {
     namespace,
     client,
     options,
-    types: zipNames(typeNames, types),
+    types: nameAll(model.types, claim),
     operations,
     transfers,
-    credentials: zipNames(credentialNames, nameMembers(credentialNames, options, optionMembers)),
+    credentials: nameAll(model.credentials, createNamer(memberRules(options, optionMembers))),
   };
 };

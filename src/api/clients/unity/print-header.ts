@@ -20,11 +20,10 @@ const printBody = ({ model, names }: Printing, operation: ClientOperation): stri
   const isShown = ({ name: key, type: { kind } }: Field): boolean =>
     kind !== 'array' && ['string', 'number', 'boolean'].includes(typeof values.get(key));
   const given = named.fields
-    .map((field, index) => [field, own[index] ?? ''] as const)
-    .filter(([field]) => field.isRequired && isShown(field))
-    .map(([field, property]) => {
+    .filter((field) => field.isRequired && isShown(field))
+    .map((field) => {
       const value = values.get(field.name);
-      return `${property} = ${typeof value === 'string' ? quote(value) : String(value)}`;
+      return `${own.get(field)} = ${typeof value === 'string' ? quote(value) : String(value)}`;
     });
   return `new ${name} { ${given.join(', ')} }`;
 };

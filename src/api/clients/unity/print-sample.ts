@@ -27,9 +27,7 @@ const printBody = (names: Names, { body }: ClientCall): string[] => {
   }
   const type = names.types.get(body.type.name) ?? '';
   const labels = nameFields(body.type.fields, type);
-  const values = body.fields.map(
-    ({ value, variable }) => `${labels[body.type.fields.indexOf(value)]} = ${variable}`,
-  );
+  const values = body.fields.map(({ value, variable }) => `${labels.get(value)} = ${variable}`);
   if (values.length === 0) {
     return [`new ${type}()`];
   }

@@ -34,10 +34,8 @@ const propertyOf = (printing: Printing, field: Field, name: string): Property =>
   return { field, name, type: orNull(type).text, write, read };
 };
 
-const propertiesOf = (printing: Printing, owner: string, { fields }: ObjectType): Property[] => {
-  const names = nameFields(fields, owner);
-  return fields.map((field, index) => propertyOf(printing, field, names[index] ?? ''));
-};
+const propertiesOf = (printing: Printing, owner: string, { fields }: ObjectType): Property[] =>
+  [...nameFields(fields, owner)].map(([field, name]) => propertyOf(printing, field, name));
 
 const printObject = (printing: Printing, name: string, type: ObjectType): string => {
   const properties = propertiesOf(printing, name, type);

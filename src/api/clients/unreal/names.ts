@@ -3,12 +3,11 @@ import type { Field, NamedType, TypeRef } from '../client-model/client-types.ts'
 import {
   type CallNames,
   type ClientNames,
-  assignGroups,
+  nameAll,
   nameCalls,
   nameParameters,
-  zipNames,
 } from '../name-client.ts';
-import { assignNames, pascalCase } from '../naming.ts';
+import { type NamingRules, assignNames, createNamer, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
 const engineTypes = (
@@ -64,39 +63,36 @@ const isBoolean = (type: TypeRef): boolean =>
     : type.kind === 'scalar' && type.scalar === 'boolean';
 
 /** Names of booleans start with `b`. */
-const assignTyped = (
-  members: readonly { readonly name: string; readonly type: TypeRef }[],
-  reserved: ReadonlySet<string>,
-): string[] =>
-  assignNames(
-    members.map(({ name, type }) => (isBoolean(type) ? `b ${name}` : name)),
-    {
-      notation: (name) =>
-        name.startsWith('b ') ? `b${pascalCase(name.slice(2))}` : pascalCase(name),
-      fallback: 'Value',
-      reserved,
-    },
-  );
+const labelOf = ({ name, type }: { readonly name: string; readonly type: TypeRef }): string =>
+  isBoolean(type) ? `b ${name}` : name;
 
-export const nameFields = (fields: readonly Field[], names: Names): string[] =>
-  assignTyped(fields, names.reservedFields);
+const typedRules = (reserved: ReadonlySet<string>): NamingRules => ({
+  notation: (name) => (name.startsWith('b ') ? `b${pascalCase(name.slice(2))}` : pascalCase(name)),
+  fallback: 'Value',
+  reserved,
+});
+
+export const nameFields = (fields: readonly Field[], names: Names): Map<Field, string> => {
+  const claim = createNamer(typedRules(names.reservedFields));
+  return new Map(fields.map((field) => [field, claim(labelOf(field))]));
+};
 
 export const nameValues = (values: readonly string[]): string[] =>
   assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
 
 /** Types share one scope, calls have another. Names that differ only in case collide. */
 export const nameClient = (model: ClientModel): Names => {
-  const { types, params } = assignGroups(
-    {
-      types: model.types.map((type) => `${prefixOf(type)}${pascalCase(type.name) || 'Type'}`),
-      params: model.operations.map(({ id }) => `F${pascalCase(id)}Params`),
-    },
-    {
-      notation: (name) => name,
-      fallback: 'FType',
-      reserved: new Set([...engineTypes, ...runtimeNames()]),
-      ignoresCase: true,
-    },
+  const claim = createNamer({
+    notation: (name) => name,
+    fallback: 'FType',
+    reserved: new Set([...engineTypes, ...runtimeNames()]),
+    ignoresCase: true,
+  });
+  const types = new Map(
+    model.types.map((type) => [
+      type.name,
+      claim(`${prefixOf(type)}${pascalCase(type.name) || 'Type'}`),
+    ]),
   );
   const { operations, transfers } = nameCalls(
     model,
@@ -106,34 +102,29 @@ export const nameClient = (model: ClientModel): Names => {
       reserved: new Set([...memberNames, ...runtimeNames()]),
       ignoresCase: true,
     },
-    (operation, index) => ({
-      params: params[index] ?? '',
+    (operation) => ({
+      params: claim(`F${pascalCase(operation.id)}Params`),
       parameters: nameParameters(
         operation,
-        (list) => assignTyped(list, variableNames),
-        (list) => assignTyped(list, fieldNames),
+        typedRules(variableNames),
+        typedRules(fieldNames),
+        labelOf,
       ),
     }),
   );
-  const credentials = model.credentials.map(({ name }) => name);
+  const nameCredential = createNamer({
+    notation: pascalCase,
+    fallback: 'Credential',
+    reserved: settingNames,
+  });
   const base = /^\d/.test(model.name) ? `_${model.name}` : model.name;
   return {
     module: `${base}Client`,
     namespace: base.endsWith('Api') ? base : `${base}Api`,
-    types: zipNames(
-      model.types.map(({ name }) => name),
-      types,
-    ),
+    types,
     operations,
     transfers,
-    credentials: zipNames(
-      credentials,
-      assignNames(credentials, {
-        notation: pascalCase,
-        fallback: 'Credential',
-        reserved: settingNames,
-      }),
-    ),
-    reservedFields: new Set([...fieldNames, ...types, ...runtimeNames()]),
+    credentials: nameAll(model.credentials, nameCredential),
+    reservedFields: new Set([...fieldNames, ...types.values(), ...runtimeNames()]),
   };
 };

@@ -80,9 +80,8 @@ const partsOf = (
   if (object?.kind !== 'object') {
     return [`Form.AddAll(${json});`];
   }
-  const labels = nameFields(object.fields, names);
-  return object.fields.flatMap(({ name, direction }, index) =>
-    direction === 'response' ? [] : [`Form.Add(${quote(name)}, ${value}.${labels[index]});`],
+  return [...nameFields(object.fields, names)].flatMap(([{ name, direction }, label]) =>
+    direction === 'response' ? [] : [`Form.Add(${quote(name)}, ${value}.${label});`],
   );
 };
 

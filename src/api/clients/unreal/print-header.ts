@@ -17,11 +17,12 @@ const signIn = (printing: Printing): string[] => {
   }
   const labels = nameFields(object.fields, names);
   const values = Object.entries(example).flatMap(([key, value]) => {
-    const index = object.fields.findIndex(({ name }) => name === key);
-    const isRequired = object.fields[index]?.isRequired === true;
-    return index === -1 || typeof value !== 'string'
+    const field = object.fields.find(({ name }) => name === key);
+    return !field || typeof value !== 'string'
       ? []
-      : [`Body.${labels[index]} = ${isRequired ? quote(value) : `FString(${quote(value)})`};`];
+      : [
+          `Body.${labels.get(field)} = ${field.isRequired ? quote(value) : `FString(${quote(value)})`};`,
+        ];
   });
   const result = printResultType(printing, operation);
   return [

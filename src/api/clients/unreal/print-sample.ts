@@ -44,7 +44,7 @@ const printBody = (
   const labels = nameFields(body.type.fields, names);
   const type = `${names.namespace}::${names.types.get(body.type.name)}`;
   const members = initialize(
-    body.fields.map(({ value, variable }) => [labels[body.type.fields.indexOf(value)], variable]),
+    body.fields.map(({ value, variable }) => [labels.get(value), variable]),
   );
   const inline = `${operation.body?.isRequired ? '' : type}${braces(members)}`;
   return inline.length <= MAX_INLINE

@@ -1,5 +1,6 @@
 import type { ClientModel } from '../client-model/client-model.ts';
 import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../client-model/client-types.ts';
+import { namesIn } from '../client-model/named-types.ts';
 import { type Printing, nameValues } from './names.ts';
 import { comment } from './print-comment.ts';
 
@@ -54,21 +55,6 @@ export const printType = (
       }
       return found.kind === 'object' && open.has(type.name) ? `TSharedPtr<${own}>` : own;
     }
-  }
-};
-
-export const namesIn = (type: TypeRef): string[] => {
-  switch (type.kind) {
-    case 'scalar':
-      return [];
-    case 'named':
-      return [type.name];
-    case 'array':
-      return namesIn(type.items);
-    case 'map':
-      return namesIn(type.values);
-    case 'nullable':
-      return namesIn(type.type);
   }
 };
 

@@ -1,7 +1,8 @@
 import type { NamedType } from '../client-model/client-types.ts';
+import { namesIn } from '../client-model/named-types.ts';
 import { type Printing, nameFields, nameValues } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
-import { findType, isText, memberOf, namesIn, printMember, printType } from './print-type.ts';
+import { findType, isText, memberOf, printMember, printType } from './print-type.ts';
 import { quote } from './quote.ts';
 
 /** `declaration` goes into the header, `definition` into the source. */
@@ -46,26 +47,22 @@ const printObject = (
 ): PrintedType => {
   const { names } = printing;
   const own = names.types.get(type.name) ?? '';
-  const labels = nameFields(type.fields, names);
-  const members = type.fields.map((field) => memberOf(printing, field, open));
-  const fields = type.fields.map((field, index) =>
-    printMember(
-      members[index] ?? { type: 'FJson', initial: '', write: 'WriteField' },
-      labels[index] ?? '',
-      [
-        field.description,
-        field.direction === 'response' ? 'Only in responses: it is not sent.' : '',
-        deprecatedNote(field),
-      ],
-    ),
+  const members = [...nameFields(type.fields, names)].map(([field, label]) => {
+    const member = memberOf(printing, field, open);
+    return { field, key: quote(field.name), label, member };
+  });
+  const fields = members.map(({ field, label, member }) =>
+    printMember(member, label, [
+      field.description,
+      field.direction === 'response' ? 'Only in responses: it is not sent.' : '',
+      deprecatedNote(field),
+    ]),
   );
-  const reads = type.fields.map(
-    (field, index) => `\n\t\t&& ReadField(Json, ${quote(field.name)}, ${labels[index]})`,
-  );
-  const writes = type.fields.map((field, index) =>
+  const reads = members.map(({ key, label }) => `\n\t\t&& ReadField(Json, ${key}, ${label})`);
+  const writes = members.map(({ field, key, label, member }) =>
     field.direction === 'response'
-      ? `\tJsonObject->RemoveField(${quote(field.name)});\n`
-      : `\t${members[index]?.write}(*JsonObject, ${quote(field.name)}, ${labels[index]});\n`,
+      ? `\tJsonObject->RemoveField(${key});\n`
+      : `\t${member.write}(*JsonObject, ${key}, ${label});\n`,
   );
   return {
     declaration: `${comment([type.description, deprecatedNote(type)])}struct ${own}

@@ -1,12 +1,11 @@
-import { jsonOrText } from '../../document/json-or-text.ts';
+import { jsonOrText } from '../../document/parse-text.ts';
 import type { SampleBody } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode, type EncodingNode } from '../../document/media-types.ts';
 import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import type { OperationNode } from '../../document/operations.ts';
 import { resolveNode } from '../../document/read-node.ts';
 import { bodyExamples, sampleXml } from '../../document/sample-value.ts';
-import { exampleFileName } from './file-name.ts';
-import { toHeaderText } from './header-text.ts';
+import { exampleFileName, toHeaderText } from './texts.ts';
 import { buildParts } from './multipart.ts';
 import type { VariableNames } from './names.ts';
 import { isRecord } from '../../../base/json/is-record.ts';

@@ -5,7 +5,7 @@ import type {
   SampleVariable,
 } from '../../samples/sample-request.ts';
 import type { SecurityAlternative, SecurityScheme } from '../../document/security.ts';
-import { isHeaderName, toHeaderText } from './header-text.ts';
+import { isHeaderName, toHeaderText } from './texts.ts';
 import type { VariableNames } from './names.ts';
 
 export type Credentials = {

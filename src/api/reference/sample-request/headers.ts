@@ -6,7 +6,7 @@ import type { ParameterNode } from '../../document/parameters.ts';
 import { sentParameters } from '../../document/sent-parameters.ts';
 import { valueOf } from './address.ts';
 import type { Credentials } from './credentials.ts';
-import { isHeaderName, toHeaderText } from './header-text.ts';
+import { isHeaderName, toHeaderText } from './texts.ts';
 
 type HeaderParameters = {
   readonly headers: readonly SampleHeader[];

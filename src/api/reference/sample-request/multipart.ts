@@ -4,8 +4,7 @@ import type { SamplePart } from '../../samples/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../document/media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../document/openapi-document.ts';
 import { entriesOf, resolveNode } from '../../document/read-node.ts';
-import { exampleFileName } from './file-name.ts';
-import { toHeaderText } from './header-text.ts';
+import { exampleFileName, toHeaderText } from './texts.ts';
 import type { VariableNames } from './names.ts';
 
 type Property = { readonly name: string; readonly schema: OpenapiNode };

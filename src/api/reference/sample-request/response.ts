@@ -7,7 +7,7 @@ import type { OperationNode } from '../../document/operations.ts';
 import { resolveNode } from '../../document/read-node.ts';
 import { exampleNames, isSuccess, type ResponseNode } from '../../document/responses.ts';
 import { bodyExamples } from '../../document/sample-value.ts';
-import { toHeaderText } from './header-text.ts';
+import { toHeaderText } from './texts.ts';
 
 /** Content of the first success with a body. Some operations document only `default`. */
 const successContent = ({ responses }: OperationNode): readonly MediaTypeNode[] => {

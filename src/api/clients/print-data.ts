@@ -1,0 +1,25 @@
+/**
+ * Returns a function that prints a JSON value as a literal of a language.
+ *
+ * @param padding inside the braces of an object
+ */
+export const createPrintData = (
+  quote: (text: string) => string,
+  quoteKey: (name: string) => string,
+  padding: '' | ' ',
+) => {
+  const print = (value: unknown): string => {
+    if (typeof value === 'string') {
+      return quote(value);
+    }
+    if (Array.isArray(value)) {
+      return `[${value.map(print).join(', ')}]`;
+    }
+    if (typeof value !== 'object' || value === null) {
+      return String(value);
+    }
+    const entries = Object.entries(value).map(([key, item]) => `${quoteKey(key)}: ${print(item)}`);
+    return entries.length === 0 ? '{}' : `{${padding}${entries.join(', ')}${padding}}`;
+  };
+  return print;
+};
