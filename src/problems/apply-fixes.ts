@@ -7,8 +7,6 @@ export type AppliedFix = {
   readonly lastLine: number;
 };
 
-export type FixedText = { readonly text: string; readonly applied: readonly AppliedFix[] };
-
 type Edit = {
   readonly fix: Fix;
   readonly start: number;
@@ -76,7 +74,7 @@ const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
  *
  * @param source the raw text of the file; locations of fixes refer to the decoded text
  */
-export const applyFixes = (source: string, fixes: readonly Fix[]): FixedText => {
+export const applyFixes = (source: string, fixes: readonly Fix[]) => {
   const lines = linesOf(source);
   const edits = withoutRepeats(fixes)
     .flatMap((fix) => toEdit(source, lines, fix) ?? [])

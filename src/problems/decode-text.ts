@@ -2,14 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { type Problem, type SourceRange, createProblem } from './problem.ts';
 import { createLocate } from './yaml/yaml-locations.ts';
 
-/** Without byte order mark, with `\n` line ends. */
-export type DecodedText = {
-  readonly source: string;
-  readonly problems: readonly Problem[];
-  /** False if parts of the text are wrong; names in it may still be found. */
-  readonly isReadable: boolean;
-};
-
 const NEWLINE = 0x0a;
 
 /** Bytes of a UTF-8 character, by its first byte (RFC 3629, section 3). */
@@ -98,12 +90,12 @@ const byteOrderMark = (file: string): Problem => {
 };
 
 /**
- * Decodes a file. A byte order mark is a warning; another encoding and control characters are errors at the first wrong
- * character.
+ * Decodes a file, without byte order mark and with `\n` line ends. The mark is a warning; another encoding and control
+ * characters are errors at the first wrong character. Names in an unreadable text may still be found.
  *
  * @param file the path in locations
  */
-export const decodeText = (file: string, bytes: Buffer): DecodedText => {
+export const decodeText = (file: string, bytes: Buffer) => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) {
     const problem = createProblem({

@@ -1,7 +1,6 @@
 import { type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Problem, createProblem } from '../../problems/problem.ts';
-import { findTokenProblems } from '../../problems/tokens/token-problems.ts';
-import { replaceTokensDeep } from '../../problems/tokens/tokens.ts';
+import { findTokenProblems, replaceTokensDeep } from '../../problems/tokens/tokens.ts';
 import { maxLevels } from '../../problems/yaml/expansion.ts';
 import { type Locate, type LocationAt, createLocate } from '../../problems/yaml/yaml-locations.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';

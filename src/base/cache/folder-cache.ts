@@ -16,11 +16,7 @@ export type FolderCacheDeclaration = {
   readonly maxEntries: number;
 };
 
-export type FolderCache = {
-  readonly keyOf: (input: unknown) => CacheKey;
-  /** Returns the folder with the files; calls `fill` if there is no intact entry. */
-  readonly readOrFill: (key: CacheKey, fill: (folder: string) => Promise<void>) => Promise<string>;
-};
+export type FolderCache = ReturnType<typeof openFolderCache>;
 
 /** An entry contains the files, and a manifest with their digests. */
 const filesFolder = 'files';
@@ -57,13 +53,14 @@ export const openFolderCache = (
   folder: string,
   { sources }: FolderCacheDeclaration,
   activity: CacheActivity,
-): FolderCache => ({
-  keyOf: (input) => {
+) => ({
+  keyOf: (input: unknown): CacheKey => {
     const key = createCacheKey(sources, input);
     activity.used.add(key);
     return key;
   },
-  readOrFill: async (key, fill) => {
+  /** Returns the folder with the files; calls `fill` if there is no intact entry. */
+  readOrFill: async (key: CacheKey, fill: (folder: string) => Promise<void>): Promise<string> => {
     const entry = path.join(folder, key);
     const files = path.join(entry, filesFolder);
     if (existsSync(entry)) {

@@ -13,15 +13,7 @@ export type ValueCacheDeclaration<Value> = {
   readonly maxBytes: number;
 };
 
-export type ValueCache<Value> = {
-  /** Marks the entry as used. */
-  readonly keyOf: (input: unknown) => CacheKey;
-  readonly read: (key: CacheKey) => Value | null;
-  readonly write: (key: CacheKey, value: Value) => void;
-  /** For threads that write the value themselves with `writeEntry`, so it takes no memory here. */
-  readonly fileFor: (key: CacheKey) => string;
-  readonly readOrMake: (key: CacheKey, make: () => Promise<Value>) => Promise<Value>;
-};
+export type ValueCache<Value> = ReturnType<typeof openValueCache<Value>>;
 
 export type CacheActivity = { readonly used: Set<string>; writes: number; damaged: number };
 
@@ -29,37 +21,41 @@ export const openValueCache = <Value>(
   folder: string,
   { sources, isValid }: ValueCacheDeclaration<Value>,
   activity: CacheActivity,
-): ValueCache<Value> => {
-  const cache: ValueCache<Value> = {
-    keyOf: (input) => {
+) => {
+  /** For threads that write the value themselves with `writeEntry`, so it takes no memory here. */
+  const fileFor = (key: CacheKey): string => {
+    activity.writes += 1;
+    return path.join(folder, key);
+  };
+  const read = (key: CacheKey): Value | null => {
+    const entry = readEntry(path.join(folder, key));
+    if (entry.status === 'found' && isValid(entry.value)) {
+      return entry.value;
+    }
+    if (entry.status !== 'missing') {
+      activity.damaged += 1;
+    }
+    return null;
+  };
+  const write = (key: CacheKey, value: Value): void => writeEntry(fileFor(key), value);
+  return {
+    /** Marks the entry as used. */
+    keyOf: (input: unknown): CacheKey => {
       const key = createCacheKey(sources, input);
       activity.used.add(key);
       return key;
     },
-    read: (key) => {
-      const entry = readEntry(path.join(folder, key));
-      if (entry.status === 'found' && isValid(entry.value)) {
-        return entry.value;
-      }
-      if (entry.status !== 'missing') {
-        activity.damaged += 1;
-      }
-      return null;
-    },
-    write: (key, value) => writeEntry(cache.fileFor(key), value),
-    fileFor: (key) => {
-      activity.writes += 1;
-      return path.join(folder, key);
-    },
-    readOrMake: async (key, make) => {
-      const known = cache.read(key);
+    read,
+    write,
+    fileFor,
+    readOrMake: async (key: CacheKey, make: () => Promise<Value>): Promise<Value> => {
+      const known = read(key);
       if (known !== null) {
         return known;
       }
       const made = await make();
-      cache.write(key, made);
+      write(key, made);
       return made;
     },
   };
-  return cache;
 };

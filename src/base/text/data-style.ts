@@ -21,7 +21,7 @@ export const renameStyles = (html: string, found?: (value: string) => void): str
           if (name !== 'style' && name !== styleAttribute) {
             return written;
           }
-          found?.(value.slice(1, -1));
+          found?.(value.replace(/^["']|["']$/g, ''));
           return `${space}${styleAttribute}=${value}`;
         }),
   );

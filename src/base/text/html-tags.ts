@@ -12,19 +12,20 @@ export const htmlTags = /* @__PURE__ */ new RegExp(
   'gi',
 );
 
-/** Groups: white space, name, quoted value. */
-export const htmlAttributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+/** Groups: white space, name, and value with its quotes. */
+export const htmlAttributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
 
-/** Replaces attribute values, except those of scripts and styles. */
+/** Replaces attribute values, except those of comments, scripts and styles. `written` is the whole attribute. */
 export const mapAttributes = (
   html: string,
-  valueOf: (name: string, value: string) => string,
+  valueOf: (name: string, value: string, written: string) => string,
 ): string =>
   html.replace(htmlTags, (tag: string, textElement?: string) =>
-    textElement === undefined
-      ? tag.replace(htmlAttributes, (_, space: string, name: string, quoted: string) => {
-          const quote = quoted.charAt(0);
-          return `${space}${name}=${quote}${valueOf(name, quoted.slice(1, -1))}${quote}`;
+    textElement === undefined && !tag.startsWith('<!')
+      ? tag.replace(htmlAttributes, (written, space: string, name: string, quoted: string) => {
+          const quote = /^["']/.exec(quoted)?.[0] ?? '';
+          const value = quote === '' ? quoted : quoted.slice(1, -1);
+          return `${space}${name}=${quote}${valueOf(name, value, written)}${quote}`;
         })
       : tag,
   );

@@ -4,15 +4,6 @@ import type { ImageSize } from '../../model/site.ts';
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
-const pngEnd = (bytes: Buffer): boolean => {
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') {
-      return true;
-    }
-  }
-  return false;
-};
-
 /** Skips segments, because embedded previews have end markers too. */
 const jpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
@@ -77,7 +68,10 @@ const formats: readonly {
   readonly begins: (bytes: Buffer) => boolean;
   readonly isWhole: (bytes: Buffer) => boolean;
 }[] = [
-  { begins: (bytes) => bytes.toString('latin1', 1, 4) === 'PNG', isWhole: pngEnd },
+  {
+    begins: (bytes) => bytes.toString('latin1', 1, 4) === 'PNG',
+    isWhole: (bytes) => bytes.includes('IEND'),
+  },
   { begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8, isWhole: jpegEnd },
   { begins: (bytes) => bytes.toString('latin1', 0, 4) === 'GIF8', isWhole: gifEnd },
   { begins: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp', isWhole: avifEnd },

@@ -68,13 +68,7 @@ export const locationOfPart = (
 };
 
 export const offsetOf = (source: string, line: number, column: number): number => {
-  let at = 0;
-  for (let current = 1; current < line; current++) {
-    const newline = source.indexOf('\n', at);
-    if (newline === -1) {
-      return source.length;
-    }
-    at = newline + 1;
-  }
-  return Math.min(source.length, at + column - 1);
+  const above = source.split('\n', line - 1);
+  const start = above.reduce((length, text) => length + text.length + 1, 0);
+  return Math.min(source.length, start + column - 1);
 };

@@ -1,6 +1,20 @@
 import type { Nodes } from 'mdast';
 import { textOfHtml } from '../../base/text/markdown.ts';
 
+const commentText = (node: Nodes): string | null => {
+  if (node.type === 'html') {
+    return /^\s*<!--((?:(?!-->)[\s\S])*)-->\s*$/.exec(node.value)?.[1] ?? null;
+  }
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+    ? (/^\s*\/\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(node.value)?.[1] ?? null)
+    : null;
+};
+
+export const isComment = (node: Nodes): boolean => commentText(node) !== null;
+
+/** `<!-- truncate -->` ends the part of an entry that lists show. */
+export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.trim() === 'truncate';
+
 /** Text of `{'a'}`. Other expressions are unknown before rendering. */
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';

@@ -1,10 +1,9 @@
-import { type SiteConfig, siteConfigSchema } from '../../../schemas/site-config.ts';
+import { siteConfigSchema } from '../../../schemas/site-config.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 import { valueAt } from '../../base/json/json-pointer.ts';
 import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { schemaProblems } from '../../problems/yaml/schema-problems.ts';
-import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import { slugOf } from '../../base/text/slug.ts';
 import {
   type Environment,
@@ -58,20 +57,13 @@ const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Iss
     : issues;
 };
 
-type LoadedConfig =
-  | { readonly config: SiteConfig; readonly locationAt: LocationAt; readonly problems: Problem[] }
-  | { readonly config: null; readonly locationAt: null; readonly problems: Problem[] };
-
 type ConfigInput = {
   readonly environment?: Environment;
   readonly contentDir: string;
 };
 
 /** Reads `site.yml`, applies the environment, replaces tokens and validates. Appends the base path to `url`. */
-export const loadSiteConfig = ({
-  environment = process.env,
-  contentDir,
-}: ConfigInput): LoadedConfig => {
+export const loadSiteConfig = ({ environment = process.env, contentDir }: ConfigInput) => {
   const unknown = checkUnknownVariables(environment);
   const { read, problems } = readConfigFile(contentDir);
   if (read === null) {

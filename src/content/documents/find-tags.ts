@@ -6,14 +6,13 @@ import type { SourceDocument } from './read-document.ts';
 
 export type TagsSource = {
   readonly file: string;
-  readonly folder: string;
   readonly tags: Tags | null;
 };
 
 const sourceFor = (file: string, sources: readonly TagsSource[]): TagsSource | undefined =>
   sources
-    .filter(({ folder }) => path.posix.dirname(file) === folder || file.startsWith(`${folder}/`))
-    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+    .filter((source) => file.startsWith(`${path.posix.dirname(source.file)}/`))
+    .toSorted((a, b) => b.file.length - a.file.length)[0];
 
 export const tagLabels = (
   { file, frontMatter }: Pick<SourceDocument, 'file' | 'frontMatter'>,

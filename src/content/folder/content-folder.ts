@@ -4,15 +4,7 @@ import { describeReadError } from '../../base/files/describe-read-error.ts';
 import { isInside } from '../../base/files/file-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 
-export type ContentFolder = {
-  /** Files, including those behind symbolic links → location on disk. Sorted by path. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly folders: ReadonlyMap<string, string>;
-  /** Links that are not followed and unreadable folders → their problem. */
-  readonly unread: ReadonlyMap<string, Problem>;
-  /** Null for a path below `unread`. The file need not exist. */
-  readonly diskPath: (file: string) => string | null;
-};
+export type ContentFolder = Awaited<ReturnType<typeof readContentFolder>>;
 
 type Walk = {
   readonly displayPath: (file: string) => string;
@@ -111,17 +103,21 @@ const pathsAround = (file: string): string[] =>
 export const readContentFolder = async (
   directory: string,
   displayPath: (file: string) => string,
-): Promise<ContentFolder> => {
+) => {
   const root = await realpath(directory);
   const walk: Walk = { displayPath, files: [], folders: new Map(), unread: new Map() };
   await walkFolder({ file: '', disk: directory, around: [root] }, walk);
+  const { folders, unread } = walk;
   const files = new Map(walk.files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
+    /** Files, including those behind symbolic links → location on disk. Sorted by path. */
     files,
-    folders: walk.folders,
-    unread: walk.unread,
-    diskPath: (file) =>
+    folders,
+    /** Links that are not followed and unreadable folders → their problem. */
+    unread,
+    /** Null for a path below `unread`. The file need not exist. */
+    diskPath: (file: string): string | null =>
       files.get(file) ??
-      (pathsAround(file).some((name) => walk.unread.has(name)) ? null : path.join(directory, file)),
+      (pathsAround(file).some((name) => unread.has(name)) ? null : path.join(directory, file)),
   };
 };

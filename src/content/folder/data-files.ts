@@ -118,11 +118,7 @@ export const readDataFiles = (files: readonly ContentFile[], context: ReadContex
     hasValidAuthors: !authors?.problems.length,
     terms: glossary?.value?.terms ?? [],
     synonyms: synonyms.value ?? [],
-    tags: tags.map(({ file, value }): TagsSource => ({
-      file,
-      folder: path.posix.dirname(file),
-      tags: value,
-    })),
+    tags: tags.map(({ file, value }): TagsSource => ({ file, tags: value })),
     problems: [authors, glossary, synonyms, ...tags].flatMap((parsed) => parsed?.problems ?? []),
   };
 };

@@ -1,12 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** Values read from files, each valid until its file changes. */
-export type FileMemo<Value> = {
-  /** Returns the known value, or calls `read` with the state of the file; null if a later write may go unnoticed. */
-  readonly read: (file: string, read: (state: string | null) => Promise<Value>) => Promise<Value>;
-  /** Whether a file changed that was read right after it was written. Such a file is read again. */
-  readonly isStale: () => boolean;
-};
+export type FileMemo<Value> = ReturnType<typeof createFileMemo<Value>>;
 
 type Known<Value> = {
   readonly state: string | null;
@@ -26,10 +21,11 @@ const stateOf = (file: string): { readonly name: string; readonly changed: numbe
   }
 };
 
-export const createFileMemo = <Value>(): FileMemo<Value> => {
+export const createFileMemo = <Value>() => {
   const known = new Map<string, Known<Value>>();
   return {
-    read: async (file, read) => {
+    /** Returns the known value, or calls `read` with the state of the file; null if a later write may go unnoticed. */
+    read: async (file: string, read: (state: string | null) => Promise<Value>): Promise<Value> => {
       const last = known.get(file);
       // Taken before reading, so that a write in between changes it.
       const state = stateOf(file);
@@ -41,7 +37,8 @@ export const createFileMemo = <Value>(): FileMemo<Value> => {
       known.set(file, { state: state?.name ?? null, isSettled, value });
       return value;
     },
-    isStale: () => {
+    /** Whether a file changed that was read right after it was written. Such a file is read again. */
+    isStale: (): boolean => {
       const stale = [...known].filter(
         ([file, { state, isSettled }]) => !isSettled && (stateOf(file)?.name ?? null) !== state,
       );

@@ -1,15 +1,55 @@
-import { encodePath } from '../../base/paths/route-path.ts';
-import { type NewProblem, type Problem, createProblem } from '../../problems/problem.ts';
+import { encodePath, splitSuffix } from '../../base/paths/route-path.ts';
+import {
+  type NewProblem,
+  type Problem,
+  createProblem,
+  type SourceLocation,
+} from '../../problems/problem.ts';
 import { indexNames, indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
-import { type NamedFile, looksLikeFile, namedFile } from '../assets/named-file.ts';
+import { type NamedFile, looksLikeFile, namedFile, isOutside } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 import type { LinkTargets } from './link-targets.ts';
-import { describeMissing } from './describe-missing.ts';
 import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';
 import { type ResolvedLink, resolveLink } from './resolve-link.ts';
-import { suggestPage } from './suggest-page.ts';
+import { addressFrom } from '../assets/suggest-file.ts';
+
+/** The file with the link, which may be a partial of the page. */
+const fileOf = (location: SourceLocation, displayPath: (file: string) => string): string => {
+  const file = location.kind === 'environment' ? '' : location.file;
+  const root = displayPath('');
+  return file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
+};
+
+/** The address in the case of the file name, if only the case differs. */
+const withCaseOf = (href: string, file: string): string | undefined => {
+  const { target, suffix } = splitSuffix(href);
+  const [, start = '', rest = ''] = /^((?:\.{1,2}\/|@site\/)*)(.*)$/s.exec(target) ?? [];
+  const meant = file.slice(-rest.length);
+  const isMeant = meant.toLowerCase() === rest.toLowerCase() && !file.startsWith('static/');
+  return isMeant ? `${start}${meant}${suffix}` : undefined;
+};
+
+const describeMissing = (
+  { file }: NamedFile,
+  { href, location }: Reference,
+  { assets, displayPath }: LinkTargets,
+) => {
+  const reason = isOutside(file)
+    ? 'which is outside of it'
+    : assets.isFolder(file)
+      ? 'which is a folder'
+      : 'which does not exist';
+  const meant = isOutside(file) ? undefined : assets.suggest(file);
+  const isSameName = meant?.toLowerCase() === file.toLowerCase();
+  return {
+    expected: 'a file of the content folder',
+    found: `\`${file}\`, ${reason}`,
+    suggestion: meant && addressFrom(fileOf(location, displayPath), meant),
+    fix: meant !== undefined && isSameName ? withCaseOf(href, meant) : undefined,
+  };
+};
 
 export type CheckedLinks = {
   readonly problems: Problem[];
@@ -122,7 +162,7 @@ const unknownTarget = (check: Check, { path }: PageLink, named: NamedFile | null
     found: `\`${reference.href}\``,
     suggestion: isFile
       ? suggest(path, indexNames(targets.files))
-      : suggestPage(path, targets.pages, from.path),
+      : targets.suggestPage(path, from.path),
   });
 };
 
@@ -142,47 +182,39 @@ const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void 
   }
 };
 
-/** Reports an address that is wrong on any site, and returns whether it is. */
-const checkForm = (check: Check): boolean => {
-  const { href } = check.reference;
-  const scheme = findUnsafeScheme(check.reference);
+/** Why an address is wrong on any site; null if it is not. */
+const findMistake = (reference: Reference): Omit<NewProblem, 'location'> | null => {
+  const { href } = reference;
+  const scheme = findUnsafeScheme(reference);
   if (scheme !== null) {
-    report(check, {
+    return {
       code: 'link/unsafe-scheme',
       expected: 'an address of this site, or one that begins with `https:` or `mailto:`',
       found: `one that begins with \`${scheme}\``,
-    });
-    return true;
+    };
   }
+  const found = `\`${href}\``;
   if (href.startsWith('//')) {
-    report(check, {
-      code: 'link/missing-scheme',
-      expected: '`https:` before a host, or one slash before a path',
-      found: `\`${href}\``,
-      suggestion: `https:${href}`,
-    });
-    return true;
+    const expected = '`https:` before a host, or one slash before a path';
+    return { code: 'link/missing-scheme', expected, found, suggestion: `https:${href}` };
   }
   const malformed = findMalformedAddress(href);
-  if (malformed) {
-    const { expected, meant, isCertain = true } = malformed;
-    report(check, {
-      code: 'link/malformed-address',
-      expected,
-      found: `\`${href}\``,
-      suggestion: meant,
-      // The fix must not be malformed itself.
-      fix: isCertain && meant !== undefined && !findMalformedAddress(meant) ? meant : undefined,
-    });
-    return true;
+  if (!malformed) {
+    return null;
   }
-  return false;
+  const { expected, meant, isCertain = true } = malformed;
+  // The fix must not be malformed itself.
+  const isFixed = isCertain && meant !== undefined && !findMalformedAddress(meant);
+  const fix = isFixed ? meant : undefined;
+  return { code: 'link/malformed-address', expected, found, suggestion: meant, fix };
 };
 
 const checkReference = (check: Check): string => {
   const { reference, from, targets } = check;
   const { href } = reference;
-  if (checkForm(check)) {
+  const mistake = findMistake(reference);
+  if (mistake) {
+    report(check, mistake);
     return href;
   }
   const named = namedFile(href, from.file, targets.assets.exists);

@@ -3,7 +3,25 @@ import type { Site } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import type { ReadResult, SourceDocument } from '../documents/read-document.ts';
-import { collectPageAddresses } from './suggest-page.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { indexNames } from '../../problems/name-index.ts';
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Suggests the page with a similar address, or the only one with the same last part, as after a move. */
+const createPageSuggestions = (paths: readonly string[]) => {
+  const byLastPart = Map.groupBy(paths, lastPart);
+  return (path: string, from: string): string | undefined => {
+    const close = suggest(path, indexNames(paths), from);
+    if (close !== undefined || lastPart(path) === '') {
+      return close;
+    }
+    const [moved, ...more] = (byLastPart.get(lastPart(path)) ?? []).filter(
+      (other) => other !== from,
+    );
+    return more.length === 0 ? moved : undefined;
+  };
+};
 
 /** `read` also has drafts and pages with errors. Links to `brokenPaths` are not reported. */
 type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
@@ -68,8 +86,8 @@ export const collectLinkTargets = (input: TargetsInput) => {
     ]),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
-    /** To suggest: no redirects, no drafts. */
-    pages: collectPageAddresses(
+    /** Neither redirects nor drafts. */
+    suggestPage: createPageSuggestions(
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),
     anchors: anchorsByPath(input),

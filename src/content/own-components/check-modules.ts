@@ -1,8 +1,88 @@
 import ts from 'typescript';
-import { checkImports } from './check-imports.ts';
-import { browserPartsOf, hasDirective } from './modules.ts';
-import type { CodeFile, CodeReporter } from './report-in-code.ts';
+import { browserPartsOf, hasDirective, importsOf } from './modules.ts';
+import type { CodeFile, CodeReporter, Details } from './report-in-code.ts';
 import { insteadOfAttribute, insteadOfElement } from '../../base/text/refused-markup.ts';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { relativePath } from '../../base/files/file-path.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { isInstalled } from './create-program.ts';
+
+const codeExtensions = ['.tsx', '.ts', '.jsx', '.js'];
+
+/** Tries extensions and `index` as bundlers do; null if no file matches. */
+const findFile = (target: string, files: ReadonlySet<string>): string | null => {
+  const withoutExtension = target.replace(/\.jsx?$/, '');
+  const candidates = [
+    target,
+    ...codeExtensions.map((extension) => target + extension),
+    ...codeExtensions.map((extension) => withoutExtension + extension),
+    ...codeExtensions.map((extension) => `${target}/index${extension}`),
+  ];
+  return candidates.find((candidate) => files.has(candidate)) ?? null;
+};
+
+const suggestFile = (
+  target: string,
+  from: string,
+  files: ReadonlySet<string>,
+): string | undefined => {
+  const meant = suggest(
+    target,
+    [...files].map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')),
+  );
+  return meant && relativePath(from, meant);
+};
+
+const isCode = (file: string): boolean => codeExtensions.includes(path.posix.extname(file));
+
+const replacementFor = (name: string, target: string | null): string | null => {
+  if (isBuiltin(name)) {
+    return 'a component that shows what its props and its own files say';
+  }
+  if (/^@(?:docusaurus|theme)\//.test(name)) {
+    return 'a component that needs nothing of Docusaurus';
+  }
+  if (target?.startsWith('..') || /^(?:\/|@site\/)/.test(name)) {
+    return 'a file in `components/` by its relative path, or a package';
+  }
+  if (name.endsWith('.css') && !/^\..*\.module\.css$/.test(name)) {
+    return 'a CSS module of its own, such as `./Chart.module.css`';
+  }
+  return /\?|\.(?:s[ac]ss|less|svg|png|jpe?g|gif|webp|avif|mdx?)$/.test(name)
+    ? 'code, `.json` or a CSS module (pictures are files of `static/`, which components show by address)'
+    : null;
+};
+
+const checkImports = (source: ts.SourceFile, file: string, files: ReadonlySet<string>) => {
+  const modules: string[] = [];
+  const problems: (Details & { readonly node: ts.Node })[] = [];
+  for (const { name, node } of importsOf(source)) {
+    const isRelative = name.startsWith('.');
+    const target = isRelative ? path.posix.join(path.posix.dirname(file), name) : null;
+    const instead = replacementFor(name, target);
+    const found = target === null ? null : findFile(target, files);
+    const add = (kind: 'unknown' | 'unsupported', expected: string, what: string, meant?: string) =>
+      problems.push({
+        code: `component/${kind}-import`,
+        node,
+        expected,
+        found: what,
+        suggestion: meant,
+      });
+    if (instead !== null) {
+      add('unsupported', instead, `an import of '${name}'`);
+    } else if (target !== null && found === null) {
+      const meant = suggestFile(target, file, files);
+      add('unknown', 'a file in `components/`', `'${name}', which does not exist`, meant);
+    } else if (target === null && !isInstalled(name)) {
+      add('unknown', 'a package that is installed', `'${name}', which is not`);
+    } else if (found !== null && isCode(found)) {
+      modules.push(found);
+    }
+  }
+  return { modules, problems };
+};
 
 export type Modules = {
   readonly program: ts.Program;

@@ -3,7 +3,7 @@ import { type Problem, type SourceLocation, createProblem } from '../../problems
 
 export type CodeFile = { readonly file: string; readonly source: ts.SourceFile };
 
-type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
+export type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
 export type CodeReporter = ReturnType<typeof createCodeReporter>;
 

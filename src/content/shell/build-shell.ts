@@ -1,17 +1,66 @@
-import { decodePath } from '../../base/paths/route-path.ts';
+import { decodePath, encodePath } from '../../base/paths/route-path.ts';
 import type { Hero, NavbarLink, Route, Shell, Site } from '../../model/site.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
-import { linkAddress } from '../links/link-references.ts';
+import { linkAddress, type LocateKeys } from '../links/link-references.ts';
 import type { SiteNavigation } from '../navigation/build-navigation.ts';
 import type { NavbarItem } from '../../../schemas/link.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { BuildSiteOptions, Content } from '../site/read-content.ts';
-import { type NavbarPage, findNavbarPages } from './navbar-pages.ts';
+import { firstPageOf } from '../../model/sidebar-entries.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { labelOf } from '../navigation/folder-entries.ts';
+import { type PageSidebars, unknownSidebar } from '../navigation/page-sidebars.ts';
+
+type Target = Pick<NavbarLink, 'label' | 'href'> & { readonly sidebar?: string | null };
+
+/** The first page of the sidebar, or the document, that an entry names. */
+const pageOf = (
+  { sidebar, doc }: NavbarItem,
+  { sidebars, sidebarOf, names }: PageSidebars,
+): Target | null => {
+  const listed = sidebars.find(({ name }) => name === sidebar);
+  const first = listed && firstPageOf(listed.items);
+  if (listed && first?.href) {
+    return { label: first.label, href: first.href, sidebar: listed.name };
+  }
+  const document = doc === undefined ? undefined : names.find(doc);
+  if (!document) {
+    return null;
+  }
+  const href = encodePath(document.path);
+  return { label: labelOf(document), href, sidebar: sidebarOf(href) };
+};
+
+const emptySidebar = (name: string, location: Problem['location']): Problem =>
+  createProblem({
+    code: 'sidebars/unknown-sidebar',
+    location,
+    expected: '`sidebar` to name a sidebar with a page',
+    found: `${JSON.stringify(name)}, which lists none`,
+  });
+
+/** Reports an entry without a page. */
+const checkEntry = (
+  { sidebar, doc }: NavbarItem,
+  index: number,
+  { sidebars, names, isBroken }: PageSidebars,
+  locate: LocateKeys,
+): Problem[] => {
+  if (sidebar === undefined) {
+    const location = locate(['navbar', index, 'doc']);
+    const problem = doc === undefined ? null : names.check(doc, '`doc`', location);
+    return problem ? [problem] : [];
+  }
+  const location = locate(['navbar', index, 'sidebar']);
+  const isKnown = sidebars.some(({ name }) => name === sidebar);
+  const problem = isKnown
+    ? emptySidebar(sidebar, location)
+    : unknownSidebar(sidebar, 'sidebar', sidebars, location);
+  return isBroken ? [] : [problem];
+};
 
 /** Address as written → canonical address, if they differ. */
 type Resolved = Readonly<Record<string, string>>;
-
-type Target = Pick<NavbarLink, 'label' | 'href'> & { readonly sidebar?: string | null };
 
 const defaultTargets = (
   { dashboardUrl }: SiteConfig,
@@ -23,12 +72,13 @@ const defaultTargets = (
   ...(openapi ? [{ label: 'Scalar', href: '/scalar' }] : []),
 ];
 
-const targetOf = (item: NavbarItem, page: NavbarPage | undefined, resolved: Resolved): Target[] => {
+const targetOf = (item: NavbarItem, pageSidebars: PageSidebars, resolved: Resolved): Target[] => {
   const { label, to, href } = item;
   const written = to ?? href;
   if (written !== undefined) {
     return [{ label: label ?? written, href: resolved[written] ?? written }];
   }
+  const page = pageOf(item, pageSidebars);
   return page ? [{ ...page, label: label ?? page.label }] : [];
 };
 
@@ -89,8 +139,12 @@ export const buildShell = (
 ) => {
   const { own } = content.staticFiles;
   const startHref = findStartHref(routes);
-  const { pages, problems } = findNavbarPages(config, pageSidebars, locateSetting);
-  const targets = config.navbar?.flatMap((item) => targetOf(item, pages.get(item), resolved));
+  const targets = config.navbar?.flatMap((item) => targetOf(item, pageSidebars, resolved));
+  const problems = config.navbar?.flatMap((item, index) =>
+    !locateSetting || pageOf(item, pageSidebars)
+      ? []
+      : checkEntry(item, index, pageSidebars, locateSetting),
+  );
   const navbar = buildNavbar(targets ?? defaultTargets(config, startHref, content), (name) =>
     pagesOfSidebar(routes, ({ canonical }) => pageSidebars.sidebarOf(canonical) === name),
   );
@@ -101,7 +155,7 @@ export const buildShell = (
     favicon: favicons.find((address) => own.has(address)) ?? favicons[0],
     touchIcon: own.has(touchIcon) ? touchIcon : null,
   };
-  return { shell, problems };
+  return { shell, problems: problems ?? [] };
 };
 
 export const buildHero = (

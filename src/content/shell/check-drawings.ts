@@ -43,15 +43,9 @@ export const checkFrontMatterDrawings = (
   documents.flatMap((document) => {
     const { icon } = document.frontMatter;
     const isKnown = icon === undefined || drawings.has(iconAddress(icon));
+    const location = document.locationOfKey('icon');
     return [
-      ...(isKnown
-        ? []
-        : [
-            createProblem({
-              ...unknownIcon(icon, drawings),
-              location: document.locationOfKey('icon'),
-            }),
-          ]),
+      ...(isKnown ? [] : [createProblem({ ...unknownIcon(icon, drawings), location })]),
       ...checkPicture(document, drawings, files),
     ];
   });

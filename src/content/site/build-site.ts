@@ -19,7 +19,7 @@ import { groupChangelog } from '../navigation/group-changelog.ts';
 import { resolveItems } from '../navigation/items-around.ts';
 import { sidebarsFile } from '../folder/load-files.ts';
 import { type BuildSiteOptions, type Content, readContent } from './read-content.ts';
-import { leaveOutDuplicates } from '../routes/duplicates.ts';
+import { leaveOutDuplicates } from '../routes/route-table.ts';
 import { checkStaticFiles, createReservations, generatedFiles } from '../routes/generated-files.ts';
 import { buildHero, buildShell } from '../shell/build-shell.ts';
 import { configLinks, fileLinks } from '../shell/config-links.ts';

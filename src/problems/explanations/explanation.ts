@@ -8,14 +8,7 @@ export type Sample = {
   readonly isEscaped: boolean;
 };
 
-export type Explanation = {
-  readonly code: string;
-  readonly what: string;
-  readonly why: string;
-  readonly fix: string;
-  readonly bad: readonly Sample[];
-  readonly good: readonly Sample[];
-};
+export type Explanation = ReturnType<typeof parseExplanation>;
 
 /** The `file` of a sample of environment variables. */
 export const environmentSample = 'environment';
@@ -31,7 +24,7 @@ const samplesOf = (section: string): Sample[] =>
  *
  * @throws if a part is missing, which a test rules out
  */
-export const parseExplanation = (page: string): Explanation => {
+export const parseExplanation = (page: string) => {
   const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);
   const sections = new Map(
     rest.map((section): [string, string] => {

@@ -1,8 +1,7 @@
-import { type Document, type Node, parseDocument, visit } from 'yaml';
+import { type Document, parseDocument, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
 import {
   type Locate,
-  type LocationAt,
   createLocate,
   keyLocationOf,
   nearestNode,
@@ -12,8 +11,7 @@ import {
 } from './yaml-locations.ts';
 import type { YamlArea } from './schema-problems.ts';
 import { syntaxProblems } from './syntax-problems.ts';
-import { findTokenProblems } from '../tokens/token-problems.ts';
-import { type Tokens, replaceTokensDeep } from '../tokens/tokens.ts';
+import { findTokenProblems, type Tokens, replaceTokensDeep } from '../tokens/tokens.ts';
 
 export type YamlText = {
   readonly area: YamlArea;
@@ -24,16 +22,7 @@ export type YamlText = {
   readonly tokens: Tokens;
 };
 
-export type ReadYaml = {
-  readonly root: Node | null;
-  /** Plain data with its tokens replaced. With syntax errors, the readable part. */
-  readonly value: unknown;
-  readonly isReadable: boolean;
-  readonly problems: Problem[];
-  readonly locate: Locate;
-  readonly locationAt: LocationAt;
-  readonly keyLocationAt: LocationAt;
-};
+export type ReadYaml = ReturnType<typeof readYaml>;
 
 /** Any number of aliases is safe here: `findRefused` has checked their total. */
 const readValue = (document: Document, tokens: Tokens): unknown =>
@@ -63,7 +52,7 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
 };
 
 /** Parses YAML 1.2 (core schema, so dates stay text) and replaces tokens. */
-export const readYaml = (input: YamlText): ReadYaml => {
+export const readYaml = (input: YamlText) => {
   const document: Document = parseDocument(input.yaml, {
     prettyErrors: false,
     uniqueKeys: true,
@@ -79,11 +68,14 @@ export const readYaml = (input: YamlText): ReadYaml => {
   const isReadable = syntax.length === 0;
   return {
     root,
+    /** Plain data with its tokens replaced. With syntax errors, the readable part. */
     value: isReadable ? readValue(document, input.tokens) : readPart(document, input.tokens),
     isReadable,
     problems: isReadable ? tokenProblems(document, input, locate) : syntax,
     locate,
-    locationAt: (path) => locationOf(nearestNode(root, path, anchors), locate),
-    keyLocationAt: (path) => keyLocationOf(nearestNode(root, path, anchors), locate),
+    locationAt: (path: readonly PropertyKey[]) =>
+      locationOf(nearestNode(root, path, anchors), locate),
+    keyLocationAt: (path: readonly PropertyKey[]) =>
+      keyLocationOf(nearestNode(root, path, anchors), locate),
   };
 };

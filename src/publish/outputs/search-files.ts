@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../../content/site/build-site.ts';
-import type { SearchEngine } from '../../model/search-engine.ts';
+import type { SearchEngine } from '../../model/search.ts';
 import { buildIndexFiles, type IndexInput } from '../../site/search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 

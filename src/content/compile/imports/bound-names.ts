@@ -9,6 +9,7 @@ import type {
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
+import { valueOfExpression } from '../jsx/attribute-value.ts';
 import { identifier, literal, expressionOf } from '../jsx/expressions.ts';
 import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
@@ -30,6 +31,14 @@ const valueOf = (attribute: MdxJsxAttribute): Expression => {
     : { type: 'Literal', value: true, raw: 'true' };
 };
 
+const property = {
+  type: 'Property',
+  kind: 'init',
+  computed: false,
+  method: false,
+  shorthand: false,
+} as const;
+
 export const propsOf = (node: JsxElement): Props => {
   const named = new Map<string, Expression>();
   const properties = node.attributes.flatMap((attribute): ObjectExpression['properties'] => {
@@ -37,17 +46,7 @@ export const propsOf = (node: JsxElement): Props => {
       const value = valueOf(attribute);
       named.set(attribute.name, value);
       const key = literal(attribute.name, {});
-      return [
-        {
-          type: 'Property',
-          kind: 'init',
-          computed: false,
-          method: false,
-          shorthand: false,
-          key,
-          value,
-        },
-      ];
+      return [{ ...property, key, value }];
     }
     // `{...object}` is parsed as an object with a single spread.
     const spread = expressionOf(attribute);
@@ -78,20 +77,9 @@ const keyOf = (node: Node, object: string): string | null =>
     : null;
 
 const translated = ({ arguments: [argument] }: SimpleCallExpression): string | null => {
-  const properties = argument?.type === 'ObjectExpression' ? argument.properties : [];
-  for (const wanted of ['message', 'id']) {
-    for (const property of properties) {
-      if (
-        property.type === 'Property' &&
-        property.key.type === 'Identifier' &&
-        property.key.name === wanted &&
-        property.value.type === 'Literal'
-      ) {
-        return String(property.value.value);
-      }
-    }
-  }
-  return null;
+  const descriptor = valueOfExpression(argument ?? null);
+  const text = isRecord(descriptor) ? (descriptor['message'] ?? descriptor['id']) : undefined;
+  return typeof text === 'string' ? text : null;
 };
 
 /** `./x.png` of `require('./x.png')`. */

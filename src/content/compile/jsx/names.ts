@@ -40,6 +40,13 @@ export const declaredNames = (program: Program): string[] => {
   return [...names];
 };
 
+/** Names that a module declares, without names inside functions. */
+export const moduleNames = (program: Program): string[] => {
+  const visitors = createVisitors();
+  walk(program, { enter: (node) => visitors.enter(node), leave: (node) => visitors.exit(node) });
+  return visitors.scopes.flatMap(({ defined }) => defined);
+};
+
 /** Fields whose identifiers name no variable, unless they are computed. */
 const nameFields: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],

@@ -4,7 +4,7 @@ import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/describe-zod-issue.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
-import { isComment } from '../comments.ts';
+import { isComment } from '../text-of.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, hasSpread, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
 import { type PropsCheck, propsCheckOf } from '../../own-components/props-check.ts';

@@ -1,6 +1,6 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { parseEntities } from 'parse-entities';
-import { blankComments } from '../../../base/text/html-tags.ts';
+import { mapAttributes } from '../../../base/text/html-tags.ts';
 import { mapSrcset } from '../../../base/text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
@@ -104,40 +104,30 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-const htmlAttribute =
-  /\s(href|src|srcset|poster|id|action|cite|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
-
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
-  const html = node.value;
-  const masked = blankComments(html);
-  let written = '';
-  let at = 0;
-  for (const match of masked.matchAll(htmlAttribute)) {
-    const [whole, writtenName = '', double, single, bare] = match;
+  node.value = mapAttributes(node.value, (writtenName, value, written) => {
     const name = writtenName.toLowerCase();
-    const value = double ?? single ?? bare ?? '';
-    const location = locationOfPart(page, node, value, whole);
+    const location = locationOfPart(page, node, value, written);
     if (name === 'id') {
       collectId(value, location, page);
-      continue;
     }
-    const kind = addressKind(name) ?? 'link';
+    // SVG animations have `to`, which is no address.
+    const kind = name === 'to' ? null : addressKind(name);
+    const isOther = isOtherAddress(name);
+    if (kind === null && !isOther) {
+      return value;
+    }
     // An entity may hide the scheme: `&#106;avascript:`
-    const href = parseEntities(value);
-    if (isUnsafe(href) || isOtherAddress(name)) {
-      if (findUnsafeScheme({ kind, href }) !== null) {
-        collectAddress({ kind, href, location }, page);
+    const reference = { kind: kind ?? 'link', href: parseEntities(value), location } as const;
+    if (isOther || isUnsafe(reference.href)) {
+      if (findUnsafeScheme(reference) !== null) {
+        collectAddress(reference, page);
       }
-      continue;
+      return value;
     }
-    const referTo = (address: string): string =>
-      collectAddress({ kind, href: address, location }, page);
-    const end = match.index + whole.length - (bare === undefined ? 1 : 0);
-    written += html.slice(at, end - value.length);
-    written += isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
-    at = end;
-  }
-  node.value = written + html.slice(at);
+    const referTo = (href: string): string => collectAddress({ ...reference, href }, page);
+    return isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
+  });
 };
 
 export const collectReferences = (tree: Root, page: PageCompilation): void =>

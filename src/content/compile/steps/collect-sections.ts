@@ -1,8 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../compiled-document.ts';
-import { isTruncateComment } from '../comments.ts';
+import { isTruncateComment, plainTextOf } from '../text-of.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { plainTextOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
 
 type Draft = Omit<Section, 'text' | 'code'> & { readonly text: string[]; readonly code: string[] };

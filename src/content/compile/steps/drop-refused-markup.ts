@@ -1,7 +1,7 @@
 import type { JSXAttribute, JSXOpeningElement, Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Html, Root } from 'mdast';
-import { htmlTags } from '../../../base/text/html-tags.ts';
+import { htmlAttributes, htmlTags } from '../../../base/text/html-tags.ts';
 import {
   insteadOfAttribute,
   insteadOfElement,
@@ -70,8 +70,6 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
   return false;
 };
 
-const attributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
-
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
   // Indented lines of a list or quote shift offsets.
@@ -83,7 +81,7 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
       return '';
     }
     return tag.replace(
-      attributes,
+      htmlAttributes,
       (written, space: string, key: string, value: string, from: number) => {
         const where = at(offset + from + space.length);
         if (isEventHandler(key)) {

@@ -63,14 +63,6 @@ const parseOnce = async (path: string, { page, parsed }: Context): Promise<Root>
   return structuredClone(known);
 };
 
-const renameComponents = (tree: Root, bindings: Bindings): void =>
-  visit(tree, (node) => {
-    const binding = isJsxElement(node) && node.name ? bindings.get(node.name) : undefined;
-    if (isJsxElement(node) && binding?.kind === 'component') {
-      node.name = binding.name;
-    }
-  });
-
 const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
   visit(tree, (node, index, parent) => {
     const isSlot =
@@ -119,11 +111,14 @@ type Shown = {
   readonly path: string;
 };
 
-const findShown = (tree: Root, bindings: Bindings): Shown[] => {
+/** Renames components to their names here. Returns the partials that are shown. */
+const bindElements = (tree: Root, bindings: Bindings): Shown[] => {
   const shown: Shown[] = [];
   visit(tree, (node, _index, parent) => {
-    const binding = isJsxElement(node) && node.name ? bindings.get(node.name) : undefined;
-    if (isJsxElement(node) && binding?.kind === 'partial') {
+    const binding = isJsxElement(node) ? bindings.get(node.name ?? '') : undefined;
+    if (isJsxElement(node) && binding?.kind === 'component') {
+      node.name = binding.name;
+    } else if (isJsxElement(node) && binding?.kind === 'partial') {
       shown.push({ node, parent, path: binding.file });
     }
   });
@@ -153,9 +148,8 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
     insertChildren(tree, file.children);
   }
   substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
-  renameComponents(tree, bindings);
   // Inner tags first: they may be children of an outer partial.
-  for (const shown of findShown(tree, bindings).toReversed()) {
+  for (const shown of bindElements(tree, bindings).toReversed()) {
     await show(shown, file, context);
   }
 };

@@ -19,7 +19,7 @@ import {
   isJsxElement,
   createInlineElement,
 } from '../jsx/jsx-element.ts';
-import { declaredNames, usedNames } from '../jsx/names.ts';
+import { moduleNames, usedNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { spanOf } from '../source-location.ts';
 import { visit, visitType } from '../visit.ts';
@@ -44,23 +44,8 @@ export const missingNote = (code: string): MdxJsxTextElement => ({
   ],
 });
 
-type Statement = Program['body'][number];
-
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
-
-/** Names that a statement declares for the page, without names inside functions. */
-const namesOf = (statement: Statement): string[] => {
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  return declaration?.type === 'VariableDeclaration'
-    ? declaration.declarations.flatMap((item) =>
-        declaredNames(programWith({ ...declaration, declarations: [{ ...item, init: null }] })),
-      )
-    : declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration'
-      ? [declaration.id?.name ?? '']
-      : [];
-};
 
 /** Names that a removed statement declares become missing, too. */
 const dropStatements = (tree: Root, page: PageCompilation): void => {
@@ -72,7 +57,7 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
       for (const statement of program?.body ?? []) {
         if (program && isIn(programWith(statement), page)) {
           program.body = program.body.filter((other) => other !== statement);
-          namesOf(statement).forEach((name) => page.missing.add(name));
+          moduleNames(programWith(statement)).forEach((name) => page.missing.add(name));
         }
       }
     });

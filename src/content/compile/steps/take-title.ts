@@ -1,8 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { TitleHeading, TitleMark } from '../../../model/site.ts';
-import { isComment } from '../comments.ts';
+import { isComment, shownTextOf } from '../text-of.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { shownTextOf } from '../text-of.ts';
 import { createIdCollector } from './add-heading-ids.ts';
 
 const marks: Readonly<Partial<Record<Nodes['type'], TitleMark>>> = {

@@ -3,24 +3,13 @@ import { type YamlText, readYaml } from '../../../problems/yaml/read-yaml.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { valueAt } from '../../../base/json/json-pointer.ts';
 import { resolveUnion } from '../../../problems/describe-zod-issue.ts';
-import type { Problem } from '../../../problems/problem.ts';
 import { type YamlArea, schemaProblems } from '../../../problems/yaml/schema-problems.ts';
-import type { LocationAt } from '../../../problems/yaml/yaml-locations.ts';
 import type { ContentFile, ReadContext } from '../../folder/load-files.ts';
 import { takeUnsupportedKeys } from './unsupported-keys.ts';
 
 type YamlInput<Schema extends z.ZodType> = YamlText & {
   readonly schema: Schema;
   readonly defaults?: Readonly<Record<string, unknown>>;
-};
-
-type YamlResult<Value> = {
-  /** Null if the text is unreadable or invalid. Unknown keys are left out. */
-  readonly value: Value | null;
-  /** The value before validation, to avoid reporting consequences of a problem. */
-  readonly unchecked: unknown;
-  readonly problems: Problem[];
-  readonly locationAt: LocationAt;
 };
 
 const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
@@ -44,10 +33,12 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
   return { data: rest.success ? rest.data : null, issues };
 };
 
-/** Parses YAML, replaces tokens and validates the value. Each problem is located at its key or value. */
-export const parseYaml = <Schema extends z.ZodType>(
-  input: YamlInput<Schema>,
-): YamlResult<z.infer<Schema>> => {
+/**
+ * Parses YAML, replaces tokens and validates the value. Each problem is located at its key or value. `value` is null if
+ * the text is unreadable or invalid, and has no unknown keys; `unchecked` is the value before validation, to avoid
+ * reporting consequences of a problem.
+ */
+export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) => {
   const { area, schema, defaults } = input;
   const read = readYaml(input);
   const { value: unchecked, problems, locationAt } = read;

@@ -1,14 +1,6 @@
 import { type Problem, type SourceRange, createProblem } from '../../../problems/problem.ts';
 import { counted } from '../../../base/text/counted.ts';
 
-export type SplitSource = {
-  readonly yaml: string;
-  readonly yamlLine: number;
-  readonly bodyLine: number;
-  /** A missing or misspelled fence. The parts are then what the author probably meant. */
-  readonly problem: Problem | null;
-};
-
 const fence = '---';
 
 /** Indented, with too few or too many dashes, or with typographic dashes. */
@@ -66,8 +58,8 @@ const unclosed = (file: string, lines: readonly string[], index: number): Proble
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
 
-/** Front matter is optional and begins on line 1. If a fence is wrong, the body is still found and checked. */
-export const splitFrontMatter = (file: string, source: string): SplitSource => {
+/** Front matter is optional and begins on line 1. If a fence is wrong, the parts are what the author probably meant. */
+export const splitFrontMatter = (file: string, source: string) => {
   const lines = source.split('\n');
   const opening = findOpening(lines);
   if (opening === -1) {

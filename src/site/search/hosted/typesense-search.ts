@@ -1,6 +1,5 @@
 import { fetchJson } from '../../../base/json/fetch-json.ts';
-import type { HostedSearch } from '../../../model/search-engine.ts';
-import type { Search, SearchRequest } from '../../../model/search.ts';
+import type { HostedSearch, Search, SearchRequest } from '../../../model/search.ts';
 import { splitWords } from '../words.ts';
 import { buildSearch, type SearchSettings } from './typesense-request.ts';
 import { type FoundSections, readFound } from './typesense-response.ts';

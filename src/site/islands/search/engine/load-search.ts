@@ -1,7 +1,6 @@
 import { fetchJson } from '../../../../base/json/fetch-json.ts';
 import { isRecord } from '../../../../base/json/is-record.ts';
-import type { SearchEngine } from '../../../../model/search-engine.ts';
-import type { Search } from '../../../../model/search.ts';
+import type { Search, SearchEngine } from '../../../../model/search.ts';
 import { fileUrl, publicPath } from '../../../../base/paths/site-url.ts';
 import { createWorkerClient, type SearchClient } from './worker-search.ts';
 
