@@ -124,7 +124,7 @@ const vendorFences = [
   { package: 'workbox-strategies', allowed: '^src/site/offline' },
   { package: 'send', allowed: '^src/publish/server' },
   { package: 'mime-types', allowed: '^src/publish/server' },
-  { package: '@scalar/api-reference', allowed: '^src/site/bundle-entries/reference' },
+  { package: '@scalar/api-reference-react', allowed: '^src/site/bundle-entries/reference' },
   { package: 'dompurify', allowed: '^src/site/bundle-entries/mermaid' },
   { package: 'mermaid', allowed: '^src/site/bundle-entries/mermaid' },
   { package: 'hono', allowed: '^src/api/mock' },

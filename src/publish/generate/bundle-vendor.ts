@@ -68,7 +68,7 @@ const framePlugin = (): Plugin => ({
   },
 });
 
-type Settings = Pick<InlineConfig, 'plugins' | 'define'>;
+type Settings = Pick<InlineConfig, 'plugins' | 'define' | 'resolve'>;
 
 const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
   reference: () => ({
@@ -78,17 +78,26 @@ const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
+    resolve: {
+      alias: [
+        {
+          find: /^react(?:\/jsx-runtime)?$/,
+          replacement: path.resolve('src/site/bundle-entries/reference/site-react.ts'),
+        },
+      ],
+    },
   }),
   mermaid: () => ({ plugins: [framePlugin()] }),
 };
 
 const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<void> => {
-  const { plugins = [], define = {} } = createSettings[bundle]();
+  const { plugins = [], define = {}, resolve = {} } = createSettings[bundle]();
   const packageList = createPackageList('client');
   await runBundler(outDir, {
     plugins: [...plugins, firstFilesPlugin(bundle), ...packageList.plugins()],
     worker: { plugins: () => [packageList.workerPlugin()] },
     define,
+    resolve,
     // Chunks import each other by relative paths, independent of the base path.
     base: './',
     build: {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { type Patch, cspPatches } from './vendor-csp-patches.ts';
 
 const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.script.js';
-const styleFile = '@scalar/api-reference/dist/style.css';
+const styleFile = '@scalar/api-reference-react/dist/style.css';
 const languagesFile = '@scalar/code-highlight/dist/chunks/languages.js';
 const lazyFile = '@scalar/api-reference/dist/helpers/lazy-bus.js';
 const modalFile = '@scalar/api-client/dist/v2/features/modal/Modal.vue.script.js';

@@ -165,7 +165,7 @@ describe('what others wrote', () => {
     const bundled = [...sources, 'src/site/bundle-entries/reference/reference.ts'];
     const packages = new Set(bundled.flatMap((file) => importedPackages(file)));
     expect([...packages]).toEqual(
-      expect.arrayContaining(['react', 'stemmer', '@docsearch/css', '@scalar/api-reference']),
+      expect.arrayContaining(['react', 'stemmer', '@docsearch/css', '@scalar/api-reference-react']),
     );
     const licenses = read('third-party-licenses.txt');
     const named = addressesIn(licenses, /^(\S+) \d\S* \([^)]+\)$/gm);

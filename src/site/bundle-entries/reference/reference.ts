@@ -1,3 +1,4 @@
-import '@scalar/api-reference/style.css';
+import '@scalar/api-reference-react/style.css';
 
-export { createApiReference } from '@scalar/api-reference';
+export { ApiReferenceReact } from '@scalar/api-reference-react';
+export { provideReact } from './site-react.ts';

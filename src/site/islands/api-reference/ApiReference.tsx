@@ -24,16 +24,14 @@ export function ApiReference({
   liveHref,
 }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { state, retry, openBuiltIn } = useReference(host, liveHref);
+  const { state, reference, retry, openBuiltIn } = useReference(host, liveHref);
+  const isReady = state.kind === 'ready';
   return (
     <>
       <div className={`cluster ${styles.bar}`}>
         <h1>{title}</h1>
-        {state.kind === 'ready' && (
-          <MockNote
-            {...{ acceptsIdempotencyKey, errorStatus }}
-            onReset={state.reference.resetMock}
-          />
+        {isReady && reference && (
+          <MockNote {...{ acceptsIdempotencyKey, errorStatus }} onReset={reference.resetMock} />
         )}
       </div>
       {state.kind === 'loading' && (
@@ -64,8 +62,10 @@ export function ApiReference({
           </div>
         </div>
       )}
-      <div hidden={state.kind === 'ready'}>{children}</div>
-      <div ref={host} className={styles.host} data-reference={state.kind} />
+      <div hidden={isReady}>{children}</div>
+      <div ref={host} className={styles.host} data-reference={state.kind}>
+        {reference && <reference.Component configuration={reference.configuration} />}
+      </div>
     </>
   );
 }

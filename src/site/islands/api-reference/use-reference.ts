@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { fileUrl } from '../../../base/paths/site-url.ts';
-import { useSampleLanguage } from '../sample-language/sample-language-store.ts';
+import { readSampleLanguage, useSampleLanguage } from '../sample-language/sample-language-store.ts';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { fetchOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
-import type { OpenReference } from './open-reference.ts';
-import { loadVendor } from './vendor.ts';
+import type { PreparedReference } from './prepare-reference.ts';
 
 /** URL of the copy of this build. */
 const builtInHref = fileUrl('openapi.json');
@@ -14,7 +13,7 @@ const builtInHref = fileUrl('openapi.json');
 export type ReferenceState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly isLive: boolean }
-  | { readonly kind: 'ready'; readonly reference: OpenReference };
+  | { readonly kind: 'ready' };
 
 /** In milliseconds. */
 const LEAVING_CHECK = 100;
@@ -27,43 +26,46 @@ const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> =>
   }
 };
 
-/** Shows a document in an element; null if the reader leaves in the meantime. */
-const show = async (
+/** Prepares the reference for an element; null if the reader leaves in the meantime. */
+const openReference = async (
   element: HTMLElement,
   href: string,
   signal: AbortSignal,
-): Promise<OpenReference | null> => {
+): Promise<PreparedReference | null> => {
   const { pathname } = window.location;
   void preloadReference();
   // Loaded on demand: it is large, and only this page needs it.
-  const [{ openReference }, openapi] = await Promise.all([
-    import('./open-reference.ts'),
+  const [{ prepareReference }, openapi] = await Promise.all([
+    import('./prepare-reference.ts'),
     fetchOpenapi(href, signal),
   ]);
-  const vendor = await loadVendor();
   await whileLeaving(pathname, signal);
   if (signal.aborted) {
-    vendor.removeStyle();
     return null;
   }
-  const reference = openReference(element, vendor, openapi, async () =>
+  const prepared = await prepareReference(element, openapi, async () =>
     href === builtInHref ? openapi : fetchOpenapi(builtInHref, signal),
   );
-  signal.addEventListener('abort', reference.close);
-  await reference.shown;
-  return reference;
+  await whileLeaving(pathname, signal);
+  if (signal.aborted) {
+    prepared.close();
+    return null;
+  }
+  signal.addEventListener('abort', prepared.close);
+  return prepared;
 };
 
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
 /**
- * Shows the interactive reference in `host`, which must be empty.
+ * Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null.
  *
  * @param liveHref URL of the OpenAPI document on the host of the API; null for the copy of this build
  */
 export const useReference = (host: RefObject<HTMLElement | null>, liveHref: string | null) => {
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
+  const [reference, setReference] = useState<PreparedReference | null>(null);
   const sampleLanguage = useSampleLanguage();
 
   useEffect(() => {
@@ -71,34 +73,38 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
     const { signal } = leave;
     const { isLive } = wanted;
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
-    const showIn = async (element: HTMLElement) => {
+    const show = async (element: HTMLElement) => {
       try {
-        const reference = await show(element, href, signal);
-        if (reference) {
-          setState({ kind: 'ready', reference });
+        const prepared = await openReference(element, href, signal);
+        if (prepared) {
+          setReference(prepared);
+          await prepared.shown;
+          prepared.showSampleLanguage(readSampleLanguage());
+          setState({ kind: 'ready' });
         }
       } catch (error) {
         // Missing code belongs to an older build: reload the page once.
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
+          setReference(null);
           setState({ kind: 'failed', error, isLive });
         }
       }
     };
     if (host.current) {
-      void showIn(host.current);
+      void show(host.current);
     }
     return () => leave.abort();
   }, [host, liveHref, wanted]);
 
-  // Before the first frame, which would show another language.
-  useLayoutEffect(() => {
-    if (state.kind === 'ready' && sampleLanguage !== null) {
-      state.reference.showSampleLanguage(sampleLanguage);
+  useEffect(() => {
+    if (sampleLanguage !== null) {
+      reference?.showSampleLanguage(sampleLanguage);
     }
-  }, [state, sampleLanguage]);
+  }, [reference, sampleLanguage]);
 
   const load = (isLive: boolean) => {
+    setReference(null);
     setState({ kind: 'loading' });
     setWanted(({ attempt }) => ({ isLive, attempt: attempt + 1 }));
   };
@@ -109,5 +115,5 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
       load(wanted.isLive);
     }
   };
-  return { state, retry, openBuiltIn: () => load(false) };
+  return { state, reference, retry, openBuiltIn: () => load(false) };
 };

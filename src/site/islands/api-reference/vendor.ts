@@ -1,18 +1,22 @@
 import { fileUrl } from '../../../base/paths/site-url.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
 
-type CreateApiReference = (
-  element: Element,
-  configuration: object,
-) => { readonly destroy: () => void };
+type Vendor = {
+  readonly ApiReferenceReact: ReferenceComponent;
+  readonly provideReact: (react: object) => void;
+};
 
-export type Vendor = Awaited<ReturnType<typeof loadVendor>>;
+type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
-const loadCode = (): Promise<{ readonly createApiReference: CreateApiReference }> => {
+const loadComponent = async (): Promise<ReferenceComponent> => {
   // The reference validates with zod, which would try `eval`; browsers report that as a violation of the policy.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-  return import(/* @vite-ignore */ `${folder}/reference.js`);
+  const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
+  vendor.provideReact({ useEffect, useRef, useState, jsx });
+  return vendor.ApiReferenceReact;
 };
 
 /** Loads code and style; removes the style if either fails. */
@@ -25,12 +29,11 @@ export const loadVendor = async () => {
     link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
     document.head.append(link);
   });
-  const removeStyle = () => link.remove();
   try {
-    const [{ createApiReference }] = await Promise.all([loadCode(), isStyled]);
-    return { createApiReference, removeStyle };
+    const [Component] = await Promise.all([loadComponent(), isStyled]);
+    return { Component, removeStyle: () => link.remove() };
   } catch (error) {
-    removeStyle();
+    link.remove();
     throw error;
   }
 };

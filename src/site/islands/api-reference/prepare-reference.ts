@@ -16,9 +16,9 @@ import {
 import referenceStyle from './reference.css?inline';
 import { followRequestClient } from './request-client.ts';
 import { dropUnsafeAddresses } from './safe-addresses.ts';
-import type { Vendor } from './vendor.ts';
+import { loadVendor } from './vendor.ts';
 
-export type OpenReference = ReturnType<typeof openReference>;
+export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
 
 /** Disables features that contact other hosts, duplicate the site, or listen to its keys. */
 const quiet = {
@@ -84,8 +84,8 @@ const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? val
 
 /** Null if a new version exposes no event bus: samples then keep their language. */
 const findEventBus = (element: Element): EventBus | null => {
-  // Vue stores the rendered tree in a property of the element; other handles exist only in development.
-  const root = childOf(element, '_vnode');
+  // Vue stores the rendered tree in a property of its root element; other handles exist only in development.
+  const root = childOf(element.firstElementChild, '_vnode');
   const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
@@ -102,14 +102,14 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Shows the document in an element, with a mock that loads its own document on demand. */
-export const openReference = (
+/** @throws when the code or style cannot be loaded */
+export const prepareReference = async (
   element: HTMLElement,
-  { createApiReference, removeStyle }: Vendor,
   openapi: OpenapiDocument,
   loadBuiltIn: () => Promise<OpenapiDocument>,
 ) => {
   const { scrollRestoration } = window.history;
+  const { Component, removeStyle } = await loadVendor();
   rewriteHash(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
   const stop = endAll(
@@ -124,11 +124,10 @@ export const openReference = (
     () => loaded.reject(new Error('The reference could not show the document.')),
     RENDER_TIMEOUT,
   );
-  const { destroy } = createApiReference(
-    element,
-    createConfiguration(openapi, mock, loaded.resolve),
-  );
   return {
+    /** Render it with `configuration`, in the element it was prepared for. */
+    Component,
+    configuration: createConfiguration(openapi, mock, loaded.resolve),
     /** Resolves when the reference is usable; rejects after a timeout. */
     shown: loaded.promise,
     showSampleLanguage: (sampleLanguage: SampleLanguage) =>
@@ -139,7 +138,6 @@ export const openReference = (
     resetMock: mock.reset,
     close: () => {
       clearTimeout(timer);
-      destroy();
       stop();
       removeStyle();
       clearLeftovers(scrollRestoration);

@@ -1,0 +1,18 @@
+import type * as React from 'react';
+import type * as JsxRuntime from 'react/jsx-runtime';
+
+type SiteReact = Pick<typeof React, 'useEffect' | 'useRef' | 'useState'> &
+  Pick<typeof JsxRuntime, 'jsx'>;
+
+/**
+ * React of the bundle: the site passes its own before it renders the reference. A second React could not render into
+ * the site's tree and would add 60 kB. `let`, because modules can only export a later value this way.
+ */
+export let useEffect: SiteReact['useEffect'];
+export let useRef: SiteReact['useRef'];
+export let useState: SiteReact['useState'];
+export let jsx: SiteReact['jsx'];
+
+export const provideReact = (react: SiteReact): void => {
+  ({ useEffect, useRef, useState, jsx } = react);
+};
