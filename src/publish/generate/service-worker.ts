@@ -80,8 +80,9 @@ const createOfflineManifest = (publicDir: string, code: string): OfflineManifest
   return { version: version.slice(0, 12), ...files };
 };
 
+/** The first line holds what differs in every build. */
 export const renderServiceWorker = (publicDir: string, code: string): string =>
-  `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))};\nconst ${rootName}=new URL(registration.scope).pathname;\n${code}`;
+  `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))},${rootName}=new URL(registration.scope).pathname;\n${code}`;
 
 /**
  * Writes the service worker. Call it last: it lists the content hashes of other files. Without offline reading, it
