@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 import { listen } from '../dom/listen.ts';
@@ -51,28 +51,30 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();
+  // the state of the transition is late: `online` may come between the end of an attempt and the next render
+  const isTrying = useRef(false);
   const isOnline = useIsOnline();
 
   const retry = useCallback(() => {
-    if (isRetrying) {
+    if (isTrying.current) {
       return;
     }
+    isTrying.current = true;
     startRetry(async () => {
-      if (isChunkFailure(error)) {
-        await tryWhileReconnecting(reloadPage);
-        return;
-      }
-      const isFetched = await tryWhileReconnecting(() =>
-        reload().then(
-          () => true,
-          () => false,
-        ),
-      );
-      if (isFetched) {
+      const attempt = isChunkFailure(error)
+        ? reloadPage
+        : () =>
+            reload().then(
+              () => true,
+              () => false,
+            );
+      const isLoaded = await tryWhileReconnecting(attempt);
+      isTrying.current = false;
+      if (isLoaded && !isChunkFailure(error)) {
         startRetry(reset);
       }
     });
-  }, [error, isRetrying, reload, reset]);
+  }, [error, reload, reset]);
   useEffect(() => listen(window, ['online'], retry), [retry]);
 
   return (
