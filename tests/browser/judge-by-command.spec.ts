@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { createStaticHost } from '../../src/publish/server/static-host.ts';
+import { nightly } from './support/nightly.ts';
 import { runQa, searchForm, withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
@@ -29,28 +30,32 @@ const mark = async (folder: string): Promise<void> => {
   await writeFile(file, text.replaceAll('says nothing by itself', 'is as it was'));
 };
 
-test('only pages that have changed are judged again, and what is known of the others stays', async () => {
-  await withSite(async ({ site, out, edit, read }) => {
-    const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
-    await edit('index.html', ...saysNothing);
-    expect((await judge()).status).toBe(1);
-    await mark(out('report'));
-    await edit('about.html', ...leadsNowhere);
-    await judge();
-    expect(list(await read('report'))).toEqual([
-      '/ content/link-text The text of the link is as it was.',
-      '/about links/destination The link leads to nothing (status 404).',
-    ]);
+test(
+  'only pages that have changed are judged again, and what is known of the others stays',
+  nightly,
+  async () => {
+    await withSite(async ({ site, out, edit, read }) => {
+      const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
+      await edit('index.html', ...saysNothing);
+      expect((await judge()).status).toBe(1);
+      await mark(out('report'));
+      await edit('about.html', ...leadsNowhere);
+      await judge();
+      expect(list(await read('report'))).toEqual([
+        '/ content/link-text The text of the link is as it was.',
+        '/about links/destination The link leads to nothing (status 404).',
+      ]);
 
-    await edit('style.css', 'margin: 0;', 'margin: 1px;');
-    await judge();
-    expect(list(await read('report'))).toContain(
-      '/ content/link-text The text of the link says nothing by itself.',
-    );
-  });
-});
+      await edit('style.css', 'margin: 0;', 'margin: 1px;');
+      await judge();
+      expect(list(await read('report'))).toContain(
+        '/ content/link-text The text of the link says nothing by itself.',
+      );
+    });
+  },
+);
 
-test('a link from a page that is as it was to a place that is gone is found', async () => {
+test('a link from a page that is as it was to a place that is gone is found', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     const judge = () => runQa('--dir', site, '--out', out('report'), '--changed', ...quick);
     expect((await judge()).status).toBe(0);
@@ -62,7 +67,7 @@ test('a link from a page that is as it was to a place that is gone is found', as
   });
 });
 
-test('parts of a site find together what one run finds', async () => {
+test('parts of a site find together what one run finds', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', ...saysNothing);
     await edit('about.html', ...leadsNowhere);
@@ -91,7 +96,7 @@ test('parts of a site find together what one run finds', async () => {
   });
 });
 
-test('a site that is served is judged from the page of its address on', async () => {
+test('a site that is served is judged from the page of its address on', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('about.html', ...leadsNowhere);
     await serve(createStaticHost({ root: site }), async (origin) => {
@@ -106,7 +111,7 @@ test('a site that is served is judged from the page of its address on', async ()
   });
 });
 
-test('with a baseline only new findings fail', async () => {
+test('with a baseline only new findings fail', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', ...saysNothing);
     await runQa('--dir', site, '--out', out('first'), ...quick);
@@ -129,7 +134,7 @@ test('with a baseline only new findings fail', async () => {
   });
 });
 
-test('a run that fails leaves the last report as it is', async () => {
+test('a run that fails leaves the last report as it is', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', ...saysNothing);
     await runQa('--dir', site, '--out', out('report'), ...quick);
@@ -146,7 +151,7 @@ test('a run that fails leaves the last report as it is', async () => {
   });
 });
 
-test('a state that no role tells of is looked at where it is written down', async () => {
+test('a state that no role tells of is looked at where it is written down', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', searchForm, '');
     await edit(
@@ -167,6 +172,29 @@ test('a state that no role tells of is looked at where it is written down', asyn
   });
 });
 
+test('only windows of the wanted widths are opened', async () => {
+  await withSite(async ({ site, out, edit, read }) => {
+    await edit('index.html', searchForm, '');
+    await edit(
+      'index.html',
+      '<p class="box">',
+      '<img class="wide" src="/bench.svg"><img class="narrow" src="/bench.svg"><p class="box">',
+    );
+    await edit(
+      'style.css',
+      'body {',
+      '@media (width < 1000px) { .wide { display: none } } @media (width >= 700px) { .narrow { display: none } } body {',
+    );
+    const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
+    await runQa(...all, '--widths', '768,390');
+    const { windows, findings } = await read('report');
+    expect(windows).toEqual([768, 390]);
+    expect(findings.map(({ check, view }) => [check, view?.width])).toEqual([
+      ['accessibility/image-alt', 390],
+    ]);
+  });
+});
+
 test('flags that cannot be followed are named', async () => {
   const states = test.info().outputPath('states.json');
   await writeFile(states, JSON.stringify([{ page: '/abuot', name: 'open', steps: [] }]));
@@ -181,6 +209,7 @@ test('flags that cannot be followed are named', async () => {
     ],
     [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
     [['--states', 'package.json'], 'to be a list of states'],
+    [['--widths', '390,800'], 'Expected `--widths` to be 1440, 768 or 390, but found "800".'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
     [

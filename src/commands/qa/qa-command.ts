@@ -56,6 +56,7 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
             wanted: flags.pages,
           },
           areas: flags.only && new Set(flags.only),
+          windows: flags.windows,
           pictures,
           onPage: (done, of, page) => process.stderr.write(`${done}/${of} ${page}\n`),
         }),

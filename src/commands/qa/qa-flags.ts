@@ -1,5 +1,6 @@
 import { type Area, areas } from '../../tools/qa/check.ts';
 import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
+import { windows } from '../../tools/qa/judging.ts';
 import { parseShare, readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';
@@ -53,6 +54,10 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         placeholder: `<${areas.slice(0, 2).join()}>`,
         description: `Only checks of these areas: ${areas.join(', ')}`,
       },
+      widths: {
+        placeholder: '<1440,390>',
+        description: 'Only windows of these widths, of 1440, 768 and 390 CSS pixels',
+      },
       baseline: {
         placeholder: '<report.json>',
         description: 'An earlier report: says what is new, and only that fails',
@@ -103,6 +108,11 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
       `Expected \`--shard\` to be a part of all, such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
     );
   }
+  const widths = readList(
+    '--widths',
+    flags.widths,
+    windows.map(({ width }) => String(width)),
+  );
   const engines = readList('--engines', flags.engines, ['chromium', ...otherEngines]);
   return {
     ...flags,
@@ -112,6 +122,7 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
     out: flags.out ?? 'qa-report',
     accepted: flags.accepted ?? 'qa-baseline',
     pages: readPages(flags.pages),
+    windows: windows.filter(({ width }) => widths?.includes(String(width)) !== false),
     only: readList<Area>('--only', flags.only, areas),
   };
 };

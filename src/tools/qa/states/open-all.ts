@@ -4,7 +4,7 @@ import type { ElementHandle, JSHandle, Page } from '@playwright/test';
 export type PageToUse = { readonly page: Page; readonly waitForQuiet: () => Promise<void> };
 
 /** In milliseconds: a control may come late on a busy machine. */
-const FIND_TIMEOUT = 20_000;
+const FIND_TIMEOUT = 60_000;
 
 /** In milliseconds. Short, since covered controls are tried one by one afterwards. */
 const CLICK_TIMEOUT = 5000;

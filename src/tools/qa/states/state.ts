@@ -33,7 +33,8 @@ export type OwnState = State & {
   readonly widths?: readonly number[] | undefined;
 };
 
-const TIMEOUT = 20_000;
+/** In milliseconds, for a busy machine. */
+const TIMEOUT = 60_000;
 
 /**
  * @param onRefuse called before data is refused
