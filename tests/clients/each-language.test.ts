@@ -1,7 +1,28 @@
 import { expect, test } from 'vitest';
 import { drivers } from './drivers.ts';
 import { compare } from './support/compare.ts';
+import { credentials } from './support/driver.ts';
+import { pagedLists, pagedSteps, startPagedServer } from './support/paged-lists.ts';
 import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.ts';
+import { startMock } from './support/start-mock.ts';
+import { scenario } from './support/steps.ts';
+
+// One file, since each file compiles the programs of its drivers, which takes half a minute for Unreal.
+
+test.each(drivers)('the $language client plays through the scenario', async ({ run }) => {
+  const mock = await startMock();
+  try {
+    const { outcomes, log } = await run(mock.url, scenario);
+    expect(outcomes.length).toBe(scenario.length);
+    for (const [index, outcome] of outcomes.entries()) {
+      const { wanted, seen } = compare(outcome);
+      expect.soft(seen, `step ${index + 1}: ${JSON.stringify(outcome.step)}`).toEqual(wanted);
+    }
+    expect(log).not.toContain(credentials.serverKey);
+  } finally {
+    await mock.stop();
+  }
+});
 
 test.each(drivers)('the $language client makes calls of every kind', async ({ run }) => {
   const server = await startPlainServer();
@@ -31,6 +52,25 @@ test.each(drivers)('the $language client makes calls of every kind', async ({ ru
     expect.soft(server.seen['sendPlainText']?.length).toBe(1);
     // Two calls, two keys: all attempts of a call have the same one.
     expect([...server.keys.values()]).toEqual([4, 4]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.each(drivers)('the $language client reads lists whose pages have numbers', async ({ run }) => {
+  const server = await startPagedServer();
+  try {
+    const { outcomes } = await run(server.url, pagedSteps);
+    // A busy machine may repeat a request.
+    const seen = outcomes.map(({ step, result, error }) => [
+      step.pages ?? '',
+      { result, error, asked: [...new Set(server.asked[step.pages ?? ''])] },
+    ]);
+    const wanted = Object.entries(pagedLists).map(([id, { expected, asked }]) => [
+      id,
+      { result: expected, error: undefined, asked },
+    ]);
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted));
   } finally {
     await server.stop();
   }
