@@ -186,12 +186,15 @@ test.describe('a page that was waited for fades in', () => {
   });
 
   test('but not if it is shown at once', async ({ page }) => {
+    await page.clock.install();
     await countTransitions(page);
     await visit(page, '/changelog/');
     const link = page.getByRole('link', { name: 'Scalar' });
     const loaded = page.waitForResponse(payloadOf('/scalar'));
     await link.hover();
     await (await loaded).finished();
+    // no time passes between the click and the page, however slow the machine is
+    await page.clock.pauseAt(Date.now() + 1000);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
     expect(await transitions(page)).toBe(0);

@@ -40,7 +40,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
     // oxlint-disable-next-line no-await-in-loop -- as above
     await page.keyboard.insertText(`{ "quantity": ${length} }`);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(editor(page)).toContainText('"quantity": 1');
+    await expect(editor(page)).toContainText(`"quantity": ${length}`);
   }
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(
