@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInModes } from './support/find-violations.ts';
+import { nightly } from './support/nightly.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
@@ -45,7 +46,7 @@ test.describe('a failure', () => {
 });
 
 for (const width of [390, 1440]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, nightly, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const address of [guide, '/docs/api/shop']) {
       test(`the open menu of ${address} is accessible in both modes, and in the window`, async ({

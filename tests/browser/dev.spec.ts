@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { startDevServer } from '../../src/tools/bench/dev-server.ts';
+import { nightly } from './support/nightly.ts';
 
 /** The development server on a copy of the content, used as an author would. */
 test.describe.configure({ mode: 'serial' });
@@ -60,7 +61,7 @@ test('an edit shows without a reload', async ({ page }) => {
   await expectSamePage(page);
 });
 
-test('a page that is saved in two steps shows completely', async ({ page }) => {
+test('a page that is saved in two steps shows completely', nightly, async ({ page }) => {
   await openPage(page);
   // Soon enough for the watcher to take both for one change, late enough for the first to be read: when that is depends
   // on the machine.
@@ -126,19 +127,23 @@ const problems: readonly {
 ];
 
 for (const { title, breakIt, shown, fix } of problems) {
-  test(`${title} is shown in the browser until it is fixed`, async ({ page }) => {
-    await openPage(page);
-    breakIt();
-    const overlay = page.locator('vite-error-overlay');
-    for (const text of shown) {
-      await expect(overlay).toContainText(text);
-    }
-    fix();
-    await expectSamePage(page);
-  });
+  test(
+    `${title} is shown in the browser until it is fixed`,
+    title.startsWith('broken') ? {} : nightly,
+    async ({ page }) => {
+      await openPage(page);
+      breakIt();
+      const overlay = page.locator('vite-error-overlay');
+      for (const text of shown) {
+        await expect(overlay).toContainText(text);
+      }
+      fix();
+      await expectSamePage(page);
+    },
+  );
 }
 
-test('a diagram is drawn', async ({ page }) => {
+test('a diagram is drawn', nightly, async ({ page }) => {
   const diagram = '```mermaid title="Two steps"\nflowchart LR\n  First --> Second\n```';
   await openPage(page);
   writeFileSync(file, source.replace('## Limits', `${diagram}\n\n## Limits`));
@@ -184,13 +189,14 @@ const saveUntil = (component: string, text: string, shown: Locator): Promise<voi
     await expect(shown).toBeVisible({ timeout: 3000 });
   }).toPass();
 
-test('a component of the browser shows when it is added and edited, and its errors until they are fixed', async ({
-  page,
-}) => {
-  const component = path.join(folder, 'components/Clicks.tsx');
-  const style = path.join(folder, 'components/Clicks.module.css');
-  const shown = path.join(folder, 'docs/clicks.mdx');
-  const code = (label: string): string => `'use client';
+test(
+  'a component of the browser shows when it is added and edited, and its errors until they are fixed',
+  nightly,
+  async ({ page }) => {
+    const component = path.join(folder, 'components/Clicks.tsx');
+    const style = path.join(folder, 'components/Clicks.module.css');
+    const shown = path.join(folder, 'docs/clicks.mdx');
+    const code = (label: string): string => `'use client';
 import { useState } from 'react';
 import styles from './Clicks.module.css';
 
@@ -199,32 +205,33 @@ export default function Clicks() {
   return <button className={styles.clicks} onClick={() => setCount(count + 1)}>{count} ${label}</button>;
 }
 `;
-  const button = (name: string) => page.getByRole('button', { name });
-  const overlay = page.locator('vite-error-overlay');
-  mkdirSync(path.dirname(component), { recursive: true });
-  writeFileSync(style, '.clicks { padding: 21px; }');
-  writeFileSync(component, code('clicks'));
-  writeFileSync(shown, '---\ntitle: Clicks\n---\n\n<Clicks />\n');
-  await expect(async () => {
-    await page.goto(`${address}/docs/clicks`);
-    await expect(button('0 clicks')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page.locator('html[data-has-hydrated=true]').waitFor();
-  await expect(button('0 clicks')).toHaveCSS('padding-top', '21px');
-  await button('0 clicks').click();
-  await expect(button('1 clicks')).toBeVisible();
-  await saveUntil(component, code('times'), button('times'));
-  const broken = code('times').replace('return <', 'return <<');
-  await saveUntil(component, broken, overlay.getByText('Clicks.tsx:7').first());
-  const nameless = code('times').replace('export default', 'export const a = 1;');
-  await saveUntil(component, nameless, overlay.getByText('component/no-component').first());
-  await saveUntil(component, code('clicks again'), button('clicks again'));
-  await expect(overlay).toHaveCount(0);
-  rmSync(shown);
-  rmSync(path.dirname(component), { recursive: true });
-});
+    const button = (name: string) => page.getByRole('button', { name });
+    const overlay = page.locator('vite-error-overlay');
+    mkdirSync(path.dirname(component), { recursive: true });
+    writeFileSync(style, '.clicks { padding: 21px; }');
+    writeFileSync(component, code('clicks'));
+    writeFileSync(shown, '---\ntitle: Clicks\n---\n\n<Clicks />\n');
+    await expect(async () => {
+      await page.goto(`${address}/docs/clicks`);
+      await expect(button('0 clicks')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await expect(button('0 clicks')).toHaveCSS('padding-top', '21px');
+    await button('0 clicks').click();
+    await expect(button('1 clicks')).toBeVisible();
+    await saveUntil(component, code('times'), button('times'));
+    const broken = code('times').replace('return <', 'return <<');
+    await saveUntil(component, broken, overlay.getByText('Clicks.tsx:7').first());
+    const nameless = code('times').replace('export default', 'export const a = 1;');
+    await saveUntil(component, nameless, overlay.getByText('component/no-component').first());
+    await saveUntil(component, code('clicks again'), button('clicks again'));
+    await expect(overlay).toHaveCount(0);
+    rmSync(shown);
+    rmSync(path.dirname(component), { recursive: true });
+  },
+);
 
-test('a component of the server shows an edit without a reload', async ({ page }) => {
+test('a component of the server shows an edit without a reload', nightly, async ({ page }) => {
   const component = path.join(folder, 'components/Note.tsx');
   const code = (text: string): string =>
     `export default function Note() {\n  return <strong>${text}</strong>;\n}\n`;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
+import { nightly } from './support/nightly.ts';
 import { heading, missing, offlineNoise, storedPaths, whenKept } from './support/offline.ts';
 import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -73,28 +74,29 @@ test('a host that is down is tried again when the reader asks for it', async ({
   await expect(heading(page)).toHaveText('In-app purchase API');
 });
 
-test('a page opens by itself when its host is back, and not while a proxy responds', async ({
-  page,
-  context,
-}) => {
-  const address = '/docs/api/in-app-purchase';
-  await visit(page, start);
-  await whenKept(page);
-  let asked = 0;
-  let isBack = false;
-  await context.route(`**${address}`, async (route) => {
-    const isHead = route.request().method() === 'HEAD';
-    asked += isHead ? 1 : 0;
-    await (isBack ? route.continue() : isHead ? route.fulfill({ status: 503 }) : route.abort());
-  });
-  await page.goto(address);
-  await expect(missing(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-  await expect.poll(() => asked).toBeGreaterThan(1);
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-  isBack = true;
-  await expect(heading(page)).toHaveText('In-app purchase API');
-});
+test(
+  'a page opens by itself when its host is back, and not while a proxy responds',
+  nightly,
+  async ({ page, context }) => {
+    const address = '/docs/api/in-app-purchase';
+    await visit(page, start);
+    await whenKept(page);
+    let asked = 0;
+    let isBack = false;
+    await context.route(`**${address}`, async (route) => {
+      const isHead = route.request().method() === 'HEAD';
+      asked += isHead ? 1 : 0;
+      await (isBack ? route.continue() : isHead ? route.fulfill({ status: 503 }) : route.abort());
+    });
+    await page.goto(address);
+    await expect(missing(page)).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    isBack = true;
+    await expect(heading(page)).toHaveText('In-app purchase API');
+  },
+);
 
 test.describe('a host that fails', () => {
   test.use({ expectedNoise: /status of 500|bad HTTP response code/ });

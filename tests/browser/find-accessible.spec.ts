@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { findViolations } from './support/find-violations.ts';
+import { nightly } from './support/nightly.ts';
 import { test } from './support/offline-test.ts';
 import {
   blockSearch,
@@ -43,7 +44,7 @@ const holdEngine = async (page: Page): Promise<() => void> => {
 };
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, nightly, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('the dialog has no accessibility violation in any of its states', async ({ page }) => {

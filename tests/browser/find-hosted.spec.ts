@@ -9,6 +9,7 @@ import {
   startTypesenseServer,
   type TypesenseServer,
 } from '../support/typesense/server.ts';
+import { nightly } from './support/nightly.ts';
 import { test } from './support/offline-test.ts';
 import {
   field,
@@ -150,16 +151,22 @@ test('every failure of the service shows in the dialog, and the next query is se
   }
 });
 
-test('a service that does not respond within five seconds has failed', async ({ page }) => {
-  await serve(page);
-  server.failure = { kind: 'hang' };
-  await openPage(page, '/search?q=shop');
-  await expect(page.getByText('Fetching new results...')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results');
-  server.failure = null;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-});
+test(
+  'a service that does not respond within five seconds has failed',
+  nightly,
+  async ({ page }) => {
+    await serve(page);
+    server.failure = { kind: 'hang' };
+    await openPage(page, '/search?q=shop');
+    await expect(page.getByText('Fetching new results...')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Unable to fetch results',
+    );
+    server.failure = null;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  },
+);
 
 test('a request is aborted when the reader types on', async ({ page }) => {
   await page.addInitScript(() => {

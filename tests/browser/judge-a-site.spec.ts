@@ -11,7 +11,15 @@ import { writeStatement } from '../../src/tools/qa/statement/write-statement.ts'
 import { createStaticHost } from '../../src/publish/server/static-host.ts';
 import { findViolations } from './support/find-violations.ts';
 import type { Mutation } from './support/mutation.ts';
-import { addMutated, fixture, mutate, withFolder, withoutSearch } from './support/mutated-site.ts';
+import {
+  addMutated,
+  fixture,
+  mutate,
+  sharePages,
+  withFolder,
+  withoutSearch,
+} from './support/mutated-site.ts';
+import { nightly } from './support/nightly.ts';
 import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 import { stateMutations } from './support/state-mutations.ts';
@@ -85,7 +93,7 @@ const failing = (findings: Report['findings']): string[] => [
   ...new Set(findings.map(({ check }) => check)),
 ];
 
-test('a good site has no findings', async ({ browser }) => {
+test('a good site has no findings', nightly, async ({ browser }) => {
   const report = await judge(browser, createStaticHost({ root: fixture }), ['/']);
   expect(report.doubts).toEqual([]);
   expect(report.findings).toEqual([]);
@@ -119,16 +127,16 @@ test('a small target fails beside another, and not where it only scrolls past it
   expect(await findViolations(page)).toEqual([]);
 });
 
-/** Judges pages of one site, each with one thing that is wrong, and expects exactly its check to notice it. */
+/** Judges pages of one site, and expects exactly the checks of the mutations of a page to notice them. */
 const expectNoticed = async (
   browser: Browser,
-  own: readonly Mutation[],
+  own: readonly (readonly Mutation[])[],
   looked: readonly WindowSize[],
 ): Promise<void> => {
   const paths = own.map((_, index) => `/page-${index}/`);
   const report = await withFolder(async (folder) => {
-    for (const [index, mutation] of own.entries()) {
-      await addMutated(folder, `page-${index}`, mutation);
+    for (const [index, ofPage] of own.entries()) {
+      await addMutated(folder, `page-${index}`, ofPage);
     }
     // links of the others lead to it
     const pages = ['/about', ...paths];
@@ -136,11 +144,16 @@ const expectNoticed = async (
     return judge(browser, createStaticHost({ root: folder }), pages, more);
   });
   expect(report.findings.filter(({ page }) => !paths.includes(page))).toEqual([]);
-  for (const [index, { title, check }] of own.entries()) {
+  for (const [index, ofPage] of own.entries()) {
     const found = report.findings.filter(({ page }) => page === paths[index]);
-    expect.soft(failing(found), `${title}: ${JSON.stringify(found, null, 1)}`).toEqual([check]);
+    const titles = ofPage.map(({ title }) => title).join('; ');
+    expect
+      .soft(failing(found).toSorted(), `${titles}: ${JSON.stringify(found, null, 1)}`)
+      .toEqual(ofPage.map(({ check }) => check).toSorted());
   }
 };
+
+const eachAlone = (own: readonly Mutation[]) => own.map((mutation) => [mutation]);
 
 test('text over a picture is named for a person to look at, and is no finding', async ({
   browser,
@@ -164,38 +177,60 @@ test('text over a picture is named for a person to look at, and is no finding', 
 const isOfPhones = ({ isOfPhones: is = false }: Mutation): boolean => is;
 const isOfAnyWidth = (mutation: Mutation): boolean => !isOfPhones(mutation);
 
-test('exactly one check notices each thing that is wrong with one page', async ({ browser }) => {
-  await expectNoticed(browser, pageMutations.filter(isOfAnyWidth), [wide]);
+const mutationsOfAnyWidth = pageMutations.filter(isOfAnyWidth);
+
+test('each check of one page notices what is wrong, and no other does', async ({ browser }) => {
+  const oneOfEach = [...Map.groupBy(mutationsOfAnyWidth, ({ check }) => check).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  await expectNoticed(browser, await sharePages(oneOfEach), [wide]);
 });
 
-test('exactly one check notices each thing that is wrong with what a control opens', async ({
-  browser,
-}) => {
-  await expectNoticed(browser, controlMutations.filter(isOfAnyWidth), [wide]);
-});
+test(
+  'exactly one check notices each thing that is wrong with one page',
+  nightly,
+  async ({ browser }) => {
+    await expectNoticed(browser, eachAlone(mutationsOfAnyWidth), [wide]);
+  },
+);
 
-test('exactly one check notices each thing that is wrong on phones alone', async ({ browser }) => {
-  await expectNoticed(browser, [...pageMutations, ...controlMutations].filter(isOfPhones), ends);
-});
+test(
+  'exactly one check notices each thing that is wrong with what a control opens',
+  nightly,
+  async ({ browser }) => {
+    await expectNoticed(browser, eachAlone(controlMutations.filter(isOfAnyWidth)), [wide]);
+  },
+);
 
-test('exactly one check notices each thing that is wrong with a state of a search', async ({
-  browser,
-}) => {
-  const { findings } = await withFolder(async (folder) => {
-    for (const mutation of searchMutations) {
-      await mutate(folder, mutation);
-    }
-    return judge(browser, createStaticHost({ root: folder }), ['/'], { windows: [wide] });
-  });
-  expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual([
-    ['accessibility/image-alt', '#results', 'search with results'],
-    ['accessibility/image-alt', '#nothing', 'search without results'],
-    ['accessibility/image-alt', '#refused', 'search that gets no response'],
-  ]);
-});
+test(
+  'exactly one check notices each thing that is wrong on phones alone',
+  nightly,
+  async ({ browser }) => {
+    const ofPhones = [...pageMutations, ...controlMutations].filter(isOfPhones);
+    await expectNoticed(browser, eachAlone(ofPhones), ends);
+  },
+);
+
+test(
+  'exactly one check notices each thing that is wrong with a state of a search',
+  nightly,
+  async ({ browser }) => {
+    const { findings } = await withFolder(async (folder) => {
+      for (const mutation of searchMutations) {
+        await mutate(folder, mutation);
+      }
+      return judge(browser, createStaticHost({ root: folder }), ['/'], { windows: [wide] });
+    });
+    expect(findings.map(({ check, selector, view }) => [check, selector, view?.state])).toEqual([
+      ['accessibility/image-alt', '#results', 'search with results'],
+      ['accessibility/image-alt', '#nothing', 'search without results'],
+      ['accessibility/image-alt', '#refused', 'search that gets no response'],
+    ]);
+  },
+);
 
 for (const mutation of siteMutations) {
-  test(`exactly one check notices that ${mutation.title}`, async ({ browser }) => {
+  test(`exactly one check notices that ${mutation.title}`, nightly, async ({ browser }) => {
     const { findings } = await judgeMutated(browser, mutation, { judged: changedBy(mutation) });
     expect(failing(findings), JSON.stringify(findings, null, 1)).toEqual([mutation.check]);
   });

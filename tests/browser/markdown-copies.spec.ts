@@ -1,12 +1,15 @@
 import { compareCopies } from './support/copies.ts';
+import { nightly } from './support/nightly.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-test('every Markdown copy has the headings, code, tables, links and words of its page', async ({
-  request,
-}) => {
-  expect(await compareCopies(request)).toBeGreaterThan(pages.length / 2);
-});
+test(
+  'every Markdown copy has the headings, code, tables, links and words of its page',
+  nightly,
+  async ({ request }) => {
+    expect(await compareCopies(request)).toBeGreaterThan(pages.length / 2);
+  },
+);
 
 test('every page has a Markdown copy at its address', async ({ request }) => {
   for (const { path } of site.documents) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readComputedStyles } from './support/computed-styles.ts';
+import { nightly } from './support/nightly.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
@@ -85,19 +86,23 @@ test('on a fast connection all style sheets are loaded ahead, and the next page 
 });
 
 for (const { address, within, last = within, status } of pages) {
-  test(`${address} looks the same with all style sheets`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await saveData(page);
-    await visit(page, address, status);
-    await page.locator(last).first().waitFor();
-    await openDisclosures(page);
-    expect(await waiting(page).count()).toBeGreaterThan(1);
-    const first = await readComputedStyles(page, within);
-    expect(first.length).toBeGreaterThan(100);
-    await applyStyleSheets(page);
-    await expect(waiting(page)).toHaveCount(0);
-    expect(await readComputedStyles(page, within)).toEqual(first);
-  });
+  test(
+    `${address} looks the same with all style sheets`,
+    address === '/docs/understanding-modules/shop' ? {} : nightly,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await saveData(page);
+      await visit(page, address, status);
+      await page.locator(last).first().waitFor();
+      await openDisclosures(page);
+      expect(await waiting(page).count()).toBeGreaterThan(1);
+      const first = await readComputedStyles(page, within);
+      expect(first.length).toBeGreaterThan(100);
+      await applyStyleSheets(page);
+      await expect(waiting(page)).toHaveCount(0);
+      expect(await readComputedStyles(page, within)).toEqual(first);
+    },
+  );
 }
 
 test('on a metered connection no style sheet is loaded before the next page', async ({ page }) => {

@@ -12,7 +12,7 @@ const otherSites = [
   { name: 'adopted', port: port + 3, isNightly: true },
   { name: 'several-sidebars', port: port + 4, isNightly: true },
   { name: 'base-path', port: port + 5, isNightly: true, home: '/docs/' },
-  { name: 'hostile', port: port + 6 },
+  { name: 'hostile', port: port + 6, isNightly: true },
 ].filter(({ isNightly = false }) => hasNightly || !isNightly);
 /** `--project`, for which no other site is built. */
 const wanted = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
@@ -34,6 +34,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   testIgnore: hasNightly ? [] : '**/*.nightly.spec.ts',
+  grepInvert: hasNightly ? [] : /@nightly/,
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],
     ...(reports ? [['json', { outputFile: `../../${reports}/browser.json` }] as const] : []),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from './support/add-style.ts';
+import { nightly } from './support/nightly.ts';
 import { visit } from './support/visit.ts';
 import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -36,26 +37,28 @@ const findOverflow = (page: Page): Promise<string[]> =>
   });
 
 for (const part of [0, 1]) {
-  test(`nothing is out of reach at 400 % zoom, nor at 200 % text (part ${part + 1})`, async ({
-    page,
-  }) => {
-    test.slow();
-    for (const { href } of pages.filter((_, index) => index % 2 === part)) {
-      await page.setViewportSize({ width: 320, height: 256 });
-      await page.goto(href);
-      expect(await findOverflow(page), `${href} at 400 %`).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 1024 });
-      await addStyle(page, 'html { font-size: 200% }');
-      expect(await findOverflow(page), `${href} with large text`).toEqual([]);
-      const column = await page.locator('main').evaluate((main) => {
-        const widths = [...main.querySelectorAll('p, h1')].map(
-          (block) => block.getBoundingClientRect().width,
-        );
-        return Math.max(...widths) / Number.parseFloat(getComputedStyle(main).fontSize);
-      });
-      expect(column, `width of the text on ${href}, in ems`).toBeGreaterThan(12);
-    }
-  });
+  test(
+    `nothing is out of reach at 400 % zoom, nor at 200 % text (part ${part + 1})`,
+    nightly,
+    async ({ page }) => {
+      test.slow();
+      for (const { href } of pages.filter((_, index) => index % 2 === part)) {
+        await page.setViewportSize({ width: 320, height: 256 });
+        await page.goto(href);
+        expect(await findOverflow(page), `${href} at 400 %`).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 1024 });
+        await addStyle(page, 'html { font-size: 200% }');
+        expect(await findOverflow(page), `${href} with large text`).toEqual([]);
+        const column = await page.locator('main').evaluate((main) => {
+          const widths = [...main.querySelectorAll('p, h1')].map(
+            (block) => block.getBoundingClientRect().width,
+          );
+          return Math.max(...widths) / Number.parseFloat(getComputedStyle(main).fontSize);
+        });
+        expect(column, `width of the text on ${href}, in ems`).toBeGreaterThan(12);
+      }
+    },
+  );
 }
 
 test.describe('at 400 % zoom', () => {

@@ -1,4 +1,5 @@
 import { findViolations } from './support/find-violations.ts';
+import { nightly } from './support/nightly.ts';
 import {
   buildCaches,
   heading,
@@ -84,59 +85,70 @@ test('everything is available after a download: pages, search, and requests to t
   expect((await send(client)).status).toMatch(/^\d{3} /);
 });
 
-test('a download does not wait for what the browser asks about its storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.storage.persist = () => new Promise(() => {});
-  });
-  await visit(page, '/offline');
-  await makeAvailable(page);
-});
+test(
+  'a download does not wait for what the browser asks about its storage',
+  nightly,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = () => new Promise(() => {});
+    });
+    await visit(page, '/offline');
+    await makeAvailable(page);
+  },
+);
 
-test('a reader can delete what is kept, and turn offline reading off and on', async ({ page }) => {
-  await visit(page, '/offline');
-  await makeAvailable(page);
-  await page.getByRole('button', { name: 'Delete the download' }).click();
-  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
-  expect(await storedPaths(page)).not.toContain('/openapi.json');
-  await page.getByRole('button', { name: 'Turn off and delete all' }).click();
-  await expect(page.getByText('Offline reading is off')).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await page.reload();
-  await expect(page.getByText('Offline reading is off')).toBeVisible();
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-  ).toBe(0);
-  await page.getByRole('button', { name: 'Turn on offline reading' }).click();
-  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
-  expect(await buildCaches(page)).toHaveLength(1);
-});
+test(
+  'a reader can delete what is kept, and turn offline reading off and on',
+  nightly,
+  async ({ page }) => {
+    await visit(page, '/offline');
+    await makeAvailable(page);
+    await page.getByRole('button', { name: 'Delete the download' }).click();
+    await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+    expect(await storedPaths(page)).not.toContain('/openapi.json');
+    await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+    await expect(page.getByText('Offline reading is off')).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Offline reading is off')).toBeVisible();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
+    await page.getByRole('button', { name: 'Turn on offline reading' }).click();
+    await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+    expect(await buildCaches(page)).toHaveLength(1);
+  },
+);
 
-test('what looks at the caches while offline reading is turned off brings none back', async ({
-  page,
-}) => {
-  await visit(page, '/offline');
-  await makeAvailable(page);
-  await page.evaluate(() => {
-    setInterval(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 1);
-  });
-  await page.getByRole('button', { name: 'Turn off and delete all' }).click();
-  await expect(page.getByText('Offline reading is off')).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
+test(
+  'what looks at the caches while offline reading is turned off brings none back',
+  nightly,
+  async ({ page }) => {
+    await visit(page, '/offline');
+    await makeAvailable(page);
+    await page.evaluate(() => {
+      setInterval(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')), 1);
+    });
+    await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+    await expect(page.getByText('Offline reading is off')).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  },
+);
 
-test('turned off and on again beside another tab, it works without a reload', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await visit(other, start);
-  await whenKept(other);
-  await visit(page, '/offline');
-  await page.getByRole('button', { name: 'Turn off and delete all' }).click();
-  await expect(page.getByText('Offline reading is off')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn on offline reading' }).click();
-  await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
-  await context.setOffline(true);
-  await page.goto('/docs/api/in-app-purchase');
-  await expect(missing(page)).toBeVisible();
-});
+test(
+  'turned off and on again beside another tab, it works without a reload',
+  nightly,
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await visit(other, start);
+    await whenKept(other);
+    await visit(page, '/offline');
+    await page.getByRole('button', { name: 'Turn off and delete all' }).click();
+    await expect(page.getByText('Offline reading is off')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on offline reading' }).click();
+    await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/docs/api/in-app-purchase');
+    await expect(missing(page)).toBeVisible();
+  },
+);

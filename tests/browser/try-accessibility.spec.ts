@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
+import { nightly } from './support/nightly.ts';
 import { openClient, openReference, operationOf, send } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,31 +36,35 @@ const findInBothModes = async (page: Page): Promise<string[]> => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the interactive reference has no violation: as first shown, with an operation, with the request client, with a response', async ({
-    page,
-  }) => {
-    await openReference(page);
-    // Areas appear as the reader comes near.
-    await page.mouse.move(900, 600);
-    await expect(async () => {
-      await page.mouse.wheel(0, 600);
-      await expect(page.locator('.show-more').first()).toBeVisible({ timeout: 500 });
-    }).toPass();
-    expect(await findInBothModes(page)).toEqual([]);
+  test(
+    'the interactive reference has no violation: as first shown, with an operation, with the request client, with a response',
+    nightly,
+    async ({ page }) => {
+      await openReference(page);
+      // Areas appear as the reader comes near.
+      await page.mouse.move(900, 600);
+      await expect(async () => {
+        await page.mouse.wheel(0, 600);
+        await expect(page.locator('.show-more').first()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect(await findInBothModes(page)).toEqual([]);
 
-    const client = await openClient(page, 'shop', 'purchaseOffer');
-    expect(await findInBothModes(page)).toEqual([]);
-    await send(client);
-    expect(await findInBothModes(page)).toEqual([]);
+      const client = await openClient(page, 'shop', 'purchaseOffer');
+      expect(await findInBothModes(page)).toEqual([]);
+      await send(client);
+      expect(await findInBothModes(page)).toEqual([]);
 
-    await page.keyboard.press('Escape');
-    await expect(client).toBeHidden();
-    await expect(operationOf(page, 'shop', 'purchaseOffer')).toBeInViewport();
-    expect(await findInBothModes(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(client).toBeHidden();
+      await expect(operationOf(page, 'shop', 'purchaseOffer')).toBeInViewport();
+      expect(await findInBothModes(page)).toEqual([]);
 
-    const applied = await page.locator('[data-reference]').getAttribute('data-corrections-applied');
-    expect(applied?.split(', ').toSorted()).toEqual(corrections);
-  });
+      const applied = await page
+        .locator('[data-reference]')
+        .getAttribute('data-corrections-applied');
+      expect(applied?.split(', ').toSorted()).toEqual(corrections);
+    },
+  );
 
   test('the menu of ways to sign in has no violation, and the keyboard leads out of it', async ({
     page,
@@ -88,7 +93,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the interactive reference has no violation', async ({ page }) => {
+  test('the interactive reference has no violation', nightly, async ({ page }) => {
     await openReference(page, '#loginGuest');
     expect(await findInBothModes(page)).toEqual([]);
   });

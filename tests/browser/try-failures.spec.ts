@@ -1,4 +1,5 @@
 import { test as base, type Page, type Route } from '@playwright/test';
+import { nightly } from './support/nightly.ts';
 import { openClient, openReference, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,16 +48,18 @@ loose('its code cannot be had', async ({ page }) => {
 });
 
 for (const hash of ['#100%', '#%E0%A4%A', '#%25']) {
-  test(`an address that names no operation, /scalar${hash}, shows the reference`, async ({
-    page,
-  }) => {
-    await openReference(page, hash);
-    await page.evaluate(() => {
-      window.location.hash = '#%';
-    });
-    await openClient(page, 'shop', 'purchaseOffer');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    `an address that names no operation, /scalar${hash}, shows the reference`,
+    hash === '#100%' ? {} : nightly,
+    async ({ page }) => {
+      await openReference(page, hash);
+      await page.evaluate(() => {
+        window.location.hash = '#%';
+      });
+      await openClient(page, 'shop', 'purchaseOffer');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 loose('its style cannot be had', async ({ page }) => {

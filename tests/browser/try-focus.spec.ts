@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describeStop, type Stop } from './support/focus-stop.ts';
+import { nightly } from './support/nightly.ts';
 import { openClient, openReference, operationOf } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +25,7 @@ for (const [width, height] of [
   // 1280 px at 400 %
   [320, 256],
 ] as const) {
-  test.describe(`at ${width} × ${height}`, () => {
+  test.describe(`at ${width} × ${height}`, width === 390 ? {} : nightly, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     test('the focus is seen in an operation and in the request client', async ({ page }) => {

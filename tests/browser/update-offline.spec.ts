@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startHost, type Host } from './support/deployments.ts';
+import { nightly } from './support/nightly.ts';
 import { buildCaches, heading, makeAvailable, whenKept } from './support/offline.ts';
 import { test as base } from './support/offline-test.ts';
 import { followLink } from './support/visit.ts';
@@ -71,69 +72,73 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   await expect.poll(() => buildCaches(page)).toHaveLength(1);
 });
 
-test('a tab of the old version goes on with its own files after another tab was reloaded', async ({
-  page,
-  context,
-  host,
-}) => {
-  await open(page, `${host.address}/offline`);
-  await makeAvailable(page);
-  await open(page, host.address + otherPage);
-  const other = await context.newPage();
-  await open(other, host.address + numberedPage);
-  host.deploy(await makeVersion(2));
-  await lookForUpdate(other);
-  await other.getByRole('button', { name: 'Reload' }).click();
-  await expect(heading(other)).toHaveText('Version 2');
-  await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
-  await context.setOffline(true);
-  // a module, and a page, that it has not loaded yet
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await followLink(page, numberedPage);
-  await expect(heading(page)).toHaveText('Version 1');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(heading(page)).toHaveText('Version 2');
-  await expect.poll(() => buildCaches(page)).toHaveLength(1);
-});
-
-test('a page that is of the new version already is not asked to reload', async ({ page, host }) => {
-  await open(page, host.address + numberedPage);
-  await whenKept(page);
-  const [before] = await buildCaches(page);
-  host.deploy(await makeVersion(2));
-  await page.reload();
-  await expect(heading(page)).toHaveText('Version 2');
-  await expect.poll(() => buildCaches(page)).not.toContain(before);
-  await expect(page.getByText('A new version of this site is ready.')).toHaveCount(0);
-});
-
-test(`${DEPLOYS} versions later, the last one is kept and nothing else`, async ({
-  page,
-  context,
-  host,
-}) => {
-  await open(page, host.address + numberedPage);
-  await whenKept(page);
-  // Nothing is prefetched: a worker that is asked for something just when another takes over stays in Chromium, for half a
-  // minute, and for longer in a browser under test.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
-  );
-  for (let number = 2; number <= DEPLOYS + 1; number++) {
-    const [before] = await buildCaches(page);
-    host.deploy(await makeVersion(number));
-    await page.reload();
-    await expect(heading(page)).toHaveText(`Version ${number}`);
-    await expect.poll(() => buildCaches(page)).not.toContain(before);
+test(
+  'a tab of the old version goes on with its own files after another tab was reloaded',
+  nightly,
+  async ({ page, context, host }) => {
+    await open(page, `${host.address}/offline`);
+    await makeAvailable(page);
+    await open(page, host.address + otherPage);
+    const other = await context.newPage();
+    await open(other, host.address + numberedPage);
+    host.deploy(await makeVersion(2));
+    await lookForUpdate(other);
+    await other.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(other)).toHaveText('Version 2');
+    await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
+    await context.setOffline(true);
+    // a module, and a page, that it has not loaded yet
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await followLink(page, numberedPage);
+    await expect(heading(page)).toHaveText('Version 1');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page)).toHaveText('Version 2');
     await expect.poll(() => buildCaches(page)).toHaveLength(1);
-  }
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page)).toHaveText(`Version ${DEPLOYS + 1}`);
-});
+  },
+);
+
+test(
+  'a page that is of the new version already is not asked to reload',
+  nightly,
+  async ({ page, host }) => {
+    await open(page, host.address + numberedPage);
+    await whenKept(page);
+    const [before] = await buildCaches(page);
+    host.deploy(await makeVersion(2));
+    await page.reload();
+    await expect(heading(page)).toHaveText('Version 2');
+    await expect.poll(() => buildCaches(page)).not.toContain(before);
+    await expect(page.getByText('A new version of this site is ready.')).toHaveCount(0);
+  },
+);
+
+test(
+  `${DEPLOYS} versions later, the last one is kept and nothing else`,
+  nightly,
+  async ({ page, context, host }) => {
+    await open(page, host.address + numberedPage);
+    await whenKept(page);
+    // Nothing is prefetched: a worker that is asked for something just when another takes over stays in Chromium, for half a
+    // minute, and for longer in a browser under test.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+    );
+    for (let number = 2; number <= DEPLOYS + 1; number++) {
+      const [before] = await buildCaches(page);
+      host.deploy(await makeVersion(number));
+      await page.reload();
+      await expect(heading(page)).toHaveText(`Version ${number}`);
+      await expect.poll(() => buildCaches(page)).not.toContain(before);
+      await expect.poll(() => buildCaches(page)).toHaveLength(1);
+    }
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText(`Version ${DEPLOYS + 1}`);
+  },
+);
 
 test('a site that has turned it off removes the worker and what it has kept', async ({
   page,

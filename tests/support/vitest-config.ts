@@ -17,7 +17,7 @@ const hang = 600_000;
 
 /**
  * The settings of Vitest for one suite. `TEST_REPORTS` names a folder for its report. `npm test` sets `TEST_WITHOUT_NIGHTLY`,
- * which leaves files named `*.nightly.test.ts` to `npm run test:all`.
+ * which leaves files named `*.nightly.test.ts` and tests with the tag `nightly` to `npm run test:all`.
  */
 export const createVitestConfig = ({
   name,
@@ -29,7 +29,10 @@ export const createVitestConfig = ({
   return defineConfig({
     test: {
       include: [...include],
-      exclude: process.env['TEST_WITHOUT_NIGHTLY'] ? ['**/*.nightly.test.ts'] : [],
+      tags: [{ name: 'nightly', description: 'one of many variants, or takes long' }],
+      ...(process.env['TEST_WITHOUT_NIGHTLY']
+        ? { exclude: ['**/*.nightly.test.ts'], tagsFilter: ['!nightly'] }
+        : {}),
       globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
       isolate,
       // Vitest leaves one core to its watcher, which is half of a small machine.

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Mutation } from './mutation.ts';
@@ -39,11 +39,11 @@ export const withFolder = async <Result>(
 export const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> =>
   to === null ? rm(path.join(folder, file)) : editFile(folder, file, from, to);
 
-/** A page of its own for a mutation: the home page with its own style sheet and title, without what the mutation is not about. */
+/** A page for mutations: the home page with its own style sheet and title, without the parts that none is about. */
 export const addMutated = async (
   folder: string,
   name: string,
-  mutation: Mutation,
+  own: readonly Mutation[],
 ): Promise<void> => {
   const page = path.join(folder, name);
   await mkdir(page);
@@ -51,11 +51,39 @@ export const addMutated = async (
     ['index.html', 'style.css'].map((file) => cp(path.join(fixture, file), path.join(page, file))),
   );
   for (const { part, word } of slowParts) {
-    if (!part.includes(mutation.from) && mutation.to?.includes(word) !== true) {
+    if (!own.some(({ from, to }) => part.includes(from) || to?.includes(word) === true)) {
       await editFile(page, 'index.html', part, '');
     }
   }
   await editFile(page, 'index.html', '/style.css', `/${name}/style.css`);
   await editFile(page, 'index.html', 'workshop</title>', `${name}</title>`);
-  await mutate(page, mutation);
+  for (const mutation of own) {
+    await mutate(page, mutation);
+  }
+};
+
+/** Changes of markup that affect no other check of the same page. Styles and scripts may. */
+const canShare = ({ file, check, to }: Mutation): boolean =>
+  file === 'index.html' && /^(?:accessibility|content)\//.test(check) && !to?.includes('<script');
+
+/** Puts mutations together on pages: up to six, each for another check, and each finds the text that it replaces. */
+export const sharePages = async (
+  mutations: readonly Mutation[],
+): Promise<readonly (readonly Mutation[])[]> => {
+  const source = await readFile(path.join(fixture, 'index.html'), 'utf8');
+  const shared: { readonly own: Mutation[]; text: string }[] = [];
+  for (const mutation of mutations.filter(canShare)) {
+    const { from, to, check } = mutation;
+    const place = shared.find(
+      ({ own, text }) =>
+        own.length < 6 && text.includes(from) && own.every((other) => other.check !== check),
+    ) ?? { own: [], text: source };
+    if (place.own.length === 0) {
+      shared.push(place);
+    }
+    place.own.push(mutation);
+    place.text = place.text.replace(from, to ?? '');
+  }
+  const alone = mutations.filter((mutation) => !canShare(mutation));
+  return [...shared.map(({ own }) => own), ...alone.map((mutation) => [mutation])];
 };

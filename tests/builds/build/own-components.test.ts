@@ -86,33 +86,37 @@ describe('a page that shows a component', () => {
   });
 });
 
-test('a build after edits of components, of a part and of a style equals one with empty caches', async () => {
-  const frame = files['components/parts/Frame.tsx'];
-  const edited = {
-    'components/Box.tsx': box('To the light'),
-    'components/parts/Frame.tsx': frame.replaceAll('section>', 'aside>'),
-    'components/Box.module.css': '.box { color: #123456; }',
-    'components/Toggle/index.tsx': toggle('Light it'),
-  };
-  const shown = (): boolean[] => [
-    ...['To the light', '<aside><a', '#123456'].map((text) =>
-      read('docs/boxed/index.html').includes(text),
-    ),
-    read('docs/toggled/index.html').includes('Light it'),
-  ];
-  expect(shown()).toEqual([false, false, false, false]);
-  writeFiles(content, edited);
-  expect(await build()).toMatchObject({ status: 0 });
-  expect(shown()).toEqual([true, true, true, true]);
-  const cold = {
-    cache: makeCache(path.join(workspace, 'cold'), ['vendor']),
-    dist: `${dist}-cold`,
-  };
-  expect(await build(cold)).toMatchObject({ status: 0 });
-  expect(contentsOf(dist)).toEqual(contentsOf(cold.dist));
-});
+test(
+  'a build after edits of components, of a part and of a style equals one with empty caches',
+  { tags: ['nightly'] },
+  async () => {
+    const frame = files['components/parts/Frame.tsx'];
+    const edited = {
+      'components/Box.tsx': box('To the light'),
+      'components/parts/Frame.tsx': frame.replaceAll('section>', 'aside>'),
+      'components/Box.module.css': '.box { color: #123456; }',
+      'components/Toggle/index.tsx': toggle('Light it'),
+    };
+    const shown = (): boolean[] => [
+      ...['To the light', '<aside><a', '#123456'].map((text) =>
+        read('docs/boxed/index.html').includes(text),
+      ),
+      read('docs/toggled/index.html').includes('Light it'),
+    ];
+    expect(shown()).toEqual([false, false, false, false]);
+    writeFiles(content, edited);
+    expect(await build()).toMatchObject({ status: 0 });
+    expect(shown()).toEqual([true, true, true, true]);
+    const cold = {
+      cache: makeCache(path.join(workspace, 'cold'), ['vendor']),
+      dist: `${dist}-cold`,
+    };
+    expect(await build(cold)).toMatchObject({ status: 0 });
+    expect(contentsOf(dist)).toEqual(contentsOf(cold.dist));
+  },
+);
 
-describe('a build whose component fails', () => {
+describe('a build whose component fails', { tags: ['nightly'] }, () => {
   test.each([
     [
       'on the server',

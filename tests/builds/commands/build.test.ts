@@ -155,7 +155,7 @@ describe('a build', () => {
     expect(contentsOf(dist('crash'))).toEqual(before);
   });
 
-  test('is the same, byte for byte, when it is made twice', () => {
+  test('is the same, byte for byte, when it is made twice', { tags: ['nightly'] }, () => {
     const folder = writeContent('twice', {});
     cpSync('content/docs/understanding-modules', path.join(folder, 'docs/modules'), {
       recursive: true,
@@ -182,27 +182,31 @@ describe('a build', () => {
     expect(buildCold('second')).toEqual(first);
   });
 
-  test('shows with --profile the time of each part, and what came out of the cache', () => {
-    const folder = writeContent('profile', { 'docs/a.mdx': page('A', 'Text.') });
-    const cache = makeCache(path.join(workspace, 'profile', 'cache'), ['vendor']);
-    const environment = { DOCS_CONTENT_DIR: folder, DOCS_CACHE_DIR: cache };
-    const time = String.raw`\d+\.\d\d`;
-    const cold = build('profile', environment, '--profile').stdout;
-    for (const part of [
-      'Read and check',
-      '  Compile pages',
-      '6 of 6 pages rendered',
-      'Replace dist',
-    ]) {
-      expect(cold).toMatch(new RegExp(`^${part} +${time} +${time} +– +–$`, 'm'));
-    }
-    expect(cold).toMatch(new RegExp(`^  build client environment +– +${time} +– +–$`, 'm'));
-    expect(cold).toMatch(/^Cache files +– +– +0 +[1-9]\d*$/m);
-    const warm = build('profile', environment, '--profile').stdout;
-    expect(warm).toMatch(/^Cache files +– +– +[1-9]\d* +0$/m);
-    expect(warm).not.toContain('build client environment');
-    expect(build('profile', environment).stdout).not.toContain('Read and check');
-  });
+  test(
+    'shows with --profile the time of each part, and what came out of the cache',
+    { tags: ['nightly'] },
+    () => {
+      const folder = writeContent('profile', { 'docs/a.mdx': page('A', 'Text.') });
+      const cache = makeCache(path.join(workspace, 'profile', 'cache'), ['vendor']);
+      const environment = { DOCS_CONTENT_DIR: folder, DOCS_CACHE_DIR: cache };
+      const time = String.raw`\d+\.\d\d`;
+      const cold = build('profile', environment, '--profile').stdout;
+      for (const part of [
+        'Read and check',
+        '  Compile pages',
+        '6 of 6 pages rendered',
+        'Replace dist',
+      ]) {
+        expect(cold).toMatch(new RegExp(`^${part} +${time} +${time} +– +–$`, 'm'));
+      }
+      expect(cold).toMatch(new RegExp(`^  build client environment +– +${time} +– +–$`, 'm'));
+      expect(cold).toMatch(/^Cache files +– +– +0 +[1-9]\d*$/m);
+      const warm = build('profile', environment, '--profile').stdout;
+      expect(warm).toMatch(/^Cache files +– +– +[1-9]\d* +0$/m);
+      expect(warm).not.toContain('build client environment');
+      expect(build('profile', environment).stdout).not.toContain('Read and check');
+    },
+  );
 
   test('keeps every API page within 60 kB of HTML after brotli', () => {
     const folder = path.join(dist('other'), 'public', 'docs', 'api');

@@ -58,7 +58,7 @@ describe('npm run migrate', () => {
     );
   });
 
-  test('makes a site that can be built', () => {
+  test('makes a site that can be built', { tags: ['nightly'] }, () => {
     migrate(site, target);
     const dist = writeFolder({});
     const { status, stderr } = runCommand('build', [], {
