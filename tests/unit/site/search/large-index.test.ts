@@ -66,6 +66,18 @@ describe('the index of a large site', () => {
     expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections']));
   });
 
+  test('loads the sections of a small site when it opens, and of a large one when they are found', async () => {
+    await open();
+    expect(loaded).toEqual(['index.json']);
+    const few = buildIndexFiles({ sections: [makeSection(0), makeSection(1)], synonyms: [] });
+    const asked: string[] = [];
+    await openEmbeddedSearch((name) => {
+      asked.push(name);
+      return loadFrom(few)(name);
+    });
+    expect(asked).toEqual(['index.json', 'sections-0.json']);
+  });
+
   test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {
     await open();
     const section = makeSection(number);
