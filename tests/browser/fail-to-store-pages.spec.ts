@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
 import { nightly } from './support/nightly.ts';
-import { heading, missing, offlineNoise, storedPaths, whenKept } from './support/offline.ts';
+import {
+  goOffline,
+  heading,
+  missing,
+  offlineNoise,
+  storedPaths,
+  whenKept,
+} from './support/offline.ts';
 import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, visit } from './support/visit.ts';
@@ -30,7 +37,7 @@ test('full storage stops the download, says so, and leaves the site working', as
   await visit(page, start);
   await followLink(page, '/docs/understanding-modules/shop');
   await expect(heading(page)).toHaveText('Shop');
-  await context.setOffline(true);
+  await goOffline(context);
   const stored = await storedPaths(page);
   const isKept = ({ path }: { readonly path: string }): boolean =>
     stored.includes(`/RSC/R${encodeURI(path)}.txt`);

@@ -2,9 +2,10 @@ import { findViolations } from './support/find-violations.ts';
 import { nightly } from './support/nightly.ts';
 import {
   buildCaches,
+  goOffline,
   heading,
-  missing,
   makeAvailable,
+  missing,
   offlineNoise,
   storedPaths,
   whenKept,
@@ -23,7 +24,7 @@ test('a page that was read opens without a network, also in another tab', async 
 }) => {
   await visit(page, start);
   await whenKept(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(heading(page)).toHaveText('Explore your dashboard');
   await expect(page).toHaveURL(start);
@@ -38,7 +39,7 @@ test('any other page says that it is not available, lists those that are, and op
 }) => {
   await visit(page, start);
   await whenKept(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/docs/api/in-app-purchase');
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
@@ -72,7 +73,7 @@ test('everything is available after a download: pages, search, and requests to t
   await visit(page, '/offline');
   await makeAvailable(page);
   expect(await findViolations(page)).toEqual([]);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/docs/api/shop');
   await expect(heading(page)).toHaveText('Shop API');
   await followLink(page, '/docs/understanding-modules/shop');
@@ -147,7 +148,7 @@ test(
     await expect(page.getByText('Offline reading is off')).toBeVisible();
     await page.getByRole('button', { name: 'Turn on offline reading' }).click();
     await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(context);
     await page.goto('/docs/api/in-app-purchase');
     await expect(missing(page)).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startHost, type Host } from './support/deployments.ts';
 import { nightly } from './support/nightly.ts';
-import { buildCaches, heading, makeAvailable, whenKept } from './support/offline.ts';
+import { buildCaches, goOffline, heading, makeAvailable, whenKept } from './support/offline.ts';
 import { test as base } from './support/offline-test.ts';
 import { followLink } from './support/visit.ts';
 import { makeVersion, numberedPage, otherPage, removeVersions } from './support/versions.ts';
@@ -54,7 +54,7 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
   // until the reader accepts, the version on screen is whole
-  await context.setOffline(true);
+  await goOffline(context);
   await followLink(page, otherPage);
   await expect(page).toHaveURL(host.address + otherPage);
   await page.goto(host.address + numberedPage);
@@ -64,7 +64,7 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page)).toHaveText('Version 2');
   await expect(offer).toHaveCount(0);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(heading(page)).toHaveText('Version 2');
   await page.goto(host.address + otherPage);
@@ -86,7 +86,7 @@ test(
     await other.getByRole('button', { name: 'Reload' }).click();
     await expect(heading(other)).toHaveText('Version 2');
     await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(context);
     // a module, and a page, that it has not loaded yet
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -134,7 +134,7 @@ test(
       await expect.poll(() => buildCaches(page)).not.toContain(before);
       await expect.poll(() => buildCaches(page)).toHaveLength(1);
     }
-    await context.setOffline(true);
+    await goOffline(context);
     await page.reload();
     await expect(heading(page)).toHaveText(`Version ${DEPLOYS + 1}`);
   },

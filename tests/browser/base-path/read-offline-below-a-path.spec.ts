@@ -1,8 +1,9 @@
 import {
   buildCaches,
+  goOffline,
   heading,
-  missing,
   makeAvailable,
+  missing,
   offlineNoise,
   storedPaths,
 } from '../support/offline.ts';
@@ -26,7 +27,7 @@ test('a site below a path keeps its own files, and none of the host beside it', 
   expect(scopes).toEqual(['/docs/']);
   expect((await buildCaches(page)).every((name) => name.startsWith('docs /docs/ '))).toBe(true);
   expect((await storedPaths(page)).filter((path) => !path.startsWith('/docs/'))).toEqual([]);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/docs/docs/everything');
   await expect(heading(page)).toHaveText('Everything');
   await page.getByRole('link', { name: 'Offline reading' }).click();

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 
 /** What browsers say of requests without a network. */
 export const offlineNoise =
@@ -9,6 +9,21 @@ export const missing = (page: Page) =>
   page.getByRole('heading', { name: 'This page is not available offline' });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** Takes the network away, and waits until workers notice, which may be later than their pages. */
+export const goOffline = async (context: BrowserContext): Promise<void> => {
+  await context.setOffline(true);
+  for (const worker of context.serviceWorkers()) {
+    const isOffline = () =>
+      worker.evaluate(() =>
+        fetch('/routes.json', { cache: 'no-store' }).then(
+          () => false,
+          () => true,
+        ),
+      );
+    await expect.poll(isOffline).toBe(true);
+  }
+};
 
 /** Waits until the worker serves the page, and has stored it. */
 export const whenKept = async (page: Page): Promise<void> => {
