@@ -98,7 +98,8 @@ export const describeThrown = (error: unknown): string => {
 };
 
 /**
- * Runs a command and sets the exit status: 0 by default, that of a `CommandError`, or 2. Errors go to standard error.
+ * Runs a command and sets the exit status: its result (0 by default), the status of a `CommandError`, or 2 for other
+ * errors. Prints errors to standard error.
  */
 export const runToExit = async (command: () => Promise<ExitStatus | void>): Promise<void> => {
   const fail = (error: unknown): void => {

@@ -3,14 +3,13 @@ import { didYouMean, suggest } from '../problems/suggest.ts';
 import { CommandError } from './exit-status.ts';
 
 type ValueFlag = {
-  /** For `--help`. */
   readonly description: string;
   readonly values?: readonly string[];
   /** In brackets if the value may be omitted, which gives an empty string: `[<code>]`. */
   readonly placeholder?: string;
 };
 
-/** A switch is its description. */
+/** A string is the description of a switch. */
 export type Flag = string | ValueFlag;
 
 type Flags = Readonly<Record<string, Flag>>;
@@ -19,15 +18,14 @@ type Token = { readonly name: string; readonly rawName: string; readonly value?:
 type Usage<Accepted extends Flags> = {
   /** One line per form: `npm run check [-- flags]`. */
   readonly usage: string;
-  /** For `--help`. */
   readonly about: string;
   readonly flags: Accepted;
   readonly hasWords?: boolean;
-  /** Why it accepts none, if readers may expect some: "since all content is checked". */
+  /** Why it accepts none, if users may expect some: "since all content is checked". */
   readonly whyNoWords?: string;
 };
 
-/** Flags that are not given are undefined. */
+/** Omitted flags are undefined. */
 type Arguments<Accepted extends Flags> = {
   readonly flags: {
     readonly [Name in keyof Accepted]: (Accepted[Name] extends string ? true : string) | undefined;
@@ -38,7 +36,6 @@ type Arguments<Accepted extends Flags> = {
 const withHint = (sentence: string, suggestion: string | undefined): string =>
   `${sentence} ${didYouMean(suggestion)}`.trimEnd();
 
-/** Says which choices exist, what was found, and the closest choice. */
 export const wrongChoice = (name: string, found: string, choices: readonly string[]): string => {
   const list = choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
   const sentence = `Expected ${name} to be ${list}, but found ${JSON.stringify(found)}.`;
@@ -101,7 +98,7 @@ export const readArguments = <const Accepted extends Flags>({
     options: Object.fromEntries(
       Object.keys(known).map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
     ),
-    // Strict mode throws its own messages, without suggestions.
+    // Strict mode throws messages without suggestions.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -131,7 +128,7 @@ export const readArguments = <const Accepted extends Flags>({
   };
 };
 
-/** Parses a part of all such as `2/4`; null for other texts. */
+/** Parses a share such as `2/4`; null for other text. */
 export const parseShare = (
   text: string,
 ): { readonly index: number; readonly count: number } | null => {

@@ -26,7 +26,7 @@ const columns = {
   made: { title: 'made', digits: 0 },
 };
 
-/** Formats the start and duration of the (overlapping) build steps, and the use of the caches. */
+/** Lists start and duration, because build steps overlap. */
 const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
@@ -42,7 +42,7 @@ const formatProfile = (since: number, caches: Caches): string => {
   return `\n${formatTable(columns, [...parts, ...entries])}\n\n`;
 };
 
-/** Names the share and the build of a cache. */
+/** Holds the share and the build id of a cache. */
 const partFile = 'part.txt';
 const nameOf = ({ index, count }: Share, buildId: string): string => `${index}/${count} ${buildId}`;
 
@@ -108,7 +108,7 @@ const build = async (
 /**
  * Ends this process and its bundler, a child process that gets no signals.
  *
- * @returns a function that restores signal handling, which `npm start` needs after the build
+ * @returns a function that restores signal handling; `npm start` needs it after the build
  */
 const exitOnSignal = ({ stop }: Bundling): (() => void) => {
   const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(

@@ -32,7 +32,6 @@ const describeSeverity = (code: ProblemCode): string => {
   return [usual, ...named].join('; ');
 };
 
-/** Prints all codes and their severity in each preset. */
 const listCodes = (): void => {
   const codes = Object.keys(problemCodes).filter(isCode);
   const width = Math.max(...codes.map(({ length }) => length));

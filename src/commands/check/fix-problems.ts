@@ -114,8 +114,8 @@ const fixOnce = async (
 };
 
 /**
- * Applies all fixes, prints the changed files, and returns the remaining problems. Failed fixes are reverted. If
- * programs read the report, standard output contains nothing else.
+ * Applies all fixes, reverts failed ones, and returns the remaining problems. Prints the changed files, to standard
+ * error if a program reads the report.
  */
 export const fixProblems = async (
   load: () => Promise<LoadedSite>,

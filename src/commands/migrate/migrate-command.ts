@@ -83,7 +83,7 @@ const check = async (folder: string): Promise<Problem[]> => {
   });
   return problems.flatMap((problem): Problem[] => {
     const { location } = problem;
-    // Variables of this run are not problems of the folder.
+    // Environment variables of this run do not concern the folder.
     return location.kind === 'environment'
       ? []
       : [

@@ -11,7 +11,7 @@ import { stopOnSignal } from '../stop-on-signal.ts';
 export type MockedApi = {
   readonly document: Parameters<typeof createMock>[0];
   readonly createLayer: CreateMockLayer | null;
-  /** A documented error status; null if there is none. */
+  /** Null if no error status is documented. */
   readonly errorStatus: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Returns a sentence about what is wrong; null if nothing is. */
+/** Returns a sentence about the problem; null for a valid answer. */
 export type Check = (answer: string) => string | null;
 
 export type Question = {
@@ -57,7 +57,7 @@ const askOn = async (
   }
 };
 
-/** Runs a dialogue. Standard input is opened at the first question. */
+/** Runs a dialogue. Opens standard input at the first question. */
 export const withQuestions = async <Result>(
   dialogue: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {

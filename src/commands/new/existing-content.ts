@@ -26,7 +26,7 @@ export type ExistingContent = {
   readonly folders: ReadonlyMap<string, number | null>;
 };
 
-/** The keys of a YAML text; none if it is invalid, which `npm run check` reports. */
+/** Empty if the YAML is invalid, which `npm run check` reports. */
 const readKeys = (yaml: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = parse(yaml, { logLevel: 'silent' });

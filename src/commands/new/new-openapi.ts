@@ -100,7 +100,7 @@ const readDocument = async (
 const noServer =
   '  `servers` with the address of the API: its samples go to https://api.example.com';
 
-/** Summarizes what each rule found: how often, and where first. No rule covers missing servers. */
+/** Lists the number and the first location of each rule's findings. No rule covers missing servers. */
 const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   const byCode = [...Map.groupBy(advice, ({ code }) => code)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -139,8 +139,8 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
 };
 
 /**
- * Copies a document and all files that it refers to into the content folder. Writes its reference pages and, without a
- * `site.yml`, one with its title. Installs no document with errors, and overwrites nothing.
+ * Copies a document and all files that it refers to into the content folder, and writes its reference pages. Adds a
+ * `site.yml` with its title if there is none. Rejects documents with errors; never overwrites a file.
  */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   const openapiFolder = path.join(folder, 'openapi');

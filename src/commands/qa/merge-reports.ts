@@ -66,14 +66,10 @@ const withPictures = async (file: string, pictures: string, place: number): Prom
   return { ...report, findings: await Promise.all(findings) };
 };
 
-/**
- * Merges the reports of several runs.
- *
- * @throws CommandError for a file that is not a report of this version
- */
+/** @throws CommandError for a file that is not a report of this version */
 export const mergeParts = async (files: readonly string[], pictures: string): Promise<Report> => {
   const [first = '', ...others] = files;
-  // Joined views can be accepted.
+  // `--accept` needs all views in one folder.
   await joinViews(
     files.map((file) => path.join(path.dirname(file), path.basename(pictures), viewsFolder)),
     path.join(pictures, viewsFolder),

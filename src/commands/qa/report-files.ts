@@ -23,7 +23,7 @@ export const readReport = async (file: string): Promise<Report> => {
 
 export const reportFile = 'report.json';
 export const picturesFolder = 'pictures';
-/** Subfolder of the pictures, for whole pages. */
+/** Subfolder for pictures of whole pages. */
 export const viewsFolder = 'views';
 
 const formats: Readonly<Record<string, (report: Report) => string>> = {

@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 
-/** The parts of a CycloneDX component that are read here. */
+/** The subset of a CycloneDX component that is read here. */
 export type Component = {
   readonly name: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export type Component = {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** Readers get it, builds run it, or developers do. */
+/** Shipped to readers, run by builds, or used only by developers. */
 export const uses = ['shipped', 'build', 'development'] as const;
 export type Use = (typeof uses)[number];
 
@@ -34,8 +34,8 @@ const permissive = [
 ];
 
 /**
- * Packages that only run may have licenses with conditions for changed files (MPL) or attribution (CC-BY). ELK, which
- * lays out diagrams, is shipped unchanged, and its license names the location of its source.
+ * Packages that are not shipped may have licenses with conditions for changed files (MPL) or attribution (CC-BY). ELK,
+ * which lays out diagrams, is shipped unchanged, and its license names the location of its source.
  */
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],
@@ -64,7 +64,6 @@ const isAllowed = (license: string, use: Use): boolean => {
   }
 };
 
-/** Describes each component whose license is not allowed for its use. */
 export const findForbidden = (
   components: readonly (Component & { readonly use: Use })[],
 ): string[] =>

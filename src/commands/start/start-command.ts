@@ -60,7 +60,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer((request, response) => listener(request, response));
   // Bind first, so that a taken port fails before the build.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
-  // Registered before the build: a signal that arrives while the build removes its own listeners would be lost.
+  // Registered before the build: a signal that arrives while the build removes its listeners would be lost.
   stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(
