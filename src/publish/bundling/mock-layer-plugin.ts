@@ -7,12 +7,11 @@ const name = 'virtual:mock-layer';
 const empty = `\0${name}`;
 
 /**
- * Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`, whose default export is null without that
- * file.
+ * Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; without that file, its default export is null.
  */
 export const mockLayerPlugin = (): Plugin => ({
   name: 'docs:mock-layer',
-  // The content folder may be outside the project, whose files alone Vite serves.
+  // The content folder may be outside the project, and Vite serves only files in the project.
   config: () => ({ server: { fs: { allow: [process.cwd(), path.join(contentDir(), 'mock')] } } }),
   resolveId: (source) =>
     source === name ? (existsSync(mockLayerFile()) ? mockLayerFile() : empty) : null,

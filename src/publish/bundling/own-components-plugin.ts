@@ -11,9 +11,9 @@ const name = 'virtual:own-components';
 const resolved = `\0${name}`;
 
 /**
- * Module that loads each component separately, so that a page loads code and styles only for the components it shows.
- * In development, a component that cannot be loaded renders its children: a page that fails would miss the update with
- * the fix.
+ * Module that loads each component separately, so that a page loads only the code and styles of its components. In
+ * development, a component that cannot be loaded renders its children: a failed page would miss the update with the
+ * fix.
  */
 const codeOf = (folder: string, isDevelopment: boolean): string => {
   const entries = listOwnFiles(folder).flatMap((file) => {
@@ -44,7 +44,7 @@ export const ownComponentsPlugin = (): Plugin => {
   return {
     name: 'docs:own-components',
     enforce: 'pre',
-    // The content folder may be outside the project, whose files alone Vite serves.
+    // The content folder may be outside the project, and Vite serves only files in the project.
     config: (_config, { command }) => {
       isDevelopment = command === 'serve';
       return { server: { fs: { allow: [process.cwd(), content] } } };

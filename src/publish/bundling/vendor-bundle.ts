@@ -2,8 +2,8 @@ import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
- * Packages that few pages need and that take longer to bundle than the rest of a build. Each is bundled once per lock
- * file, for sites that use it, from `src/site/bundle-entries`. The site's code only has its address.
+ * Large packages for a few pages, which take longer to bundle than the rest of a build. Each is bundled once per lock
+ * file, from `src/site/bundle-entries`, for sites that use it. The site's code contains only its URL.
  */
 export const vendorBundles = ['reference', 'mermaid'] as const;
 
@@ -31,7 +31,6 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
 
 export const firstFilesName = 'first-files.json';
 
-/** Folder of a bundle below the public root. */
 export const vendorBundleFolder = (bundle: VendorBundle): string =>
   `assets/${bundle}-${createCacheKey(vendorCache(bundle).sources, process.version).slice(0, 12)}`;
 

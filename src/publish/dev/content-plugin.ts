@@ -30,7 +30,7 @@ export const contentPlugin = (): Plugin => {
       provideSiteStore(session.store);
       const folder = contentDir();
       let current = await session.refresh();
-      // With a full cache nothing has loaded the highlighter yet, and the first edit would wait for it.
+      // With a full cache the highlighter is not loaded yet, and the first edit would wait for it.
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
       });
@@ -62,7 +62,7 @@ export const contentPlugin = (): Plugin => {
         serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),
         serveOutputs(session.mockFile, (address) => address === mockFileHref),
       ];
-      // Handlers get requests below a path, without it.
+      // The server strips the path of a handler from request URLs.
       const { base } = server.config;
       vendorBundles.forEach((bundle) =>
         server.middlewares.use(base + vendorBundleFolder(bundle), serveVendor(bundle)),

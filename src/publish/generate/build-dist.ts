@@ -80,7 +80,7 @@ const writeContentFiles = async (
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 
-/** Folders of all bundles that browsers load, which are in the cache by now. */
+/** Folders of all bundles for browsers, which are in the cache by now. */
 const bundledFolders = async (
   built: BuiltSite,
   bundling: Promise<CodeBundle>,

@@ -10,9 +10,9 @@ const sources: Sources = [...codeCache.sources, 'src'];
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
- * Hash of everything that a build is made from: the model (which identifies each compiled page by its content), the
- * OpenAPI document, static and public files, code, the versions of Node and all packages, and the variables that reach
- * the code. Equal ids mean equal builds.
+ * Hash of all inputs of a build: the model (which has the content hash of each page), the OpenAPI document, static and
+ * public files, and the code. Also covers the versions of Node and all packages, and the variables that reach the code.
+ * Equal ids mean equal builds.
  */
 export const computeBuildId = ({
   site,

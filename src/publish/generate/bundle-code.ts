@@ -155,7 +155,7 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
 
 export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
 
-/** Starts the bundler, which needs no content: both can be read at the same time. */
+/** Starts the bundler. It needs no content, so the content can be read at the same time. */
 export const startBundling = (caches: Caches): Bundling => {
   const controller = new AbortController();
   const bundle = bundleCode(caches, controller.signal);

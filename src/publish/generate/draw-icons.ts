@@ -4,7 +4,7 @@ const { icons, folder } = webManifest;
 
 /**
  * An SVG icon with the picture. Devices may crop a maskable icon to any shape that contains the central circle of 80 %
- * (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
+ * (https://www.w3.org/TR/appmanifest/#icon-masks). The picture is scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;

@@ -13,9 +13,8 @@ const ISLAND_SHEET = 'vite-rsc/client-reference';
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Stylesheet links in page order, with the links of islands sorted among themselves: React emits these in the order in
- * which it loaded the islands, so equal pages would have different files. Browsers load them in any order, so no rule
- * depends on it.
+ * Stylesheet links in page order, but with the links of islands sorted: React emits these in loading order, so equal
+ * pages would have different files. Browsers load them in any order, so no rule depends on it.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(
@@ -37,9 +36,8 @@ const openSheet = (css: string, precedence: string): Sheet => {
 };
 
 /**
- * Inlines the rules that a page needs, so that the first paint needs no second request. The stylesheet links stay
- * because React looks for them, but are disabled until another page needs them
- * (`src/site/islands/navigation/page-styles.ts`).
+ * Inlines the rules of a page, so that the first paint needs no second request. The stylesheet links stay because React
+ * looks for them, but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
  *
  * @param fonts `@font-face` rules of all pages, which no style sheet contains (`shared-fonts.ts`)
  * @throws when a page has no stylesheet link in the form of this version of Waku

@@ -22,7 +22,7 @@ export type Preview = {
 const fonts = [{ name: 'Text', data: readFileSync('src/site/styles/fonts/preview.woff2') }];
 const known = new Set(`${fontCharacters} \u00A0`);
 
-/** Empty unless the font has every character: boxes in place of letters say nothing. */
+/** Empty unless the font has every character: missing ones would show as boxes. */
 const readable = (text: string): string =>
   Array.from(text).every((character) => known.has(character)) ? text : '';
 

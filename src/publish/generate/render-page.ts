@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type CompiledPage, type StoredApi, provideSiteStore } from '../../model/site-store.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** Export of Waku's bundle that renders what `handleBuild` in `src/waku.server.tsx` requests. */
+/** Export of Waku's bundle that renders the requests of `handleBuild` in `src/waku.server.tsx`. */
 type RenderModule = {
   readonly INTERNAL_runBuild: (options: {
     readonly rootDir: string;

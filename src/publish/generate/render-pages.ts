@@ -15,7 +15,6 @@ export type RenderInput = {
   readonly bundle: CodeBundle;
   readonly routes: readonly Route[];
   readonly data: PageData;
-  /** The Markdown copy to write next to the page at a path. */
   readonly copyOf: (path: string) => MarkdownCopy | null;
   readonly api: StoredApi;
   readonly publicDir: string;

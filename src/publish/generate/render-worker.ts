@@ -33,7 +33,8 @@ type RenderFailure = {
 };
 
 /**
- * Null on success. Errors of the file system are sent as plain objects: threads would lose everything but the message.
+ * Null on success. Errors of the file system are sent as plain objects, because errors keep only their message between
+ * threads.
  */
 export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
 

@@ -80,7 +80,7 @@ const createOfflineManifest = (publicDir: string, code: string): OfflineManifest
   return { version: version.slice(0, 12), ...files };
 };
 
-/** The first line holds what differs in every build. */
+/** The first line contains everything that differs between builds. */
 export const renderServiceWorker = (publicDir: string, code: string): string =>
   `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))},${rootName}=new URL(registration.scope).pathname;\n${code}`;
 

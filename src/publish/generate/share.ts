@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export type Share = { readonly index: number; readonly count: number };
 
 /**
- * Whether a share includes a page or file. Only the name decides, so that an edit never moves a page to a machine that
- * does not have it in its cache.
+ * Whether a share includes a page or file. Depends only on the name, so that an edit never moves a page to a machine
+ * without it in the cache.
  */
 export const isInShare = (share: Share | null, name: string): boolean =>
   share === null ||

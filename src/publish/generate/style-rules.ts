@@ -24,7 +24,7 @@ const serverName = new RegExp(
 );
 const innermostParentheses = /\([^()]*\)/g;
 
-/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`, whose names a page does not need. */
+/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`: a page does not need the names in them. */
 const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
   return shorter === selector ? selector : withoutArguments(shorter);

@@ -11,7 +11,7 @@ import { precompressTexts, writePublicFiles } from './public-files.ts';
 const keyOf = ({ name, version }: BundledPackage): string => `${name} ${version}`;
 
 /**
- * Writes the licenses of third-party code in browsers to `/third-party-licenses.txt`, which these licenses require, and
+ * Writes the licenses of third-party code in browsers to `/third-party-licenses.txt`, as these licenses require. Writes
  * the packages to `licenses.json` next to the site, for `npm run sbom`.
  *
  * @param folders of all bundles of the site

@@ -13,7 +13,7 @@ export type Patch = {
 
 /**
  * Patches that keep the reference within the policy of pages (`page-csp.ts`): constructed style sheets and style
- * properties instead of `<style>` and `style` attributes, and no HTML from strings.
+ * properties replace `<style>` and `style` attributes, and HTML is not made from strings.
  */
 export const cspPatches: readonly Patch[] = [
   {

@@ -135,7 +135,7 @@ export const vendorPatchPlugin = (): Plugin => {
   return {
     name: 'docs:vendor-patches',
     enforce: 'pre',
-    // Drops the calls that log the version, and those that warn when the reader leaves during loading.
+    // Drops the calls that log the version or warn when the reader leaves during loading.
     config: () => ({
       build: {
         rolldownOptions: { treeshake: { manualPureFunctions: ['console.info', 'console.warn'] } },

@@ -9,7 +9,7 @@ export type SiteRules = {
   readonly basePath: string;
   readonly redirects: RedirectRules;
   readonly types: ReadonlyMap<string, string>;
-  /** Content-Type by path, for files that differ from others with their extension. */
+  /** Content-Type by path, for files whose type does not follow from their extension. */
   readonly typesOfFiles: ReadonlyMap<string, string>;
 };
 
@@ -45,7 +45,6 @@ export const splitTarget = (to: string) => {
   return { target, fragment: at === -1 ? '' : to.slice(at), hasQuery: target.includes('?') };
 };
 
-/** Fills `<name>` in a template of this folder. */
 export const fillTemplate = (file: string, values: Readonly<Record<string, string>>): string =>
   readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(
     /<(\w+)>/g,

@@ -82,8 +82,8 @@ const fieldSection = (
 });
 
 /**
- * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
- * returns, is listed once: from a request rather than a response, and as close to the top level as possible.
+ * The fields of a page's operations. Lists a field only once if several operations share it, such as the balances that
+ * every purchase returns. Prefers requests to responses, and fields close to the top level.
  */
 const fieldSections = (
   document: Document,

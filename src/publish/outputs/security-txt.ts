@@ -3,7 +3,7 @@ import { hasPublicAddress } from '../../model/public-address.ts';
 import { securityFile } from '../../model/security-file.ts';
 
 /**
- * `security.txt` (RFC 9116). It expires eleven months after the month of the build: builds of one month are identical,
+ * `security.txt` (RFC 9116). It expires eleven months after the month of the build. Builds of one month are identical,
  * and the file of an abandoned site expires, as the standard requires.
  */
 export const renderSecurityTxt = (

@@ -5,8 +5,8 @@ import { hasPublicAddress, publicAddress } from '../../model/public-address.ts';
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
 /**
- * Matches `Breadcrumbs`: a page that a category leads to appears once, as the last step. Categories without a page are
- * left out: only the last entry may lack a URL.
+ * Matches `Breadcrumbs`: the page of a category appears once, as the last step. Categories without a page are left out:
+ * only the last entry may lack a URL.
  */
 const breadcrumbList = (
   { site: { config } }: Page,

@@ -20,7 +20,7 @@ const TEXT_EXTENSIONS = new Set(
   ),
 );
 
-/** Headers outweigh what compression saves on smaller files. A script of 726 bytes, on every page, shrinks to 382. */
+/** For smaller files, headers outweigh the saved bytes. A script of 726 bytes, on every page, shrinks to 382. */
 const MINIMUM_BYTES = 512;
 
 type Setting = { readonly brotliQuality: number; readonly gzipLevel: number };
