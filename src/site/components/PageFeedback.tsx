@@ -16,7 +16,7 @@ type Props = {
   readonly document: Pick<Document, 'title' | 'href'>;
 };
 
-/** The answer opens a prefilled mail or issue; nothing is tracked. */
+/** The buttons open a prefilled email or issue; nothing is tracked. */
 export function PageFeedback({ config, document }: Props) {
   const { feedbackUrl, url } = config;
   if (feedbackUrl === undefined) {

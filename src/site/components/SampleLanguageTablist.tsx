@@ -14,7 +14,7 @@ export const sampleLanguageBlock = (
   'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
-/** The first choice also covers the languages that the block lacks. */
+/** The first choice also covers languages without a sample in the block. */
 const languagesOf = (choices: readonly Choice[], index: number): string => {
   const offered = choices.map(({ value }) => value);
   const lacking = sampleLanguages
@@ -45,7 +45,7 @@ export function SampleLanguageTablist({ choices }: Props) {
   );
 }
 
-/** Disclosures without scripting; with it, only the chosen content shows. */
+/** Without scripting, the panels are disclosures; with it, only the chosen one shows. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }, index) => (
     <details key={value} data-sample-panel={languagesOf(choices, index)} open>

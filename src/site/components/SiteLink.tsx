@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icons/Icon.tsx';
 import styles from './SiteLink.module.css';
 
-/** A link to another site opens a new tab, and says so to all readers. */
+/** Links to other sites open a new tab, and announce it to all readers. */
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'>) {
   return /^https?:/.test(href ?? '') ? (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">

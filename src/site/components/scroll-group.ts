@@ -1,3 +1,6 @@
-/** Props of an element that scrolls: no HTML element is such a group, and the keyboard scrolls only what has the focus. */
+/**
+ * Makes a scroll container a named, focusable group: no HTML element is one, and the keyboard scrolls only the focused
+ * element.
+ */
 export const scrollGroup = (label: string) =>
   ({ role: 'group', 'aria-label': label, tabIndex: 0 }) as const;

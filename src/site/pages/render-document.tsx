@@ -14,7 +14,10 @@ import {
 
 type Create = typeof runtime.jsx;
 
-/** Leaves out what `mdx/refused-by-policy` and `mdx/event-handler` report, even if an expression computes its name. */
+/**
+ * Leaves out elements and attributes that `mdx/refused-by-policy` and `mdx/event-handler` report, even if an expression
+ * computes the name.
+ */
 const createSafely =
   (create: Create): Create =>
   (type, props: unknown, key) => {
@@ -34,14 +37,14 @@ const createSafely =
     );
   };
 
-/** For the elements that a compiled page creates itself, not those of the site's components. */
+/** For elements that a compiled page creates, not for elements of the site's components. */
 const safeRuntime = {
   ...runtime,
   jsx: createSafely(runtime.jsx),
   jsxs: createSafely(runtime.jsxs),
 };
 
-/** Does what `run` of @mdx-js/mdx does. Importing it would bundle the whole compiler into the renderer. */
+/** Equivalent of `run` in @mdx-js/mdx, which would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
 type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid'> & {

@@ -4,7 +4,7 @@ const wrapper = /function __vite_rsc_wrap_css__\S*\(value, name\) \{/g;
 
 /**
  * Renders the link to the shared style sheet only in the root. Otherwise each component with styles repeats it: 81
- * times in a page of 65 kB, which costs 11 % more CPU time in a build of 200 pages. Modules that load separately
+ * times in a page of 65 kB, for 11 % more CPU time in a build of 200 pages. Modules that load separately
  * (`RoutePage.tsx`) keep their links.
  *
  * @throws when the bundle no longer has the wrapper to change

@@ -57,7 +57,7 @@ const sanitizeElement = (element: SVGElement): void => {
   }
 };
 
-/** Removes code and external URLs, except links, whatever the source of the diagram made Mermaid write. */
+/** Removes code and external URLs, except links: the source of a diagram may inject them. */
 export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const clean = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },

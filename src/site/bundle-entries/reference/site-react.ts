@@ -5,8 +5,8 @@ type SiteReact = Pick<typeof React, 'useEffect' | 'useRef' | 'useState'> &
   Pick<typeof JsxRuntime, 'jsx'>;
 
 /**
- * React of the bundle: the site passes its own before it renders the reference. A second React could not render into
- * the site's tree and would add 60 kB. `let`, because modules can only export a later value this way.
+ * The React of this bundle. The site passes its React before it renders the reference: a second React could not render
+ * into the site's tree and would add 60 kB. `let`, because the values are set later.
  */
 export let useEffect: SiteReact['useEffect'];
 export let useRef: SiteReact['useRef'];

@@ -12,7 +12,7 @@ export function Icon({ name }: { name: GlyphName }) {
   );
 }
 
-/** Once per page, so that forty code blocks do not carry forty copies. */
+/** Once per page, so that code blocks do not repeat the shapes. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">

@@ -2,9 +2,12 @@ import * as runtime from 'react/jsx-runtime';
 import { publicPath } from '../../../base/paths/site-url.ts';
 import { mapAddresses } from '../../../base/text/markup-addresses.ts';
 
-/* Replaces React's runtime where addresses of the site differ from their URLs (`src/publish/bundling/jsx-runtime-plugin.ts`). */
+/*
+ * Replaces React's runtime if addresses of the site differ from their URLs
+ * (`src/publish/bundling/jsx-runtime-plugin.ts`).
+ */
 
-/** Gives elements URLs in place of addresses. Inner HTML has them already (`src/site/components/Markup.tsx`). */
+/** Replaces addresses in props with URLs. Inner HTML already has URLs (`src/site/components/Markup.tsx`). */
 export const withPublicPaths = <Props extends object>(type: unknown, props: Props): Props =>
   typeof type === 'string'
     ? (Object.fromEntries(

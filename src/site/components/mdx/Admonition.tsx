@@ -33,7 +33,7 @@ const kinds: Readonly<Record<AdmonitionType, Kind>> = {
   success: { name: 'Success', icon: 'light', tone: 'success' },
 };
 
-/** Screen readers hear its kind, which color and icon show. */
+/** Screen readers announce the kind, which color and icon show to others. */
 export function Admonition({ type, title, icon, className, id, children }: Props) {
   const { name, icon: glyph, tone } = kinds[type];
   const text = nodeText(title);

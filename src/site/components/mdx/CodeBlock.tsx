@@ -54,7 +54,7 @@ type FigureProps = ComponentProps<'figure'> & {
   readonly 'data-code': string;
 };
 
-/** Of several `Code`s, the visible one is copied. */
+/** Copies the visible one of several `Code`s. */
 export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>

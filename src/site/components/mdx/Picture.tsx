@@ -6,7 +6,7 @@ type Props = ComponentProps<'img'> & {
   readonly isZoomable?: boolean;
 };
 
-/** Links to its own file, which the island `ImageZoom` shows in the page. */
+/** Links to the image file, which the island `ImageZoom` shows in the page. */
 export function Picture({ alt = '', src, isZoomable = true, ...rest }: Props) {
   const image = <img alt={alt} src={src} loading="lazy" decoding="async" {...rest} />;
   return isZoomable ? (

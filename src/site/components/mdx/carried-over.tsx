@@ -17,7 +17,7 @@ export function Link({ to, href, ...rest }: LinkProps) {
 
 type TranslateProps = Children & { readonly values?: Readonly<Record<string, ReactNode>> };
 
-/** Replaces `{name}` by values. */
+/** Replaces `{name}` with values. */
 export function Translate({ values, children }: TranslateProps) {
   return typeof children === 'string'
     ? children.split(/(\{\w+\})/).map((part, index) => {

@@ -16,7 +16,7 @@ type Props = {
   readonly examples?: HighlightedExamples;
 };
 
-/** The first media type is shown, others unfold. JSON alone is not named, because it is usual. */
+/** The first media type is open, others unfold. A single JSON body has no label, because it is usual. */
 export function Bodies({ content, trees, ...rest }: Props) {
   const [first, ...others] = content;
   const [firstTree, ...otherTrees] = trees;

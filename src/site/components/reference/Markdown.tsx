@@ -15,7 +15,7 @@ const link = (url: string, children: ReactNode): ReactNode =>
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
-/** A tight list item has its paragraphs without `<p>`. */
+/** Paragraphs of a tight list item have no `<p>`. */
 function Children({ of: node, isTight = false }: { of: Nodes; isTight?: boolean }) {
   return childrenOf(node).map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
@@ -112,7 +112,7 @@ const render = (node: Nodes): ReactNode => {
 
 type Props = {
   readonly text: string;
-  /** Begins the first paragraph. */
+  /** Shown at the start of the first paragraph. */
   readonly lead?: ReactNode;
   readonly className?: string | undefined;
 };

@@ -56,7 +56,7 @@ export function OperationReference({ operation, api }: Props) {
   );
 }
 
-/** Splits a path into segments that begin with a slash, and those at their parameters: `{playerId}`. */
+/** Splits a path into segments that begin with a slash, and each segment at its parameters (`{playerId}`). */
 export const splitPath = (path: string): string[][] =>
   (path.match(/\/[^/]*/g) ?? [path]).map((segment) =>
     segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''),

@@ -14,7 +14,7 @@ type Props = {
   readonly calls: OperationCode['calls'];
 };
 
-/** The request in every language, or the call of a client if there is one; the reader's choices show one. */
+/** The request in every language, with the client call if there is one. The reader's choices select one of them. */
 export function SampleTabs({ samples, calls }: Props) {
   const choices = sampleLanguages.map(({ value, label }) => {
     const call = calls[value];

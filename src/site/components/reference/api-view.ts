@@ -2,7 +2,7 @@ import type { Api, Operation } from '../../../api/reference/api.ts';
 import type { ApiCode, OperationCode } from '../../../api/reference/api-code.ts';
 import { operationHref } from '../../../api/reference/api-fields.ts';
 
-/** Examples that are missing are shown plain. */
+/** Missing examples are shown without highlighting. */
 export type HighlightedExamples = OperationCode['examples'];
 
 export type ApiView = ReturnType<typeof createApiView>;

@@ -16,7 +16,6 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
   return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
 };
 
-/** The reference's id for a sample language. */
 export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
   `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
 
@@ -65,7 +64,7 @@ const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
   }
 };
 
-/** Credentials that the mock accepts, so that every operation can be tried. */
+/** Credentials that the mock accepts, so that readers can try every operation. */
 export const mockCredentials = (
   openapi: OpenapiDocument,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> =>

@@ -7,7 +7,6 @@ import { fetchOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
-/** URL of the copy of this build. */
 const builtInHref = fileUrl('openapi.json');
 
 export type ReferenceState =

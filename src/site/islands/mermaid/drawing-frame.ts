@@ -84,7 +84,8 @@ let users = 0;
 let drawings = 0;
 
 /**
- * Loads Mermaid on demand. The frame has a CSP that allows its HTML and inline styles, which the CSP of pages blocks.
+ * Loads Mermaid on demand, in a frame whose CSP allows its HTML and inline styles. The CSP of pages blocks both.
+ *
  * @throws if code cannot be loaded or the source is invalid
  */
 export const drawMermaid = async (source: string, theme: string) => {

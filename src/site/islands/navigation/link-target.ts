@@ -14,7 +14,7 @@ type PageTarget = {
   readonly isShown: boolean;
 };
 
-// starts with a letter: /changelog/version-0.0.1 is no file
+// starts with a letter: /changelog/version-0.0.1 is not a file
 const FILE_EXTENSION = /\.[a-z][a-z0-9]*$/i;
 
 export const isPlainClick = (click: Click): boolean =>

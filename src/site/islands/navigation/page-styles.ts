@@ -6,7 +6,7 @@ const enable = ({ sheet }: HTMLLinkElement): void => {
   }
 };
 
-/** Disables a sheet that fails, so that it can be requested again. */
+/** Disables a sheet if it fails, so that it can be requested again. */
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     // Chromium requests fonts again when a sheet in use changes its medium

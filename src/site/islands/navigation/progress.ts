@@ -11,7 +11,7 @@ export const isInProgress = createStore(false);
 
 let newest: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows progress after a delay. Returns a function that ends it, unless a newer navigation has begun. */
+/** Shows progress after a delay. Returns a function that ends it unless a newer navigation has begun. */
 export const startProgress = (onWait?: () => void): (() => void) => {
   clearTimeout(newest);
   const timer = setTimeout(() => {

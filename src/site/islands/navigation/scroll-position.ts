@@ -72,7 +72,7 @@ export const createScrollPositions = () => {
         target.scrollIntoView({ behavior: 'instant' });
       }
     },
-    /** Call in a layout effect. The router's own one follows in this commit, before the microtask. */
+    /** Call in a layout effect. The router's layout effect follows in this commit, before the microtask. */
     correct: (address: string): void => {
       if (corrected !== address) {
         const isFirst = corrected === undefined;

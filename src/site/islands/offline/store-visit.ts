@@ -15,8 +15,9 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores files that the worker missed: those loaded before it, and the shell, which browsers do not reinstall when they
- * revive a worker.
+ * Stores files that the worker missed: files loaded before it, and the shell. Browsers do not install the shell again
+ * when they revive a worker.
+ *
  * @throws like `storeFiles`
  */
 export const storeVisit = async (): Promise<void> => {

@@ -128,11 +128,11 @@ export const isTerm = async (reader: IndexReader, word: string): Promise<boolean
 export const isTermPrefix = async (reader: IndexReader, text: string): Promise<boolean> =>
   (await reader.findShards(text)).some((shard) => shard.hasTermFrom(text));
 
-/** Equal stems alone (`itms` → `itm`) may be accidental. */
+/** A match by stem only (`itms` → `itm`) may be accidental. */
 const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>
   forms.some(({ term }) => term.startsWith(text));
 
-/** Corrects the spelling of unknown words only. */
+/** Corrects only unknown words. */
 export const expandWord = async (reader: IndexReader, word: QueryWord): Promise<Expansion[]> => {
   const shards = await reader.findShards(word.text);
   const forms = findForms(shards, word);

@@ -26,13 +26,13 @@ type Kind = {
 };
 
 const factors = {
-  /** Errors repeat the words of what fails. */
+  /** Errors repeat the words of the failing operation. */
   otherError: 0.6,
   error: 1.1,
   /** For questions. */
   field: 0.8,
   guide: 1.3,
-  /** Questions and several words ask for a part of a page. */
+  /** Questions and queries of several words ask for a part of a page. */
   pageForQuestion: 0.45,
   pageForMany: 0.6,
   pageForTwo: 0.85,

@@ -44,7 +44,6 @@ const findPassage = (spans: readonly Span[]): number => {
 /** Characters before the first match. */
 const maxLead = 40;
 
-/** Start of a nearby sentence or word. */
 const startNear = (text: string, start: number): number => {
   if (start <= maxLead) {
     return 0;

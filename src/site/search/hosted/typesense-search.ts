@@ -35,7 +35,7 @@ const query = async (
   return readFound(response);
 };
 
-/** Titles with words that begin like the query's. */
+/** Titles with words that begin like a word of the query. */
 const suggest = async (options: TypesenseOptions, request: SearchRequest): Promise<string[]> => {
   const prefixes = splitWords(request.query)
     .map(({ whole }) => whole.slice(0, prefixLength))

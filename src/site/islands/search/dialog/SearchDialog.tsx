@@ -145,7 +145,7 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   };
 };
 
-/** Enter during a search waits for its first result: the rows on screen belong to the query before. */
+/** Enter during a search waits for its first result: the rows on screen belong to the previous query. */
 const useEnter = (state: SearchState, active: number | null, isChosen: boolean) => {
   const waiting = useRef<Modifiers>(undefined);
   useEffect(() => {

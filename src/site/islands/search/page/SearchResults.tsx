@@ -17,7 +17,7 @@ type InputProps = {
   readonly onWrite: (text: string) => void;
 };
 
-/** Has a clear button of its own: Firefox has none, and forced colors hide others. */
+/** Has a clear button, because Firefox has none and forced colors hide others. */
 function SearchInput({ text, isFocused, onWrite }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
