@@ -29,7 +29,7 @@ export const memoryOf = async (pid: number): Promise<number> => {
 };
 
 /**
- * Waits for a process to exit. Returns the resources of it and its children; NaN without `/proc`.
+ * Waits for a process to exit. Returns its resource usage, child processes included; NaN without `/proc`.
  *
  * @throws if it exits with another status
  */

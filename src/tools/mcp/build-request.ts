@@ -98,9 +98,9 @@ const bodyOf = (
 };
 
 /**
- * Builds a request, with examples of the document for required values that are not given.
+ * Builds a request, with examples of the document for missing required values.
  *
- * @throws an error that names what the operation does not accept
+ * @throws an error that names the input that the operation does not accept
  */
 export const buildRequest = (
   document: OpenapiDocument,

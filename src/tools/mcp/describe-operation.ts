@@ -10,7 +10,7 @@ export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
 ): Promise<Described | null> => {
-  // Each section has its request on a line of its own.
+  // Each section has its request on a separate line.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {

@@ -15,7 +15,7 @@ const readings = (address: string): string[] => [address, encodePath(decodePath(
 /**
  * Finds a page by an absolute URL, a path with or without base path, or the path of its Markdown copy.
  *
- * @throws an error that tells the assistant what to do
+ * @throws an error with advice for the assistant
  */
 export const findPage = (
   { pages, basePath }: Pick<PublishedSite, 'pages' | 'basePath'>,

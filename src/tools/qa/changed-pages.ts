@@ -114,7 +114,7 @@ export const hashSetup = (parts: readonly unknown[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Unchanged pages of an earlier report. Requests only those of this run. */
+/** Unchanged pages of an earlier report. Requests only pages of this run. */
 export const findKept = async (
   earlier: Report | undefined,
   hash: (files: readonly string[]) => Promise<string>,
@@ -127,7 +127,7 @@ export const findKept = async (
   return new Map((await Promise.all(known)).flat());
 };
 
-/** Repeats the findings of an unchanged page, except those of site checks (`ofSite`), which run again. */
+/** Repeats the findings of an unchanged page, except findings of site checks (`ofSite`), which run again. */
 export const repeatPage = (
   record: Recorder,
   { findings, doubts, checks }: Report,

@@ -58,7 +58,7 @@ const LONGEST = 10_000;
 
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
-/** Bots and rate limits: the response says nothing about the page. */
+/** Statuses for bots and rate limits, which do not tell whether the page exists. */
 const inconclusive = new Set([401, 403, 429, 999]);
 
 const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {

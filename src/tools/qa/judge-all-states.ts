@@ -30,7 +30,7 @@ const statesOf = ({ visited: { path }, outcome }: Visit): PageWithStates =>
     ? { path, ...outcome.earlier }
     : { path, offered: outcome.judged.offered, reached: [] };
 
-/** Scripted states of a page; those of an unchanged page are in the earlier report. */
+/** Scripted states of a page; none if it is unchanged, because the earlier report has them. */
 const ownStatesOf = (
   { judging }: Pick<Run, 'judging'>,
   { isNew, visited: { path, leadsTo } }: Visit,

@@ -106,7 +106,7 @@ const judgeWindow = async (
   // a focused link may prefetch its page, and a button its panel
   setDataCounted(false);
   await runPageChecks(judging, window);
-  // requests that the checks started end before those of disclosures count
+  // requests of these checks must end before requests of disclosures count
   await waitForQuiet();
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
@@ -128,7 +128,7 @@ export type JudgedPage = {
   readonly problem: string | null;
 };
 
-/** Loads the page at each width, since that may decide which files it loads. */
+/** Loads the page at each width, since the width may decide which files it loads. */
 export const judgePage = async (
   judging: Judging,
   at: string,

@@ -34,7 +34,6 @@ const listPages = (pages: readonly SitePage[]): Report['pages'] =>
     ...(version && { version }),
   }));
 
-/** Compares pictures of pages, if that is wanted. */
 const judgeAppearance = async (
   { browser, origin, hasSiteChecks = true, appearance }: SiteToJudge,
   { collection }: Pick<Run, 'collection'>,

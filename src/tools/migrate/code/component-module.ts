@@ -7,7 +7,6 @@ import {
   importsOf,
 } from '../../../content/own-components/modules.ts';
 
-/** The parts of a component module that matter for moving it. */
 export type ComponentModule = {
   /** `start` and `end` are the offsets of the name between its quotes. */
   readonly imports: readonly {

@@ -3,7 +3,7 @@ import { hasModifier } from '../../../content/own-components/modules.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type Scope, declare, findExport, unwrap } from './find-export.ts';
 
-/** The value of code that only running it would tell. */
+/** Value of an expression that cannot be evaluated without running it. */
 const NOT_STATIC = Symbol('not static');
 
 const keywords = new Map<ts.SyntaxKind, boolean | null>([

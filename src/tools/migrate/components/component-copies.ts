@@ -8,7 +8,6 @@ import { pathBelow, relativePath } from '../../../base/files/file-path.ts';
 import { findFile } from '../../../base/files/file-type.ts';
 import { importedPath } from '../pages/address-book.ts';
 
-/** A component of the old site and its files. */
 type Component = {
   readonly name: string;
   readonly modules: ReadonlyMap<string, ComponentModule>;

@@ -64,8 +64,8 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
 };
 
 /**
- * Creates placeholder components for components that are not taken over. A placeholder shows its props, so that no text
- * is lost, and is reported as unfinished. Long because its functions share what they collect.
+ * Creates placeholders for components that are not taken over. A placeholder shows its props, so that no text is lost,
+ * and is reported as unfinished. Long because its functions share what they collect.
  */
 export const createPlaceholders = (
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,

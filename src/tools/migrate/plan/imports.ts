@@ -131,7 +131,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     components,
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
-    /** Notes on the parts of those modules that are not static. */
+    /** Notes on the parts of these modules that are not static. */
     notes: (): Note[] =>
       [...data.values()].flatMap(({ parts }) =>
         parts.map((part) => {

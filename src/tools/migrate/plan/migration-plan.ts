@@ -14,7 +14,6 @@ import { pageText } from './page-text.ts';
 import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
 
-/** A file of the new folder: a copy, or a text. */
 export type PlannedFile = { readonly to: string } & (
   { readonly from: string } | { readonly text: string }
 );

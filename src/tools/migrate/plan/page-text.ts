@@ -17,7 +17,6 @@ const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> =>
   return image === undefined || image === written ? {} : { image };
 };
 
-/** The new text of a page, and notes for the report. */
 export const pageText = (
   page: SourcePage,
   book: AddressBook,

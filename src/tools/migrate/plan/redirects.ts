@@ -11,8 +11,8 @@ import type { Note } from '../site/source-site.ts';
 const fixedPaths = ['/', '/docs', '/changelog', '/search', '/offline', '/404'];
 
 /**
- * Plans redirects from changed addresses, and those of the old site. The new site keeps the base path, so redirects
- * omit it.
+ * Plans redirects from changed addresses, and keeps the redirects of the old site. The new site has the same base path,
+ * so redirects omit it.
  */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
   const drafts = new Set(

@@ -34,10 +34,7 @@ type Context = {
   readonly book: AddressBook;
 };
 
-/**
- * Converts sidebar entries, and notes what has no counterpart. Long because its functions call each other and share
- * `notes`.
- */
+/** Converts sidebar entries, and notes losses. Long because its functions call each other and share `notes`. */
 export const newEntries = (
   entries: readonly UnknownMap[],
   { pages, below, slugs, book }: Context,

@@ -72,7 +72,7 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
     ...(isOfType(entry, 'category') ? flatten(itemsOf(entry)) : []),
   ]);
 
-/** The categories with an index page, and its slug: its own, or derived from the label as in Docusaurus. */
+/** Categories with an index page, and the slug of that page: explicit, or derived from the label as in Docusaurus. */
 const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
   const sluggers = new Map<Collection, GithubSlugger>();
   return sidebars.flatMap(({ collection, entries }) => {

@@ -61,7 +61,6 @@ const sidebarsOf = (
   };
 };
 
-/** The docs and blog folders of a Docusaurus site. */
 export const collectionsOf = (site: string, plugins: readonly Plugin[]) => {
   const notes: Note[] = [];
   const collections = plugins.flatMap(({ name, options }): Collection[] => {

@@ -80,7 +80,7 @@ const textOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** An announcement that ends with its only link, the form that `site.yml` supports. */
+/** An announcement that ends with its only link, as `site.yml` requires. */
 const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {

@@ -14,7 +14,7 @@ export type Reader = {
     ...values: Arguments
   ) => Promise<Value>;
   readonly clickElement: (selector: string) => Promise<void>;
-  /** Runs a script in the page, whatever its policy. */
+  /** Runs a script in the page, regardless of its policy. */
   readonly run: (script: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: 'Enter' | 'Escape' | 'Tab' | 'ArrowDown') => Promise<void>;

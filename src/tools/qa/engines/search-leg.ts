@@ -95,7 +95,7 @@ export const search: Leg = {
     await reader.press('Enter');
     await waitUntil('a result', async () => {
       const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
-      // results may be links, none of which Enter chooses
+      // results may be links, which Enter does not choose
       const hasLinks = !offers && (await countLinks(reader)) > links;
       return isPageOfResults || hasLinks || (await pathOf(reader)) !== from;
     });

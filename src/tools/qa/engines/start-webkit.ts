@@ -86,7 +86,7 @@ const startDisplay = async (command: string) => {
 const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
 
 const startDriver = (command: string, port: number, display: string) => {
-  // a process group of its own, so that the browser ends with it
+  // a separate process group, so that the browser ends with the driver
   const child = spawn(command, ['-p', String(port)], {
     stdio: 'ignore',
     detached: true,

@@ -117,7 +117,7 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
 
-/** Checks that readers are told about the new page, and that it has its title. */
+/** Checks that the new page is announced, and that it has its title. */
 const checkArrival = async (
   page: Page,
   selector: string,
@@ -189,7 +189,7 @@ export const followLink = async (
         () => false,
       );
     const message = 'Enter on the link leads nowhere.';
-    // a target that does not respond has its own finding
+    // a target that does not respond is reported separately
     return isThere ? [{ check: announced, fault: { selector, message } }] : [];
   }
   await waitForQuiet();

@@ -26,7 +26,10 @@ declare global {
 
 /** Adds `qaRunAxe` to a page with axe and `qaPage`. Long, since pages get its source, which cannot import. */
 export const installAxeRunner = (): void => {
-  /** A sticky bar is near a target only while that scrolls past: in the middle of the window it may pass. */
+  /**
+   * A sticky bar is close to a target only while the target scrolls past it. In the middle of the window, the target
+   * may pass.
+   */
   const failsInSight = async (element: HTMLElement | undefined): Promise<boolean> => {
     if (!element) {
       return true;
@@ -59,7 +62,7 @@ export const installAxeRunner = (): void => {
     return kept;
   };
 
-  /** Axe names the whole page if it knows no selector of an element. */
+  /** Axe names the whole page if it finds no selector for an element. */
   const nameTarget = (target: NodeResult['target'], element?: Element): NodeResult['target'] =>
     element && element !== document.documentElement && target?.join('') === ':root'
       ? [qaPage.selectorOf(element)]

@@ -44,7 +44,10 @@ const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
     [selector, MARGIN] as const,
   );
 
-/** Of the element, then of the window, since the focus may be drawn elsewhere. Null if pictures cannot tell. */
+/**
+ * Compares pictures of the element, then of the window, since the focus may be drawn elsewhere. Null if pictures cannot
+ * decide.
+ */
 const showsFocus = async (
   page: Page,
   session: CDPSession,

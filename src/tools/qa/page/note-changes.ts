@@ -48,7 +48,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     // a focused skip link would cover others
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    // of those that share a name, only one can be open
+    // only one disclosure of each name can be open
     closed.forEach((element) => element.removeAttribute('name'));
     const summaries = new Set(
       closed.flatMap((element) => element.querySelector<HTMLElement>(':scope > summary') ?? []),

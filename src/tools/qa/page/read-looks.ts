@@ -82,7 +82,7 @@ export const installLooks = (): void => {
     'opacity',
     'clipPath',
   ] as const;
-  // a neighbor may draw the focus, such as the box around a hidden input
+  // a neighbor may show the focus, such as the box around a hidden input
   const stylesOf = (element: Element): string[][] =>
     [
       element,

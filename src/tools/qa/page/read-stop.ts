@@ -75,7 +75,7 @@ export const installWalk = (): void => {
     return cover && qaPage.selectorOf(cover);
   };
 
-  /** The Tab key moves on inside these. */
+  /** The Tab key may stop more than once inside these. */
   const hosts =
     'iframe, frame, embed, object, audio, video, details, input:is([type=date], [type=time], [type=datetime-local], [type=month], [type=week])';
   const isHost = (element: Element): boolean =>

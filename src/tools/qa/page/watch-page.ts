@@ -52,7 +52,7 @@ const judgeMessage = (
   if (text.includes('Content Security Policy')) {
     return { check: policyKept, message: 'The policy refused something.' };
   }
-  // failed requests have their own check, and Playwright blocks service workers
+  // a separate check reports failed requests, and Playwright blocks service workers
   const isKnown = /^(?:Failed to load resource|Service Worker registration blocked by Playwright$)/;
   const level = message.type();
   return !isKnown.test(text) && (level === 'error' || level === 'warning')

@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import type { Report } from '../report/report.ts';
 import { type Criterion, criteria, type ManualCheck } from './criteria.ts';
 
-/** Only a person can say that a criterion is met: machines find faults, and prove nothing. */
+/** Only a person can decide that a criterion is met: machines find faults, but cannot prove that there are none. */
 export type Verdict = 'met' | 'not met' | 'not applicable' | 'no fault found' | 'not tested';
 
 export type CriterionResult = {

@@ -38,7 +38,7 @@ export type Part = Pick<WantedStates, 'own'> & {
   readonly size: WindowSize;
 };
 
-/** Groups per context, which compiles scripts once. With more, one processor would work alone at the end. */
+/** Groups per context, which compiles scripts once. Larger parts would keep only one processor busy at the end. */
 const GROUPS_PER_PART = 4;
 
 export const listParts = (

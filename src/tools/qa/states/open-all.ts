@@ -17,7 +17,7 @@ const BORDER = 1;
 
 type Controls = readonly (ElementHandle<SVGElement | HTMLElement> | null)[];
 
-/** A part folded to no height is hidden although its content has a size. */
+/** An element with a height of 0 is hidden although its content has a size. */
 const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
   page.evaluateHandle(() => {
     const isSeen = (element: Element): boolean => {
