@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
-/** Fixes may uncover further problems. After this many rounds, two fixes undo each other. */
+/** Fixes may uncover further problems. After more rounds than this, two fixes undo each other. */
 const maxRounds = 10;
 
 type FixedFile = {

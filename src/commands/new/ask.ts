@@ -13,7 +13,7 @@ export type Question = {
 /** Asks until the answer is valid. Returns null if the input ends first. */
 export type Ask = (question: Question) => Promise<string | null>;
 
-/** Reads lines from a terminal, or from a pipe that may send all at once. */
+/** Reads lines from a terminal, or from a pipe that may send all lines at once. */
 const openLines = () => {
   const { isTTY: terminal } = process.stdin;
   const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });

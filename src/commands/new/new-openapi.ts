@@ -139,8 +139,8 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
 };
 
 /**
- * Copies a document and all files that it refers to into the content folder, and writes its reference pages. Adds a
- * `site.yml` with its title if there is none. Rejects documents with errors; never overwrites a file.
+ * Copies a document and all files that it refers to into the content folder, and writes its reference pages. Without a
+ * `site.yml`, writes one with the title of the document. Rejects documents with errors; never overwrites a file.
  */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   const openapiFolder = path.join(folder, 'openapi');

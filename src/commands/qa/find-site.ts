@@ -38,8 +38,8 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 };
 
 /**
- * Finds the pages of a served site: its sitemap and linked pages, or the wanted ones. A host may have several sites, so
- * only paths in the same folder count.
+ * Finds the pages of a served site: its sitemap and linked pages, or the requested ones. A host may have several sites,
+ * so only paths in the same folder count.
  *
  * @throws CommandError if there is no site
  */
@@ -83,7 +83,7 @@ const readLocations = (xml: string): readonly URL[] =>
     ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
 
-/** Paths only, since the site may be served at another address than the published one. */
+/** Paths only, since the site may be served at a different address than the published one. */
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 

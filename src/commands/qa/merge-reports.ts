@@ -44,7 +44,6 @@ const readPart = async (file: string): Promise<Report> => {
   return report;
 };
 
-/** Copies the pictures of a report to the shared folder. */
 const withPictures = async (file: string, pictures: string, place: number): Promise<Report> => {
   const report = await readPart(file);
   const copy = async (picture: string): Promise<string> => {
