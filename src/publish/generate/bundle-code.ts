@@ -25,8 +25,8 @@ export type CodeBundle = {
 };
 
 /**
- * Cache of the site's code. Its sources include more folders than the bundle does, so some edits of the pipeline bundle
- * the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
+ * Cache of the site's code. Its sources include more folders than the bundle needs, so some edits of the pipeline
+ * bundle the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
@@ -101,7 +101,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   }
 };
 
-/** Waku writes only inside the project, so the cache may be elsewhere. */
+/** Waku writes only inside the project, but the cache may be elsewhere. */
 const wakuDir = '.cache/builds';
 
 const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {

@@ -7,7 +7,7 @@ import { previewSize } from '../../model/preview-address.ts';
 import { fontCharacters } from '../../site/styles/fonts/characters.ts';
 import type { LightColors } from './light-colors.ts';
 
-/** Content of a preview image. Equal previews have equal images. */
+/** Equal previews have equal images. */
 export type Preview = {
   readonly title: string;
   readonly description: string;

@@ -64,7 +64,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
     try {
       renameSync(latest.folder, distDir);
     } catch (error) {
-      // A running build has put its result there and removes the old one.
+      // Another build has put its result there; it removes the old one.
       if (!existsSync(distDir)) {
         throw error;
       }
