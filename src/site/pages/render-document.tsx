@@ -44,7 +44,7 @@ const safeRuntime = {
   jsxs: createSafely(runtime.jsxs),
 };
 
-/** Equivalent of `run` in @mdx-js/mdx, which would bundle the whole compiler into the renderer. */
+/** Equivalent of `run` of @mdx-js/mdx. Importing it would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
 type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid'> & {

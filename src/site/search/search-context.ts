@@ -1,4 +1,4 @@
-/** Of all documents of this site in a hosted collection, which other sites may share. */
+/** Marks all documents of this site in a hosted collection, which other sites may share. */
 export const searchContext = { language: 'en', tag: 'docs-default-current' } as const;
 
 /** Longer than any question, below Typesense's limit. */

@@ -19,7 +19,7 @@ const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
  * components go into the layer `components`.
  *
  * @param ownFolder the folder of those components
- * @throws when a style sheet of a build has its layers in another order
+ * @throws when a style sheet of a build has its layers in a different order
  */
 export const layerOrderPlugin = (ownFolder: string): Plugin => ({
   name: 'docs:layer-order',

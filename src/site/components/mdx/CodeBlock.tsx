@@ -54,7 +54,7 @@ type FigureProps = ComponentProps<'figure'> & {
   readonly 'data-code': string;
 };
 
-/** Copies the visible one of several `Code`s. */
+/** The copy button copies the visible one of several `Code`s. */
 export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>

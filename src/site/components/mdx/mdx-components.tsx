@@ -80,7 +80,7 @@ function Figure({ srcDark, caption, ...light }: MdxComponentProps<'Figure'>) {
 
 type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'width' | 'height'>;
 
-/** The size that the author wants, or the measured one. */
+/** The author's size, or the measured one. */
 const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): PictureProps => {
   const size = src === undefined ? undefined : images[src];
   if (!size || height !== undefined) {

@@ -12,7 +12,7 @@ type Props = {
   readonly errorHref: (code: string) => string | null;
 };
 
-/** Errors that most operations return unfold. A page explains each of them once. */
+/** Shared errors unfold; a page explains each of them once. */
 export function ErrorTable({ rows, errorHref }: Props) {
   const own = rows.filter(({ isShared }) => !isShared);
   const shared = rows.filter(({ isShared }) => isShared);

@@ -158,7 +158,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
       host.dataset[APPLIED] = [...applied].join(', ');
     }
   };
-  // Measures after the layout, so it forces none.
+  // Measures after layout instead of forcing one.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) {
@@ -178,7 +178,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     }
     const around = [...roots].flatMap((root) => root.closest(code) ?? []);
     for (const each of [...around, ...matchesIn(roots, code)]) {
-      // Observes it again: its text may change without a change of size.
+      // Observes the element again: its text may change without its size.
       sizes.unobserve(each);
       sizes.observe(each);
     }

@@ -3,7 +3,7 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
 /**
- * The mock as a server for this page, which handles requests inside it and loses its state when the reader leaves.
+ * The mock as a server inside this page. It loses its state when the reader leaves.
  *
  * @param loadBuiltIn loads the OpenAPI document that the mock implements, at the first request
  */

@@ -126,7 +126,7 @@ const readCode = (block: Element): string => {
   return pre ? codeOf(pre) : '';
 };
 
-/** Leaves out the addresses of servers that are not chosen. The element may be hidden. */
+/** Leaves out addresses of unselected servers. The element may be hidden. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

@@ -57,7 +57,7 @@ const findState = async (): Promise<void> => {
   }
 };
 
-/** A running download reports its own state. */
+/** Does nothing during a download, which reports its state. */
 export const readState = async (): Promise<void> => {
   if (!isDownloading()) {
     await findState().catch(showUnsupported);

@@ -18,7 +18,7 @@ export const findRegistration = async (): Promise<ServiceWorkerRegistration | un
   return found?.scope === location.origin + scope ? found : undefined;
 };
 
-/** Does not look for another version; `update` does. */
+/** Does not look for a new version; `update` does. */
 export const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(trustedTypes.createScriptURL(fileUrl('sw.js')), {
     scope: fileUrl(''),

@@ -14,7 +14,7 @@ const codeFolder = fileUrl(import.meta.env.DEV ? 'src/' : 'assets/');
 
 const serviceWorker = fileUrl('sw.js');
 
-/** Empties addresses outside this site's code, so that they load no script. */
+/** Script addresses outside this site's code become empty, so that browsers reject them. */
 const rules: TrustedTypesPolicy = {
   createHTML: String,
   createScriptURL: (url) => {

@@ -85,7 +85,7 @@ export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> =>
   const rank = createRanking(reader);
   const { sectionCount, sectionsPerFile } = reader.head;
   if (sectionCount <= sectionsPerFile) {
-    // Any result needs the only file of sections, which takes half the time of the first search.
+    // Loads the only file of sections early: every result needs it, and it takes half the time of the first search.
     reader.loadSections([0]).catch(() => undefined);
   }
   return async ({ query, page, perPage, area, signal }) => {

@@ -88,7 +88,7 @@ const spellingOf = ({ text, isPrefix }: QueryWord, term: string, bits: number): 
   const max = allowedEdits(text);
   const edits = distance(text, bits, term, max);
   const hasSameStart = term.charAt(0) === text.charAt(0);
-  // Several edits and another first letter: another word.
+  // Several edits and a different first letter: a different word.
   if (edits <= max && (edits < 2 || hasSameStart)) {
     return [{ term, certainty: certainties.edits[edits] ?? 0 }];
   }

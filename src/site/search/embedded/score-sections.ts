@@ -7,7 +7,7 @@ export type ExpandedInterpretation = {
 
 type Found = { readonly sections: Uint32Array; size: number };
 
-/** Columns by section: one letter finds half of a large site. */
+/** Columns by section, because one letter matches half of a large site. */
 export type Scores = {
   readonly found: Found;
   readonly score: Float64Array;

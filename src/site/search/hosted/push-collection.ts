@@ -6,7 +6,7 @@ import { buildDocuments, collectionFields, tokenSeparators } from './typesense-d
 import type { TypesenseAdmin } from './typesense-admin.ts';
 
 export type PushInput = {
-  /** Alias of the current collection, by which sites search. */
+  /** Alias of the current collection, through which sites search. */
   readonly alias: string;
   readonly sections: readonly SearchSection[];
   readonly synonyms: readonly Synonym[];

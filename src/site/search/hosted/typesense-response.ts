@@ -94,7 +94,7 @@ const readHit = (value: unknown): SearchHit => {
   };
 };
 
-/** @throws for an error in a response of status 200, or another shape */
+/** @throws for an error in a response of status 200, or an unexpected shape */
 export const readFound = (response: unknown): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;

@@ -12,7 +12,7 @@ import { MissingResults } from '../MissingResults.tsx';
 
 type InputProps = {
   readonly text: string;
-  /** Only to type, not to return to results: the browser scrolls to a focused field. */
+  /** True if the reader wants to type, not to return to results: the browser scrolls to a focused field. */
   readonly isFocused: boolean;
   readonly onWrite: (text: string) => void;
 };
