@@ -18,7 +18,7 @@ export type RequestInput = {
   readonly body?: unknown;
 };
 
-/** Each request needs a new key: the mock rejects a reused key with another body, as the API does. */
+/** Each request needs a new key: the mock rejects a reused key with a different body, as the API does. */
 const isIdempotencyKey = ({ name, in: location }: ParameterNode): boolean =>
   location === 'header' && name.toLowerCase() === 'idempotency-key';
 

@@ -7,7 +7,7 @@ import type { PageVersion, Report } from './report/report.ts';
 
 const base = 'http://localhost';
 
-/** Records the requests of one context, and data only while it is counted (not at first). */
+/** Records the requests of one context. Ignores data requests until `setDataCounted(true)`. */
 export type FileTracker = {
   readonly onFile: (file: string, isData: boolean) => void;
   readonly setDataCounted: (isCounted: boolean) => void;
@@ -107,7 +107,7 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
 
 const sources: Sources = ['src/tools/qa', 'package-lock.json'];
 
-/** Other checks, windows or browsers may have other findings on the same page. */
+/** Different checks, windows or browsers may have different findings on the same page. */
 export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))

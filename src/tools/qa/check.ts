@@ -60,7 +60,7 @@ export type Condition = {
   readonly media?: 'print';
 };
 
-/** A check of one page, which it leaves as it was. */
+/** A check of one page. It must restore the page afterwards. */
 export type PageCheck = Check & {
   /** Set if it runs at each width, and not once. */
   readonly per?: 'width';

@@ -71,7 +71,7 @@ const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   return response.status;
 };
 
-/** Why a link is dead, or null. Hosts answer HEAD in many ways, so only GET is proof. */
+/** Reason for a dead link, or null. Hosts respond to HEAD in many ways, so only GET is proof. */
 const findFailure = async (href: string): Promise<string | null> => {
   try {
     const head = await ask(href, 'HEAD').catch(() => null);

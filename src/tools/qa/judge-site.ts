@@ -54,7 +54,6 @@ const judgeAppearance = async (
   return { notes: compared.notes, seen: { [unchanged.id]: compared.pages } };
 };
 
-/** Finds the steps to the state of a finding. */
 const createFindState =
   ({ ownStates }: Judging, pages: readonly SitePage[]) =>
   ({ page, view }: Finding): State | undefined =>

@@ -34,7 +34,7 @@ type Session = {
   readonly width: number;
 };
 
-/** Errors on the way to a state are findings, unless it refuses data. */
+/** Reports errors on the way to a state, unless the state refuses data. */
 const checkState = async (session: Session, state: State): Promise<void> => {
   const { judging, at, width, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;

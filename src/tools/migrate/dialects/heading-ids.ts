@@ -29,8 +29,8 @@ const unique = (id: string, taken: Set<string>): string => {
 };
 
 /**
- * Adds the id of a heading if VitePress computes a different one, so that links to it still work: `## What's new` → `##
- * What's new {#what-s-new}`.
+ * Adds the id of a heading if VitePress computes a different one, so that links to it still work:
+ * `## What's new` → `## What's new {#what-s-new}`.
  */
 export const keepHeadingIds = (body: string): string => {
   const slugger = new GithubSlugger();

@@ -32,7 +32,7 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
     }
     return performance.now() - since > REST;
   });
-  // previous searches may give way to results that are links
+  // results that are links may replace previous searches
   return last.length > 0;
 };
 

@@ -17,7 +17,7 @@ export type WebkitCommands = {
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
-/** WebDriver captures a window or an element, not a part. */
+/** WebDriver captures a window or an element, not a part of it. */
 const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
   const part = new PNG({ width, height });
   PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);

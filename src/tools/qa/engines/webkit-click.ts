@@ -33,7 +33,7 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
     });
   const outcome = await waitUntil(
     'a click',
-    // fails while the page is left; the next page has no note, which is a hit
+    // fails while the page unloads; a new page without `qaClick` proves the hit
     () => readOutcome().catch(() => null),
     CLICK_TIMEOUT,
   ).catch(() => 'missed');

@@ -78,7 +78,7 @@ const modes = ['light', 'dark'] as const;
 
 const seenLooks = memoize((_browser: Browser) => new Set<string>());
 
-/** Takes one picture per look: the same style change on the same background with the same room. */
+/** Takes pictures once per look: the same style change on the same background with the same space. */
 const findUnseen = async (
   page: Page,
   stops: readonly Stop[],

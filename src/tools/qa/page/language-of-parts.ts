@@ -29,7 +29,7 @@ export const findForeign = (language: string): Foreign | null => {
     const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own}]]\p{M}*`;
     const word = `(?:${letter}){2,}`;
     const words = String.raw`${word}(?:[^\p{L}]+${word})*`;
-    // throws for scripts that Unicode counts as another one: Fraktur is Latin
+    // throws for scripts that Unicode merges into another one: Fraktur is Latin
     void new RegExp(words, 'v');
     return { words, scripts: scripts.map((code) => scriptNames.of(code) ?? code).join(', ') };
   } catch {

@@ -52,7 +52,7 @@ export type Scope = {
 export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
   options: ruleSets[rules],
   within,
-  // most undecided results of other rules are right
+  // undecided results of other rules are mostly false alarms
   doubted: { rules: colorRules, keys: unsure },
 });
 
@@ -73,7 +73,7 @@ export const waitForStillness = (page: Page): Promise<void> =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // scripts notice another color scheme in the next frame
+    // scripts notice a new color scheme in the next frame
     const nextFrames = new Promise<void>((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     });

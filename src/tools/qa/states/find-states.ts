@@ -125,7 +125,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       return [];
     }
     const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
-    // controls of the same name may hold different things
+    // controls of the same name may open different content
     const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
     const id = named + at + held;
     return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];
