@@ -20,7 +20,7 @@ export function CallFacts({ operation: { security } }: Props) {
       {credentials.map(({ name, icon, details, descriptions }, index) => {
         const glyph = iconOf(icon, (security[index]?.length ?? 0) > 0);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- two alternatives may have the same words
+          // oxlint-disable-next-line react/no-array-index-key -- alternatives may have the same text
           <dd key={index}>
             {glyph && <Icon name={glyph} />}
             <strong>

@@ -67,7 +67,7 @@ function ResponseExamples({ operation, api }: Props) {
               defaultValue={first.id}
             >
               {examples.map((example, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
+                // oxlint-disable-next-line react/no-array-index-key -- examples may share a body, but keep their order
                 <option key={index} value={example.id}>
                   {labelOf(example)}
                 </option>

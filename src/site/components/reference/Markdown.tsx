@@ -32,7 +32,7 @@ function MarkdownTable({ node }: { node: TableNode }) {
       {row.children.map((cell, column) => {
         const Cell = index === 0 ? 'th' : 'td';
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- nor do its columns
+          // oxlint-disable-next-line react/no-array-index-key -- the columns of a table never change their order
           <Cell key={column}>
             <Children of={cell} />
           </Cell>

@@ -20,7 +20,7 @@ const LEAVING_CHECK = 100;
 /** Waits while a navigation is pending, which rendering the reference would delay by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
-    // oxlint-disable-next-line no-await-in-loop -- until this page is left for good, or shown after all
+    // oxlint-disable-next-line no-await-in-loop -- until the reader has left this page or stays
     await new Promise((resolve) => setTimeout(resolve, LEAVING_CHECK));
   }
 };

@@ -91,7 +91,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
-  // first, so that a version installed meanwhile stores everything, too
+  // first, so that a version installed during the download stores everything, too
   await setAllWanted(true);
   const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {

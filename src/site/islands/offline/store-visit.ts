@@ -29,7 +29,7 @@ export const storeVisit = async (): Promise<void> => {
   const stored = await pathsIn(cacheName);
   const wanted = [...manifest.shell, ...(await findLoaded(manifest))];
   const missing = wanted.filter(([path]) => !stored.has(path));
-  // turned off meanwhile: do not recreate the cache
+  // turned off in the meantime: do not recreate the cache
   if (missing.length > 0 && !isTurnedOff()) {
     const cache = await caches.open(cacheName);
     await storeFiles(missing, { cache, others: [], isOnlineAllowed: true });

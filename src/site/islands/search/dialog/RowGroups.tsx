@@ -112,7 +112,7 @@ function RowItem({ row, number, active, onChoose, onFollow, children }: ItemProp
     <li role="none" className="DocSearch-Hit" onMouseMove={() => onChoose(number)}>
       <a
         href={url}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a result leads somewhere: it is a link as well
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a result is also a link
         role="option"
         id={optionId(number)}
         aria-selected={number === active}
