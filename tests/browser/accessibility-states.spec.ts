@@ -2,7 +2,7 @@ import { findViolations, findViolationsInModes } from './support/find-violations
 import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-/** States that `npm run qa` cannot reach. It audits pages as loaded, and the states in `tests/qa-states.json`. */
+/** States that `npm run qa` cannot reach: it audits loaded pages and the states in `tests/qa-states.json`. */
 const guide = '/docs/understanding-modules/shop';
 
 test('a page that does not exist has no accessibility violation with its suggestions, light and dark', async ({
@@ -18,7 +18,7 @@ test('the way back up has no accessibility violation, light and dark', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, guide);
   const wayUp = page.getByRole('button', { name: 'Scroll back to top' });
-  // scrolls on until the button comes: a scroll before the page listens is not seen
+  // scroll again until the button appears: the page misses scrolls before it listens
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.evaluate(() => window.scrollTo(0, 1800));

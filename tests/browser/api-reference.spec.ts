@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test';
 import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** A field inside a field, whose disclosure is closed when the page opens. */
+/** A nested field; its disclosure is initially closed. */
 const field = 'purchaseoffer-body-expectedprice-amount';
 const referencePage = '/docs/api/shop';
 const guidePage = '/docs/understanding-modules/shop';
 
 const references = site.documents.filter(({ path }) => path.startsWith('/docs/api/'));
 
-/** What the field lies in. */
 const disclosure = (page: Page) => page.locator('#purchaseoffer-body-expectedprice > details');
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -57,7 +56,7 @@ test('a link from another page to such a field opens what it lies in', async ({ 
 
 test('disclosures that were opened are closed on the next page', async ({ page }) => {
   await open(page, referencePage);
-  // pages alike in their text take each other's elements over, so all of them are walked through
+  // pages with equal markup reuse each other's elements, so visit all of them
   for (const { href, title } of references) {
     await page.evaluate(() =>
       document

@@ -3,7 +3,7 @@ import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, hold, stepInHistory, visit } from './support/visit.ts';
 
-/** What a browser's storage may be like; each is brought about before the page runs. */
+/** Storage conditions; each is set up before the page runs. */
 const conditions: Readonly<Record<string, () => void>> = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -4,7 +4,6 @@ import { visit } from './support/visit.ts';
 
 const address = '/docs/api/shop#purchaseOffer';
 
-/** The responses beside `purchaseOffer`. */
 const responses = (page: Page) =>
   page.locator('[id=purchaseOffer] figure', { has: page.locator('select') });
 const choice = (page: Page) => responses(page).getByRole('combobox', { name: 'Response' });

@@ -6,7 +6,6 @@ import { paintTwice, visit } from './support/visit.ts';
 
 const key = 'docusaurus.tab.engine';
 const referencePage = '/docs/api/shop';
-/** Holds `<Tabs groupId="engine">` between other text. */
 const guidePage = '/docs/understanding-modules/shop';
 
 const sampleLanguages = ['cURL', 'JavaScript', 'Unity (C#)', 'Unreal (C++)', 'Godot (GDScript)'];
@@ -19,7 +18,7 @@ const store = (page: Page, language: string): Promise<unknown> =>
 
 const open = async (page: Page, address: string): Promise<void> => {
   await visit(page, address);
-  // the first frames lay out only the operations in sight (`only-in-sight`): what is scrolled to then moves once
+  // wait for the first frames, which lay out only operations in view (`only-in-sight`), to avoid a later shift
   await page.waitForFunction(() => document.getAnimations().length === 0);
 };
 
@@ -37,7 +36,6 @@ const expectShown = async (block: Locator, language: string): Promise<void> => {
 type Frame = { readonly shown: readonly (string | null)[]; readonly isHydrated: boolean };
 type Recorded = { frames: Frame[]; shifts: number[] };
 
-/** Records in every frame from the first one on which panels show and how much the layout shifts. */
 const record = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const recorded: Recorded = { frames: [], shifts: [] };
@@ -83,7 +81,7 @@ for (const address of [referencePage, guidePage]) {
           await page.waitForLoadState('networkidle');
           const { frames, shifts } = await readRecorded(page);
           expect(frames.some(({ isHydrated }) => !isHydrated)).toBe(true);
-          // in the first frames the page may still be arriving
+          // the page may still be loading in the first frames
           const shown = frames.map((frame) => [...new Set(frame.shown)]);
           expect(new Set(shown.flat())).toEqual(new Set(['unreal']));
           expect(shown.findLast((_, index) => frames[index]?.isHydrated === false)).toEqual([

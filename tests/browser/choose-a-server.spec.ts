@@ -22,7 +22,6 @@ const option = (page: Page, address: string): Locator =>
     name: address,
   });
 
-/** The text that is visible of all code blocks that name an address. */
 const shownCode = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main pre')]
@@ -31,7 +30,7 @@ const shownCode = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** Waits, because the operations out of sight have no text until they are laid out. */
+/** Waits because operations outside the viewport have no text until layout. */
 const expectShown = (page: Page, shown: string, hidden: string): Promise<void> =>
   expect(async () => {
     const code = await shownCode(page);
@@ -148,7 +147,7 @@ test.describe('without scripting', () => {
   test('code names the platform, and words name the mock', async ({ page }) => {
     await page.goto(startPage);
     await expect(page.getByRole('radio')).toHaveCount(0);
-    // Playwright finds no text in this element, although it is rendered
+    // Playwright finds no text in a rendered `<noscript>`
     const words = page.locator('main noscript p').first();
     await expect(words).toBeVisible();
     expect(await words.innerText()).toBe(`Samples send requests to ${platform}.`);

@@ -11,7 +11,6 @@ const open = async (page: Page, address: string): Promise<void> => {
 
 const blocks = (page: Page): Locator => page.locator('[data-samples~="godot"]');
 
-/** Whether the samples of a page are calls of the client. */
 const expectCalls = async (page: Page, isShown: boolean): Promise<void> => {
   for (const block of [blocks(page).first(), blocks(page).last()]) {
     await expect(block.getByText('await client.').first()).toBeVisible({ visible: isShown });

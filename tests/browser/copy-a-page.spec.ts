@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
 }
 
 test.describe('without scripting', () => {
-  // Chromium asks for the icon of a text itself
+  // Chromium requests a favicon for plain text
   test.use({ javaScriptEnabled: false, expectedNoise: /\/favicon\.ico\)$/ });
   test('the menu opens, and leads to the copy and to assistants', async ({ page }) => {
     await page.goto(guide);

@@ -14,7 +14,6 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { startDevServer } from '../../src/tools/bench/dev-server.ts';
 import { nightly } from './support/nightly.ts';
 
-/** The development server on a copy of the content, used as an author would. */
 test.describe.configure({ mode: 'serial' });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
@@ -37,7 +36,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the page as an author has it open: a tab chosen, scrolled, and marked so that a reload would show. */
+/** Opens the page with a chosen tab, a scroll position, and a mark that a reload would remove. */
 const openPage = async (page: Page): Promise<void> => {
   await page.goto(`${address}/docs/understanding-modules/task`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
@@ -63,7 +62,7 @@ test('an edit shows without a reload', async ({ page }) => {
 
 test('a page that is saved in two steps shows completely', nightly, async ({ page }) => {
   await openPage(page);
-  // Soon enough for the watcher to take both for one change, late enough for the first to be read: when that is depends
+  // Close enough for the watcher to merge both changes, long enough for it to read the first. The right pause depends
   // on the machine.
   for (const pause of [5, 15, 25, 35, 45]) {
     writeFileSync(file, '');
@@ -147,7 +146,6 @@ test('a diagram is drawn', nightly, async ({ page }) => {
   const diagram = '```mermaid title="Two steps"\nflowchart LR\n  First --> Second\n```';
   await openPage(page);
   writeFileSync(file, source.replace('## Limits', `${diagram}\n\n## Limits`));
-  // The first one waits for Mermaid's bundle.
   const drawn = page.getByRole('img', { name: 'Two steps' }).getByText('Second');
   await expect(drawn).toBeVisible();
   writeFileSync(file, source);
@@ -182,7 +180,7 @@ test('outputs of the build exist in development too, and a path with a space ope
   writeFileSync(spaced, added);
 });
 
-/** Saves code and waits for what it shows. Saves again where the watcher took two changes in quick succession for one. */
+/** Saves code and waits for its output. Saves again if the watcher merged two quick changes. */
 const saveUntil = (component: string, text: string, shown: Locator): Promise<void> =>
   expect(async () => {
     writeFileSync(component, text);

@@ -17,7 +17,6 @@ const start = '/docs/explore-your-dashboard';
 
 test.use({ serviceWorkers: 'allow', expectedNoise: offlineNoise });
 
-/** Starts the download with space for half of it. */
 const fillStorage = async (page: Page): Promise<void> => {
   await visit(page, '/offline');
   await expect(page.getByText(/^\d+ of \d+ pages are available offline/)).toBeVisible();
@@ -72,7 +71,7 @@ test('a host that is down is tried again when the reader asks for it', async ({
   await expect(missing(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
-  // the page does not find out by itself
+  // pages get no event for this
   await context.unroute(`**${address}`);
   await context.route(`**${address}`, (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.continue(),
@@ -136,12 +135,11 @@ test.describe('a host that fails', () => {
         path,
       );
     expect(await part()).toBe(206);
-    // once a later file is stored, those before it were decided about
+    // a stored later file shows that the worker has processed the earlier ones
     const later = '/RSC/R/docs/api/shop.txt';
     expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
     await expect.poll(() => storedPaths(page)).toContain(later);
     expect(await storedPaths(page)).not.toContain(path);
-    // the whole file is stored
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
     await expect.poll(() => storedPaths(page)).toContain(path);
   });

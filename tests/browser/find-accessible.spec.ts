@@ -13,7 +13,6 @@ import {
   unblockSearch,
 } from './support/search.ts';
 
-/** Checks both color modes on one page. */
 const check = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -27,7 +26,7 @@ const checkModal = async (page: Page): Promise<void> => {
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 };
 
-/** Holds back the response that names the search engine, and the timeout for it, until the returned function is called. */
+/** Delays the response that names the search engine, and its timeout, until the returned function is called. */
 const holdEngine = async (page: Page): Promise<() => void> => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -48,7 +47,6 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('the dialog has no accessibility violation in any of its states', async ({ page }) => {
-      // nothing stored, nothing typed; the index is held back
       const respond = await holdEngine(page);
       await openPage(page);
       await openModal(page);
@@ -65,7 +63,6 @@ for (const width of [390, 1440]) {
       await expect(modal(page).getByText('Fetching new results...')).toHaveCount(0);
       await checkModal(page);
 
-      // two searches stored, one of them as a favorite
       for (const query of ['purchase', 'leaderboard']) {
         await field(page).fill(query);
         await options(page).locator('mark').first().waitFor();
@@ -119,7 +116,7 @@ test('the roles of the dialog are those of a combobox with lists', async ({ page
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // DocSearch itself has a button around everything, and a page's header and footer in it
+  // DocSearch wraps everything in a button, and contains a header and a footer
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');
   await expect(modal(page).getByRole('banner')).toHaveCount(0);

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 
-/** A row as DocSearch stores it, which the predecessor of this site used. */
+/** A row in the storage format of DocSearch, the previous search of this site. */
 const row = (name: string) => ({
   objectID: name,
   url: `/docs/api/shop#${name}`,
@@ -37,7 +37,7 @@ const readStored = async (page: Page, key: string): Promise<string[]> => {
   return (JSON.parse(text ?? '[]') as { objectID: string }[]).map(({ objectID }) => objectID);
 };
 
-/** The addresses of the options that a list owns by `aria-owns`. */
+/** Addresses of the options that a list owns through `aria-owns`. */
 const ownOptions = async (page: Page, name: string): Promise<(string | null)[]> => {
   const list = modal(page).getByRole('listbox', { name, exact: true });
   const ids = (await list.count()) === 0 ? null : await list.getAttribute('aria-owns');
@@ -208,7 +208,6 @@ test('nothing but what the reader sees is in the dialog, before a letter and aft
   await page.keyboard.type('shop');
   await expect(options(page).nth(1)).toBeVisible();
   await field(page).fill('');
-  // what was chosen, and nothing of the last search
   await expect(rows).toHaveCount(1);
   await expect(options(page)).toHaveCount(1);
   const active = await field(page).getAttribute('aria-activedescendant');

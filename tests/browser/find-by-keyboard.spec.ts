@@ -25,7 +25,6 @@ test('a reader finds a section from another page with the keyboard alone', async
   const section = page.locator(`[id="${address.split('#')[1]}"]`);
   await expect(section).toBeInViewport();
   await expect(section).toBeFocused();
-  // no document was loaded on the way
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
@@ -157,7 +156,7 @@ test('Tab stays in the modal, and the page behind is out of reach', async ({ pag
   expect(visited).not.toContain('outside');
   expect(visited.some((text) => /^See all \d+ results$/.test(text))).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  // if the page were not inert, a script could still move the focus to it
+  // scripts could focus the page if it were not inert
   await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
   expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
 });

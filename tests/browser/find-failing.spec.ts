@@ -12,7 +12,7 @@ import {
   unblockSearch,
 } from './support/search.ts';
 
-/** Waits until the page has dealt with a response and rendered. */
+/** Waits until the page has processed a response and rendered. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame++) {

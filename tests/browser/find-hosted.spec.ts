@@ -21,7 +21,6 @@ import {
   options,
 } from './support/search.ts';
 
-/** The hosted search in the browser, against a server with the protocol of the service. */
 let server: TypesenseServer;
 
 test.beforeAll(async () => {
@@ -43,7 +42,7 @@ test.afterEach(() => {
   server.failure = null;
 });
 
-/** Redirects the requests for the service to the test server, with its key; returns them. */
+/** Redirects requests for the service to the test server, with its key. Returns the requests. */
 const serve = async (page: Page): Promise<Request[]> => {
   await hostSearch(page);
   const requests: Request[] = [];
@@ -85,7 +84,7 @@ test('the dialog asks the collection over https, with the search key, and shows 
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/shop#purchaseoffer');
   await expect(options(page).first().locator('mark').first()).toHaveText('purchaseOffer');
   const [first] = requests;
-  // browsers leave the port out of the address: 443 is the default of https
+  // browsers omit 443, the default port of https
   expect(first?.url()).toBe(
     `https://${hosted.host}/multi_search?x-typesense-api-key=${hosted.key}`,
   );

@@ -95,7 +95,7 @@ test('what is typed as soon as the field is there is searched for', async ({ pag
       const input = document.querySelector<HTMLInputElement>('dialog input[role=combobox]');
       if (input) {
         observer.disconnect();
-        // as the browser does it, past what React adds to the property
+        // bypasses React's property on the element, as browsers do
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
           input,
           'shop',

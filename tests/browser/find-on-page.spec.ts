@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { stepInHistory } from './support/visit.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** Read at once: a list that gets shorter meanwhile would make the test wait for its last links. */
+/** `evaluateAll` reads all addresses at once: reading one by one would wait for removed links. */
 const addresses = (page: Page): Promise<(string | null)[]> =>
   results(page)
     .getByRole('link')

@@ -13,7 +13,7 @@ const boxOf = async (part: Locator): Promise<Box> => {
   return box;
 };
 
-/** From the middle of one part down to that of another. */
+/** Distance between the vertical centers of two elements. */
 const distance = async (upper: Locator, lower: Locator): Promise<number> => {
   const [from, to] = await Promise.all(
     [upper, lower].map((part) =>
@@ -33,7 +33,7 @@ test.describe('on a tablet', () => {
     await openReference(page);
     const title = page.getByRole('heading', { level: 1, name: 'API reference' });
     const reset = page.getByRole('button', { name: 'Reset the mock' });
-    // a font that loads late moves both
+    // a late font moves both
     await expect.poll(() => distance(title, reset)).toBeLessThan(16);
   });
 

@@ -25,7 +25,7 @@ for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) 
     });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // two frames, so that what the fonts changed has been laid out
+    // two frames, for layout after the fonts change
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -96,7 +96,10 @@ test('a page without code loads the text font only', async ({ page }) => {
   expect(fonts.toSorted()).toEqual(['/assets/text', '/assets/zero']);
 });
 
-/** Two digits as the browser draws them, with the fonts of `loaded`: the strokes that a line through the middle crosses, and their size in em. */
+/**
+ * Draws two digits with the fonts of `loaded`. Returns the strokes that a horizontal line through the center crosses,
+ * and the size in em.
+ */
 const drawDigits = (page: Page, family: string, weight: number, loaded = '08') =>
   page.evaluate(
     async ([name, heaviness, digits]) => {

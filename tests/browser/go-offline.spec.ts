@@ -14,7 +14,7 @@ import {
 
 const start = '/docs/explore-your-dashboard';
 
-/** The title of the page; the interactive reference has one of its own further down. */
+/** Title of the page; the interactive reference has another `h1` below it. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const offline = (page: Page) => page.getByText('You are offline. This page stays');
 const loadsOf = (page: Page): (() => number) => {
@@ -46,7 +46,7 @@ test('without a network the page stays, says so, and the one asked for is offere
   expect(await page.evaluate(() => scrollY)).toBe(200);
   await expect(page.locator('[data-navigation-progress]')).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
-  // again, and it is no different
+  // a second attempt changes nothing
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(offline(page)).toBeVisible();
   await expect(page).toHaveURL(start);
@@ -75,12 +75,11 @@ test('pages that were read stay available without a network', async ({ page, con
   await expect(offline(page)).toHaveCount(0);
 });
 
-/** Goes back, without a network, to a page of which nothing is kept in memory. */
 const backOffline = async (page: Page): Promise<void> => {
   await visit(page, start);
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(heading(page)).toHaveText('API reference');
-  // it rests on the header, where another link may come to lie below it for a moment, and load its page
+  // move it off the header: a link could appear under it and preload its page
   await page.mouse.move(1, 700);
   await page.reload();
   await page.locator('html[data-has-hydrated=true]').waitFor();
@@ -122,7 +121,6 @@ test('a module that cannot be loaded without a network leaves the page in place'
 }) => {
   await visit(page, start);
   const loads = loadsOf(page);
-  // the page's data comes, and then the network goes
   await page.route('**/assets/SearchPage*', async (route) => {
     await context.setOffline(true);
     await route.abort('internetdisconnected');
@@ -152,7 +150,7 @@ test('a network that is lost while the page loads leaves it readable', async ({
   const lost = page.waitForEvent('requestfailed');
   await page.goto(start);
   await lost;
-  // a reload would begin as soon as the module has failed
+  // a reload would start as soon as the module fails
   await paintTwice(page);
   await expect(heading(page)).toHaveText('Explore your dashboard');
   expect(loads()).toBe(1);

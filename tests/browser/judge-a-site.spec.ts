@@ -24,35 +24,31 @@ import { serve } from './support/serve.ts';
 import { mutations } from './support/site-mutations.ts';
 import { stateMutations } from './support/state-mutations.ts';
 
-/** The widest and the narrowest: one in between shows nothing that neither does on a site as small as this. */
+/** The widest and the narrowest window: on this small site, the middle one shows nothing else. */
 const ends = windows.filter(({ width }) => width !== 768);
-/** Where a mutation is looked at that shows at any width. */
 const [wide] = windows;
 
-/** Those that can be judged together, each on a page of its own, and those that take a site of their own. */
+/** Mutations that can share a site, each on a separate page. */
 const isOfPage = (mutation: Mutation): boolean =>
   ['index.html', 'style.css'].includes(mutation.file) &&
   mutation.pages === undefined &&
   !stateMutations.includes(mutation);
 const pageMutations = mutations.filter(isOfPage);
-/** Controls have names of their own, so that each state is looked at. */
+/** The name of each control is unique, so that every state is audited. */
 const controlMutations = stateMutations.filter(({ from }) => from !== '</body>');
-/** A search is looked at once per site: those that show in its states share a page. */
+/** The search is audited once per site, so its mutations share a page. */
 const searchMutations = stateMutations.filter(({ from }) => from === '</body>');
 const siteMutations = mutations.filter(
   (mutation) => !isOfPage(mutation) && !stateMutations.includes(mutation),
 );
 
-/** Hosts that break one thing themselves, by the check that finds it. */
 const hosts: Readonly<Record<string, (listener: RequestListener) => RequestListener>> = {
-  // responds to everything with 200
   'routes/not-found': (listener) => (request, response) => {
     const writeHead = response.writeHead.bind(response);
     response.writeHead = (status: number, ...rest: []) =>
       writeHead(status === 404 ? 200 : status, ...rest);
     listener(request, response);
   },
-  // ends the connection for one page
   'routes/response': (listener) => (request, response) => {
     if (request.url === '/about') {
       request.socket.destroy();
@@ -85,7 +81,7 @@ const judgeMutated = (
     return judge(browser, listener, mutation.pages ?? ['/'], { windows: [wide], ...more });
   });
 
-/** The page that a mutation changes: the others are as they were, and only visited. */
+/** Page that a mutation changes. Other pages are only visited. */
 const changedBy = ({ file }: Mutation): ReadonlySet<string> =>
   new Set([file === 'about.html' ? '/about' : '/']);
 
@@ -108,7 +104,6 @@ test('a good site has no findings', nightly, async ({ browser }) => {
   ]);
 });
 
-/** A small button 4 px below a large one. */
 const closeTargets = (position: string, scrolled: number): string =>
   `<!doctype html><html lang="en"><title>Targets</title><main style="block-size: 300vh"><h1>Targets</h1>
   <div style="position: ${position}; inset-block-start: 0"><button style="inline-size: 9rem; block-size: 3rem">Large</button></div>
@@ -127,7 +122,7 @@ test('a small target fails beside another, and not where it only scrolls past it
   expect(await findViolations(page)).toEqual([]);
 });
 
-/** Judges pages of one site, and expects exactly the checks of the mutations of a page to notice them. */
+/** Audits pages of one site, and expects exactly the checks of each page's mutations. */
 const expectNoticed = async (
   browser: Browser,
   own: readonly (readonly Mutation[])[],
@@ -138,7 +133,6 @@ const expectNoticed = async (
     for (const [index, ofPage] of own.entries()) {
       await addMutated(folder, `page-${index}`, ofPage);
     }
-    // links of the others lead to it
     const pages = ['/about', ...paths];
     const more = { windows: looked, judged: new Set(paths) };
     return judge(browser, createStaticHost({ root: folder }), pages, more);

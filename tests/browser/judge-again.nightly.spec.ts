@@ -33,7 +33,7 @@ test('a page that is as it was is not opened, and what is known of it is in the 
   const first = await judge(browser, listener);
   expect(new Set(opened)).toEqual(new Set(['/', '/about']));
   opened.length = 0;
-  // as a report that was written and read
+  // round trip through JSON, as reports are written and read
   const earlier = JSON.parse(JSON.stringify(first)) as typeof first;
   const next = await judge(browser, listener, { earlier });
   expect(opened).toEqual([]);
@@ -42,7 +42,7 @@ test('a page that is as it was is not opened, and what is known of it is in the 
   expect(next.findings).toEqual([]);
 });
 
-/** Loads its own data, that of the page it links to, what a search needs once its field has the focus, and what is opened. */
+/** Loads page data, data of the linked page, data for a search when the field gets focus, and data for opened parts. */
 const askingPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Asking</title><main><h1>Asking</h1><p><a href="/about">About</a> <input type="search" aria-label="Words"></p>
   <button aria-expanded="false" style="padding: 9px">Menu</button> <button id="form" style="padding: 9px">Form</button> <button id="send" style="padding: 9px">Send</button> <details><summary>More</summary>More</details></main>
 <script>

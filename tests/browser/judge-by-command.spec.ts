@@ -8,7 +8,6 @@ import { nightly } from './support/nightly.ts';
 import { runQa, searchForm, withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
-/** Areas that are judged in no time. */
 const quick = ['--only', 'content,links,routes'];
 
 const saysNothing = ['>the tools of the workshop</a>', '>click here</a>'] as const;
@@ -23,7 +22,6 @@ const list = ({ findings }: Report): string[] =>
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-/** Changes the words of a report, which shows later whether a page was judged again. */
 const mark = async (folder: string): Promise<void> => {
   const file = path.join(folder, 'report.json');
   const text = await readFile(file, 'utf8');
@@ -165,7 +163,6 @@ test('a state that no role tells of is looked at where it is written down', nigh
     const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
     expect((await runQa(...all, '--states', out('states.json'))).status).toBe(1);
     const report = await read('report');
-    // the state in which it was found first: none before shows it
     expect(report.findings.map(({ check, view }) => [check, view?.state])).toEqual([
       ['accessibility/image-alt', 'a response'],
     ]);

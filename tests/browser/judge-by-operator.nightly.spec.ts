@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test';
 import { runQa, searchForm, withSite } from './support/run-qa.ts';
 import { serve } from './support/serve.ts';
 
-/** A run of all checks takes some seconds. */
 test.describe('budgets', () => {
   const limit = (resourceType: string, budget: number) => ({ resourceType, budget });
-  /** A page loads its HTML, its style sheet and one picture. The last budget that is for a page counts. */
+  /** A page loads its HTML, its style sheet and one picture. The last matching budget applies. */
   const budgets = [
     { resourceCounts: [limit('total', 1)] },
     {
@@ -18,7 +17,7 @@ test.describe('budgets', () => {
 
   test('exactly one check notices that a style sheet grows, and that a page asks for one more file', async () => {
     await withSite(async ({ site, out, addPage, edit, read }) => {
-      // with less on them, pages are judged faster
+      // smaller pages are audited faster
       await edit('index.html', searchForm, '');
       await addPage('large');
       await addPage('asking');

@@ -11,7 +11,7 @@ type Look = {
   readonly modes: readonly ('light' | 'dark')[];
 };
 
-/** Each is of another page of the small site, so that one run shows them all. In the order of the report. */
+/** Each changes another page of the small site, so that one run shows all. In the order of the report. */
 const looks: readonly Look[] = [
   {
     title: 'the color of one link',
@@ -42,7 +42,7 @@ test('pages are as they were once their pictures are accepted, and only pictures
     const judge = (...flags: readonly string[]) =>
       runQa('--dir', site, '--pictures', ...own, ...flags);
 
-    // with less on it, the first page is judged faster
+    // smaller pages are audited faster
     await edit('index.html', searchForm, '');
     expect((await judge('--only', 'pictures')).status).toBe(0);
     const first = await read('report');

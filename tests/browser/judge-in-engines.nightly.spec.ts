@@ -27,7 +27,6 @@ const judge = (
     }),
   );
 
-/** Which checks failed, and in which engine first. */
 const failing = ({ findings }: Report): string[] => [
   ...new Set(findings.map(({ check, view }) => `${check} in ${view?.engine}`)),
 ];
@@ -73,7 +72,10 @@ test('exactly one check notices, in the engine alone that has it, each of severa
   });
 });
 
-/** Lists the page itself before another one, and lists both again, with the first chosen, half a second after each letter or at Enter. */
+/**
+ * Lists the page itself first, then another one. Repeats both with the first selected, half a second after each letter
+ * or on Enter.
+ */
 const lateResults = `
   <ul role="listbox" aria-label="Results"></ul>
   <script>
@@ -132,7 +134,7 @@ test('a search that finds the page alone where the reader is says so', async ({ 
   });
 });
 
-/** Offers a previous search for a moment, and then lists a link, which Enter does not open. */
+/** Offers a previous search briefly, then lists a link that Enter does not open. */
 const linksAfterOptions = `
   <ul role="listbox" aria-label="Previous searches"></ul><p id="results"></p>
   <script>
@@ -160,7 +162,6 @@ test('a search that lists links after what it offered at first has found somethi
 
 test('an engine that is not installed is named at the top of the report', async ({ browser }) => {
   const { PATH } = process.env;
-  // only the commands that look for others are left
   process.env['PATH'] = '/nowhere';
   try {
     await withSite(async ({ site }) => {

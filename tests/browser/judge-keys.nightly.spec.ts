@@ -4,7 +4,7 @@ import { startRecordingProxy } from '../../src/tools/qa/engines/recording-proxy.
 import { watchPage } from '../../src/tools/qa/page/watch-page.ts';
 import { serve } from './support/serve.ts';
 
-/** Each thing that goes wrong names the address of the site. */
+/** Each error contains the address of the site. */
 const broken: RequestListener = (request, response) => {
   response.statusCode = request.url === '/' ? 200 : 404;
   response.setHeader('content-type', 'text/html');

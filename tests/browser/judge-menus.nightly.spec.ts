@@ -5,7 +5,6 @@ import { menu, reachedOf } from './support/menus.ts';
 
 const IMAGE = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9"';
 
-/** Three buttons with panels: closed ones are hidden, or folded to no height. */
 const accordion = (onOpen: string, isFolded = false): string =>
   ['One', 'Two', 'Three']
     .map(
@@ -80,7 +79,7 @@ test('menus of one name are looked at once, and as often as they hold something 
   const { findings, pages } = await judge(browser, {
     '/a': pageOf(menu('More', '<p>Text</p>')),
     '/b': pageOf(menu('More', `<p>Another text</p>${image}`)),
-    // without a panel on the page, their places tell them apart
+    // without a panel in the page, position identifies each menu
     '/c': pageOf(
       ['', image, '', image]
         .map(
@@ -174,10 +173,9 @@ test('a drawer that is filled as it opens is looked at on each kind of page', as
       '/a': drawer('Main', 'Text'),
       '/b': drawer('Main', 'Text').replace('</body>', contents),
       '/c': drawer('Guides', image),
-      // elsewhere it is taken to be the same on all pages
+      // otherwise it is considered the same on all pages
       '/d': help('Main', 'Text'),
       '/e': help('Guides', image),
-      // by its name
       '/f': help('Main', 'Text').replace('>Keys<', '>Open menu<'),
       '/g': help('Guides', image).replace('>Keys<', '>Open menu<'),
     },

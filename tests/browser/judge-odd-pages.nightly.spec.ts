@@ -24,7 +24,6 @@ test('a font whose server does not respond is waited for no longer than a page',
         '<p>Text</p><script>addEventListener("load", () => setTimeout(() => document.fonts.load("1em slow")))</script>',
         '<style>@font-face { font-family: slow; src: url(/slow.woff2) }</style>',
       ),
-      // it is never ended
       '/slow.woff2': () => undefined,
     },
     { areas: new Set(['links', 'content']) },
@@ -177,7 +176,7 @@ test('a page that cannot be judged to the end still has its place, and the place
   const { pages, findings } = await judge(
     browser,
     {
-      // it can be read, but never again after that
+      // hangs after the first key
       '/': pageOf(
         '<p id="here">Stuck</p><script>addEventListener("keydown", () => { for (;;) {} })</script>',
       ),

@@ -59,7 +59,7 @@ test('a state that somebody wrote down has to be reached, whichever checks are w
   expect(findings.map(({ check, view }) => [check, view?.state])).toEqual([
     ['routes/response', 'open panel'],
   ]);
-  // a busy machine may be to blame, so that the page is judged again the next time
+  // possibly caused by a busy machine, so the next run audits the page again
   expect(pages.map(({ version }) => version)).toEqual([undefined]);
 });
 
@@ -110,7 +110,7 @@ test('tabs and menus whose names begin with “Search” are looked at beside a 
 test('a page that hangs in a state is judged again the next time, and tells nothing of its other states', async ({
   browser,
 }) => {
-  // its step is waited for as long as on a busy machine
+  // this step gets the long timeout for busy machines
   const hanging = '<button style="padding: 9px" onclick="for (;;) {}">Menu</button>';
   const steps: string[] = [];
   const { findings, notes, pages } = await judge(

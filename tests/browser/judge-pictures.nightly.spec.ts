@@ -3,11 +3,9 @@ import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { judge, pageOf } from './support/judge-written-pages.ts';
 
-/** Two more browsers start. */
 const image = (id: string): string =>
   `<img id="${id}" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30">`;
 
-/** The size of a picture, and where something in it is outlined: the columns from the first to the last. */
 const readPicture = async (file: string) => {
   const { data, width, height } = PNG.sync.read(await readFile(file));
   const columns = Array.from({ length: width }, (_, x) =>
@@ -32,7 +30,7 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
       '/b': pageOf(
         `<p id="around">Text <a id="empty" href="/a"></a></p><p style="opacity: 0">${image('faded')}</p><div style="height: 2000px"></div>${image('far')}${shadow}`,
       ),
-      // it is there until its page is loaded a second time
+      // disappears when its page loads a second time
       '/c': ({ headers }, response) => {
         const isFirst = headers['sec-fetch-dest'] === 'document' && loads++ === 0;
         response.setHeader('content-type', 'text/html');
@@ -60,7 +58,6 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
   const read = (name: number) => readPicture(`${pictures}/${name}.png`);
   expect(await read(103)).toEqual({ width: 62, height: 79, outlined: [7, 38] });
   expect(await read(104)).toMatchObject({ width: 62, outlined: [7, 38] });
-  // what is around a link without text
   expect(await read(105)).toMatchObject({ width: 390, outlined: [7, 382] });
 });
 

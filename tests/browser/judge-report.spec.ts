@@ -30,7 +30,7 @@ test('a finding is listed for each view that shows it, and its check says how ma
       `Images must have alternative text ${count}`,
     );
   }
-  // what is too light is seen in the light mode of the widest window and the dark one of the narrowest
+  // the low contrast shows in the light mode of the widest window and the dark mode of the narrowest
   const light = page.getByRole('article').filter({ hasText: 'contrast' });
   for (const [width, mode, count] of [
     ['1440', 'dark', 0],
@@ -41,7 +41,7 @@ test('a finding is listed for each view that shows it, and its check says how ma
     await page.getByRole('combobox', { name: 'Mode' }).selectOption(mode);
     await expect(light.filter({ visible: true })).toHaveCount(count);
   }
-  // all that a check found is shown behind a link to it, whatever was chosen
+  // a link to a check shows all its findings, whatever the filters
   await page.getByRole('combobox', { name: 'Width' }).selectOption('1440');
   await expect(list.getByRole('article').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('link', { name: '2 found' }).click();
@@ -54,7 +54,7 @@ test('a finding is listed for each view that shows it, and its check says how ma
     'light, 390 px, as loaded',
   ]);
   await page.close();
-  // what concerns no view is true in each
+  // a finding without a view matches every filter
   const ofNoView = { check: 'accessibility/image-alt', page: '/a', message: 'Of no view.' };
   const findings = [...report.findings, { ...ofNoView, otherViews: [] }];
   const other = await browser.newPage();

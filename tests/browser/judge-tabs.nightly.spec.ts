@@ -5,7 +5,7 @@ import { judge, pageOf } from './support/judge-written-pages.ts';
 import { reachedOf } from './support/menus.ts';
 
 const sides = `<div role="tablist" aria-label="Sides"><button role="tab" aria-selected="true" style="padding: 9px">Left</button><button role="tab" aria-selected="false" style="padding: 9px" aria-controls="right" onclick="document.querySelector('#right').hidden = false">Right</button></div>`;
-/** Without a text alternative. */
+/** A violation: no text alternative. */
 const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">';
 const hiding = '<style>.off, .away > * { display: none }</style>';
 
@@ -18,11 +18,11 @@ test('the panels of tabs are looked at on each page at each width, however they 
     '/b': tabs(`<p id="right" hidden="until-found">${image}</p>`),
     '/c': tabs(`<div class="off"><div><p id="right">${image}</p></div></div>`),
     '/d': tabs(`<div class="away"><div><p id="right">${image}</p></div></div>`),
-    // which tab shows it is not said, and it holds tabs itself
+    // does not say which tab shows it, and contains tabs
     '/e': tabs(
       `<div role="tabpanel" aria-label="Right" class="off"><div role="tablist" aria-label="Parts"><button role="tab" aria-selected="false" aria-controls="one" style="padding: 9px">One</button></div><p id="one" hidden>${image}</p></div>`,
     ),
-    // no window shows these tabs
+    // these tabs are hidden in all windows
     '/f': pageOf(
       `<div class="off">${sides}<button role="tab" id="middle">Middle</button></div><p class="off" id="right">${image}</p><p class="off" role="tabpanel" aria-labelledby="middle">${image}</p>`,
       hiding,

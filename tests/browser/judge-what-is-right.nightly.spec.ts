@@ -4,7 +4,6 @@ import { judgeSite } from '../../src/tools/qa/judge-site.ts';
 import type { Report } from '../../src/tools/qa/report/report.ts';
 import { serve } from './support/serve.ts';
 
-/** Judges a site with a page for each path, whose body is given, and another that they can link to. */
 const judgeBodies = (
   browser: Browser,
   bodies: Readonly<Record<string, string>>,
@@ -35,7 +34,7 @@ const judgeBody = (browser: Browser, body: string, areas?: readonly Area[]): Pro
 
 const shadow = `<two-buttons></two-buttons><script>customElements.define('two-buttons', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<button>One</button> <button>Two</button>' } })</script>`;
 
-/** What holds the focus within itself, so that the document does not tell where it is. */
+/** Elements that keep focus inside without exposing it to the document. */
 const holders: Readonly<Record<string, string>> = {
   '/frame': '<iframe src="/inner" title="A page"></iframe>',
   '/recording': '<audio controls src="data:audio/mpeg;base64,AA=="></audio>',
@@ -76,7 +75,7 @@ test('a fixed link that is hidden in any way without the focus covers nothing in
   expect(findings).toEqual([]);
 });
 
-/** A link whose page a script brings, and what tells of it. */
+/** A link whose page a script loads, with code that announces the page. */
 const brought = (tell: string): string =>
   `<div id="told" role="region" aria-label="Page" tabindex="-1"></div><div id="live" role="status"></div><p><a href="/inner">Next</a></p><script>document.querySelector('p a').onclick = (event) => { event.preventDefault(); history.pushState(null, '', '/inner'); document.title = '/inner'; event.target.remove(); ${tell} }; addEventListener('popstate', () => location.reload())</script>`;
 

@@ -19,16 +19,16 @@ const test = base.extend<{ hostName: HostName; host: RunningHost }>({
   baseURL: ({ host }, provide) => provide(`http://127.0.0.1:${host.port}`),
 });
 
-// The browser writes what a policy refuses to the console, in any frame, and every test fails on that (`support/test.ts`).
+// Browsers log policy violations in any frame to the console, and `support/test.ts` fails on them.
 
-// All other tests are served by `npm start`, look at every page, and fail on the same messages.
+// All other tests use `npm start`, visit every page, and fail on the same messages.
 const others = (Object.keys(hosts) as HostName[]).filter((name) => name !== 'npm start');
 
 for (const hostName of others) {
   test.describe(`served by ${hostName}`, () => {
     test.use({ hostName });
 
-    // a page brings its own policy along, and all hosts send the same headers with every page
+    // every page contains its policy, and hosts send equal headers with all pages
     test('pages of all kinds keep to their policy, down to their end', async ({ page }) => {
       for (const href of new Set(pageKinds)) {
         await visit(page, href);
@@ -36,7 +36,7 @@ for (const hostName of others) {
         if (href === '/scalar') {
           await waitForReference(page);
         }
-        // what waits until it is seen is rendered then
+        // renders deferred content
         await paintTwice(page);
       }
     });

@@ -3,7 +3,6 @@ import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-/** What the policy refused, in the order of the document. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refused: string[] = [];
@@ -20,7 +19,6 @@ const injected = `<div id="injected"><script>ran.push('script')</script><style>#
   <p style="color: red">A</p><img src="data:," alt="" onerror="ran.push('handler')">
   <a href="javascript:ran.push('link')">B</a></div></body>`;
 
-/** Opens a page with more markup, and returns what of that had an effect. */
 const openInjected = async (page: Page, address: string, policy: RegExp): Promise<string[]> => {
   await page.route(
     (url) => url.pathname === address,
@@ -34,7 +32,7 @@ const openInjected = async (page: Page, address: string, policy: RegExp): Promis
   await page.goto(address);
   const added = page.locator('#injected');
   await added.locator('a').evaluate((link: HTMLElement) => link.click());
-  // a task that is behind those of the picture and the link
+  // a later task than the picture and the link
   await page.evaluate(() => {
     const picture = new Image();
     const isRefused = new Promise((resolve) => picture.addEventListener('error', resolve));
@@ -49,7 +47,6 @@ const openInjected = async (page: Page, address: string, policy: RegExp): Promis
   ];
 };
 
-// The browser reports each violation itself.
 test.describe('markup that somebody put into a page', () => {
   test.use({ expectedNoise: /Content Security Policy|404/ });
 
@@ -108,7 +105,7 @@ test.describe('text as HTML or an address', () => {
   });
 });
 
-/** Has code of the page, not the test's own, which no policy is for, try to turn text into code. */
+/** Evaluates strings as code from within the page: the policy does not apply to code of the test. */
 const tryCode = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     const attempts = ['eval', 'Function'].map((name) => () => {

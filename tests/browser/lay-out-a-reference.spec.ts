@@ -5,11 +5,10 @@ import { followLink, visit } from './support/visit.ts';
 const reference = '/docs/api/shop';
 const lastOperation = 'getOrder';
 
-/** Whether only the operations in sight are laid out at first. */
+/** Whether the first layout contains only the operations in view. */
 const isFromTop = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-from-top'));
 
-/** The distance of the last operation from the top of the window. */
 const topOf = (page: Page): Promise<number> =>
   page.evaluate(
     (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
@@ -44,7 +43,7 @@ test('Back and Forward return to the operation that was in sight', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
   expect(await isFromTop(page)).toBe(true);
   await expect(page.locator('[data-operation]').first()).toHaveCSS('content-visibility', 'visible');
-  // the position is kept when the page has scrolled, a frame later
+  // the position is stored one frame after the page scrolls
   await page.evaluate(
     (id) =>
       new Promise((resolve) => {

@@ -10,7 +10,7 @@ const other = '/docs/understanding-modules/shop';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** Scrolls, and waits as a reader does: a browser reports a position in the next frame. */
+/** Scrolls and waits a frame: browsers report scroll positions in the next frame. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
   page.evaluate(
     (position) =>
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await visit(page, '/docs/api/tasks/');
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
     const topOf = () => link.evaluate((element) => element.getBoundingClientRect().top);
-    // what comes near gets another height, which moves the link
+    // nearby elements change height, which moves the link
     await link.evaluate(async (element) => {
       for (let frame = 0; frame < 10; frame += 1) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -60,14 +60,14 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Runs in the page: notes whether anything asks for the position between a new heading and the next task. */
+/** Runs in the page. Detects reads of the scroll position between a new heading and the next task. */
 const noteEarlyReads = (): void => {
   const position = Object.getOwnPropertyDescriptor(window, 'scrollY');
   let isNew = false;
   document.documentElement.dataset['earlyReads'] = 'false';
   Object.defineProperty(window, 'scrollY', {
     get: () => {
-      // a scroll event asks in the frame that lays out the page anyway
+      // scroll events read it in a frame that has layout anyway
       if (isNew && window.event?.type !== 'scroll') {
         document.documentElement.dataset['earlyReads'] = 'true';
       }
@@ -145,7 +145,7 @@ test.describe('a page that was waited for fades in', () => {
       await page.emulateMedia({ reducedMotion: motion });
       await countTransitions(page);
       const held = await hold(page, payloadOf('/scalar'));
-      // a page of a few windows: the picture of a tall one costs more than the fade is worth
+      // a page of a few windows: tall pages are not faded, because their snapshot is expensive
       await visit(page, '/changelog/');
       await page.getByRole('link', { name: 'Scalar' }).click();
       await expect(page.locator('[data-navigation-progress]')).toBeVisible();
@@ -193,7 +193,7 @@ test.describe('a page that was waited for fades in', () => {
     const loaded = page.waitForResponse(payloadOf('/scalar'));
     await link.hover();
     await (await loaded).finished();
-    // no time passes between the click and the page, however slow the machine is
+    // no time passes between the click and the page, even on slow machines
     await page.clock.pauseAt(Date.now() + 1000);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');

@@ -4,11 +4,11 @@ import { nightly } from './support/nightly.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
-/** Pages of every kind, the part that is compared, and what comes last in it where not all of it is served. */
+/** Pages of every kind, the compared part, and its last element if the HTML is incomplete. */
 const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },
   { address: '/docs/understanding-modules/shop', within: 'body' },
-  // one operation: all of them are ten thousand elements
+  // one operation: all operations have ten thousand elements
   { address: '/docs/api/shop', within: 'main .heading-3 + div' },
   { address: '/docs/category/ludora-rest-api', within: 'body' },
   { address: '/changelog', within: 'body' },
@@ -18,7 +18,6 @@ const pages: readonly { address: string; within: string; last?: string; status?:
 
 const waiting = (page: Page) => page.locator('head link[data-precedence][disabled]');
 
-/** Puts the style sheets that wait to use, all of them loaded. */
 const applyStyleSheets = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[data-precedence][disabled]');
@@ -30,7 +29,7 @@ const applyStyleSheets = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits for the buttons of code blocks. Those that wrap lines are shown once the blocks are measured, after the first paint. */
+/** Waits for the buttons of code blocks. Wrap buttons appear after the first paint, when the blocks are measured. */
 const measureBlocks = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const isWide = (block: Element | null): boolean =>
@@ -43,7 +42,6 @@ const measureBlocks = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens all disclosures, once operations are laid out, and waits until the code blocks in them are measured. */
 const openDisclosures = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-operation]')].every(

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { shortVisitArgs } from '../../src/tools/browsers/find-browser.ts';
 import type { EngineName } from '../../src/tools/qa/finding.ts';
 
-/** `npm test` leaves what is nightly to `npm run test:all`. */
+/** `npm test` skips nightly tests; `npm run test:all` runs them. */
 const hasNightly = !process.env['TEST_WITHOUT_NIGHTLY'];
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
-/** Other sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */
+/** Additional sites; each has a folder of tests with its name. The live API of the specimen uses `port + 2`. */
 const otherSites = [
   { name: 'specimen', port: port + 1 },
   { name: 'adopted', port: port + 3, isNightly: true },
@@ -14,12 +14,11 @@ const otherSites = [
   { name: 'base-path', port: port + 5, isNightly: true, home: '/docs/' },
   { name: 'hostile', port: port + 6, isNightly: true },
 ].filter(({ isNightly = false }) => hasNightly || !isNightly);
-/** `--project`, for which no other site is built. */
 const wanted = process.argv.flatMap((flag) => /^--project=(.+)/.exec(flag)?.[1] ?? []);
 const reports = process.env['TEST_REPORTS'];
-// one more than there are processors, but five at most: each test spends part of its time waiting
+// one more than processors, at most five: tests also wait
 const workers = Math.min(availableParallelism() + 1, 5);
-/** Tests that call `src/tools/qa`. Those that start `npm run qa`, `judge-by-*`, run among the others. */
+/** Tests that call `src/tools/qa`. `judge-by-*` runs `npm run qa` and belongs to the others. */
 const judgeTests = /\/judge-(?!by-)[\w-]+(?:\.nightly)?\.spec\.ts$/;
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -30,7 +29,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: Boolean(process.env['CI']),
   workers,
   retries: 0,
-  // Longer than any test, and any step of one, takes on a slow and busy machine: what takes longer hangs.
+  // Longer than any test or step needs on a slow, busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   testIgnore: hasNightly ? [] : '**/*.nightly.spec.ts',
@@ -41,11 +40,11 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Requests of a worker go past the routes of tests. Those about offline reading allow it.
+    // Requests of a worker bypass the routes of tests. Tests of offline reading allow workers.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // A test machine may be closed to the outside; a browser that looks for its maker's hosts only makes noise.
+      // Test machines may be offline; requests to the browser's vendor would only log errors.
       args: [
         '--no-sandbox',
         ...shortVisitArgs,
@@ -55,14 +54,14 @@ export default defineConfig<object, { engineName: EngineName }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A Chromium without windows widens letters to whole pixels unless told; one with windows does not.
+        // Headless Chromium rounds letter widths to whole pixels by default; headed Chromium does not.
         '--font-render-hinting=none',
       ],
     },
   },
   projects: [
     {
-      // They wait most. With a third of the workers they run beside all others, and not all at the same time.
+      // These tests mostly wait. A third of the workers runs them next to the others, a few at a time.
       name: 'judge',
       testMatch: judgeTests,
       workers: Math.ceil(workers / 3),

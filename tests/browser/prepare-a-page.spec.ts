@@ -10,7 +10,7 @@ const inventory = '/docs/understanding-modules/inventory';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** The titles of the pages that are in the document but not on screen. */
+/** Titles of prerendered hidden pages. */
 const prepared = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main')]
@@ -46,7 +46,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     await expect.poll(() => prepared(page)).toEqual(['Shop']);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Shop');
-    // the focus moves once the page has been painted; what announces the page follows it
+    // focus moves after the page is painted; the announcement follows
     await expect(page.getByRole('status').filter({ hasText: /^Shop/ })).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -123,7 +123,7 @@ test.describe('a prepared page that cannot be rendered', () => {
     await visit(page, start);
     await inSidebar(page, shop).hover();
     await expect.poll(() => isSpoiled).toBe(true);
-    // half a second in which a crash would have shown
+    // waits half a second, in which a crash would show
     await page.waitForLoadState('networkidle');
     await expect(heading(page)).toHaveText('Explore your dashboard');
     await page.getByRole('button', { name: /^Switch between dark and light/ }).click();

@@ -10,7 +10,7 @@ test('Chromium finds nothing wrong with the manifest, and could install the site
   expect(data).toContain('"maskable"');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // a window without a profile, as that of a test, never installs
+  // windows without a profile, as in tests, never install
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
 });

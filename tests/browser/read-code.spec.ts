@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts';
 const address = '/docs/understanding-modules/shop';
 
 const block = (page: Page) => page.locator('figure[data-code="json"]').first();
-/** What is told to those who cannot see it. */
 const told = (page: Page) => page.locator('output').filter({ hasText: 'Copied' });
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -6,8 +6,8 @@ import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * WCAG 1.4.10 and 1.4.4: at 400 % zoom a window of 1280 × 1024 is one of 320 × 256; at 200 % text every size that
- * follows the text is doubled. No word may be out of reach sideways.
+ * WCAG 1.4.10 and 1.4.4: 400 % zoom turns a 1280 × 1024 window into 320 × 256; 200 % text doubles every size relative
+ * to it. No word may require sideways scrolling.
  */
 const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -84,7 +84,7 @@ test.describe('at 400 % zoom', () => {
     await visit(page, '/docs/understanding-modules/shop');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Navigation bar' });
-    // the page that the pointer rests on may be prepared, and its hidden sidebar be in the dialog, too
+    // the page under the pointer may be prerendered, with its hidden sidebar in the dialog
     const current = dialog.locator('[aria-current="page"]').filter({ visible: true });
     await expect(current).toBeInViewport();
     await dialog.getByRole('link', { name: 'Task' }).last().click();

@@ -7,7 +7,7 @@ import { hold, payloadOf, saveData, stepInHistory, visit } from './support/visit
 const start = '/docs/explore-your-dashboard';
 const broken = '/docs/understanding-modules';
 
-/** The title of the page; the interactive reference has one of its own further down. */
+/** Title of the page; the interactive reference has another `h1` below it. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const next = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
@@ -69,7 +69,7 @@ test.describe('a page that cannot be loaded', () => {
   });
 });
 
-/** Counts requests from now on, none of which gets a response. */
+/** Leaves all requests from now on pending, and counts them. */
 const stallRequests = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(globalThis, { stalled: 0 });
@@ -117,7 +117,6 @@ test.describe('repeated clicks on Retry send one request', () => {
 test.describe('a page that crashes', () => {
   test.use({ expectedNoise: /Minified React error #31/ });
 
-  /** Data that no component can be rendered from. */
   const spoil = (page: Page, times: number) =>
     page.route(
       payloadOf(broken),
@@ -162,7 +161,7 @@ test.describe('a site shell that crashes', () => {
   test('says so, and Try again shows the page', async ({ page }) => {
     await visit(page, start);
     await page.evaluate(() => {
-      // every page asks for the state of the network when that changes
+      // pages read the network state when it changes
       Object.defineProperty(navigator, 'onLine', {
         configurable: true,
         get: () => {

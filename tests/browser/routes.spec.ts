@@ -3,7 +3,7 @@ import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-/** The addresses of the specification, section 2, of decisions.md ("Routes"), and of offline reading, written out. */
+/** The routes of the site specification ("Routes") and of offline reading. */
 const slug = site.config.product.slug;
 const specified = [
   '/',
@@ -45,25 +45,23 @@ test('the sitemap lists the indexed routes of the table by their canonical addre
   expect(listed.toSorted()).toEqual(indexed.toSorted());
 });
 
-/** Guides with tabs, and the page of an operation: all other pages consist of the same components. */
+/** Guides with tabs, and an operation page: other pages consist of the same components. */
 const documentsOfEachKind = pages.filter(
   ({ href, view }) =>
     view.kind === 'document' &&
     /(?:shop|asset|explore-your-dashboard|what-is-\w+|version-0\.0\.5)$/.test(href),
 );
 
-/** The words of the article: whatever a reader with JavaScript can read, in any tab or disclosure. */
 const wordsOf = async (page: Page): Promise<string> => {
   const text = await page.getByRole('article').evaluate((article) => {
     const copy = article.cloneNode(true) as Element;
-    // with scripting its content is not parsed
+    // its content is not parsed when scripting is on
     copy.querySelectorAll('noscript').forEach((element) => element.remove());
     return copy.textContent;
   });
   return text.replace(/\s+/g, ' ');
 };
 
-/** What the HTML of a page says before any script runs. */
 const readHead = (page: Page, html: string) =>
   page.evaluate((text) => {
     const served = new DOMParser().parseFromString(text, 'text/html');
@@ -76,7 +74,7 @@ const readHead = (page: Page, html: string) =>
     };
   }, html);
 
-// `npm run qa` judges the status, the title and the links of each page
+// `npm run qa` checks the status, title and links of each page
 test('each page has the heading and the canonical address of the table', async ({
   page,
   request,

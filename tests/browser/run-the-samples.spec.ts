@@ -6,7 +6,7 @@ import { startSampleMock } from './support/samples/sample-mock.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** The difference between what a page prints and what runs: the addresses of the API, as the start page says, and of the site. */
+/** Replaces the addresses of the API and of the site, as the start page asks readers to. */
 const withMock = (flow: Flow, origin: string, siteOrigin: string): Flow => ({
   ...flow,
   steps: flow.steps.map((step) =>
@@ -22,7 +22,7 @@ const withMock = (flow: Flow, origin: string, siteOrigin: string): Flow => ({
   continues: flow.continues && withMock(flow.continues, origin, siteOrigin),
 });
 
-/** `/docs/start: 3 blocks, 1 output compared, not run: waits for a day`. */
+/** For example `/docs/start: 3 blocks, 1 outputs compared, not run: waits for a day`. */
 const summarize = ({ path, steps, marked }: Flow): string => {
   const blocks = steps.filter(({ kind }) => kind !== 'open' && kind !== 'output').length;
   const outputs = steps.length - blocks - steps.filter(({ kind }) => kind === 'open').length;
@@ -30,7 +30,7 @@ const summarize = ({ path, steps, marked }: Flow): string => {
   return `${path}: ${blocks} blocks, ${outputs} outputs compared${notRun}`;
 };
 
-// Dozens of processes start one after the other, on machines that may be busy.
+// Starts dozens of processes one after another, possibly on a busy machine.
 for (const language of languages) {
   test(
     `every ${language} sample runs as printed in an empty folder, and prints what its page says`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { installForBrowserTests } from '../support/install-tools.ts';
 import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
-/** `npm run test:browser`: finds or installs the browsers, then runs Playwright; further arguments go to it. */
+/** `npm run test:browser`: installs missing browsers, then runs Playwright with all further arguments. */
 installForBrowserTests();
 const { status } = spawnSync(
   process.execPath,

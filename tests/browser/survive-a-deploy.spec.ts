@@ -2,7 +2,7 @@ import { followLink, hold, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 
-/** A tab stays open while another build replaces the one it came from. */
+/** A tab stays open while a new build replaces the one it came from. */
 type Builds = { readonly a: string; readonly b: string; readonly edited: string };
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
@@ -38,18 +38,16 @@ const test = base.extend<{ host: Host }, { builds: Builds }>({
   },
 });
 
-// one worker, so that the builds are made once
+// one worker, to share the builds
 test.describe.configure({ mode: 'default' });
 
 const hydrated = (reader: Page) => reader.locator('html[data-has-hydrated=true]').waitFor();
 
-/** Opens a page and counts the documents loaded after it. */
 const open = async (reader: Page, address: string): Promise<() => number> => {
   let loads = 0;
-  // nothing is loaded ahead: every page and module is asked for when it is needed
+  // nothing is preloaded: pages and modules load on use
   await reader.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    // what a reader would have seen of an error, stored across reloads
     new MutationObserver(() => {
       const title = document.querySelector('[role="alert"] h1')?.textContent;
       if (title) {
@@ -129,7 +127,7 @@ test('a page that the new build lacks is not found, after one load', async ({
   });
   await sidebarLink(reader, 'Leaving').click();
   await Promise.all([leaving.asked, missingModule]);
-  // the page that is left lacks a module, and must not ask for one more load
+  // the page being left lacks a module, and must not cause another reload
   await reader
     .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
     .catch(() => null);
@@ -154,7 +152,7 @@ test('a page whose module is gone is reloaded once, and complete when the module
   await expect(failure).toContainText('SearchPage');
   await expect(reader).toHaveURL(`${host.address}/search`);
   expect(loads()).toBe(1);
-  // what was served is still there to be read
+  // the served content is still readable
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
 
   host.repair();
@@ -190,7 +188,7 @@ for (const module of ['index', 'client']) {
     host.breakPaths(new RegExp(`/assets/${module}-`), 404);
     await sidebarLink(reader, 'Guide').click();
     await expect(reader.getByText('Text of the second build.')).toBeVisible();
-    // to the new build, and once more in case its files were still on their way
+    // to the new build, possibly twice if its files were not all there
     await expect.poll(loads).toBe(2);
     const settled = await reader.waitForRequest(isDocument, { timeout: 1500 }).catch(() => null);
     expect(settled, 'one more load').toBeNull();

@@ -11,7 +11,6 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const store = (page: Page, value: string) =>
   page.addInitScript((text) => localStorage.setItem('theme', text), value);
 
-/** The palette and the background of the page at every frame from the very first one. */
 const logFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = [];
@@ -25,7 +24,6 @@ const logFrames = (page: Page) =>
     Object.assign(globalThis, { frames });
   });
 
-/** All frames looked alike, and as the mode looks. */
 const expectOnly = async (page: Page, mode: string): Promise<void> => {
   const frames = await page.evaluate(() => [
     ...new Set((globalThis as unknown as { frames: string[] }).frames),

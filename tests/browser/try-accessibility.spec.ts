@@ -4,7 +4,10 @@ import { nightly } from './support/nightly.ts';
 import { openClient, openReference, operationOf, send } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the page fixes in the markup of the reference. This fails when an update makes a fix unnecessary: remove it then. */
+/**
+ * Violations in the reference's markup that the page fixes. If an update makes a fix unnecessary, this fails: remove
+ * the fix.
+ */
 const corrections = [
   'aria-input-field-name',
   'aria-input-field-name (code)',
@@ -20,10 +23,9 @@ const corrections = [
   'scrollable-region-focusable (code)',
 ];
 
-/** The same for the menu of ways to sign in. */
+/** The same for the menu of sign-in methods. */
 const menuCorrections = ['aria-hidden-focus', 'label', 'region'];
 
-/** What is wrong in light and in dark colors; the page follows the system. */
 const findInBothModes = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('body')).toHaveClass(/light-mode/);
@@ -41,7 +43,7 @@ test.describe('on a wide screen', () => {
     nightly,
     async ({ page }) => {
       await openReference(page);
-      // Areas appear as the reader comes near.
+      // Areas appear near the pointer.
       await page.mouse.move(900, 600);
       await expect(async () => {
         await page.mouse.wheel(0, 600);
@@ -76,7 +78,7 @@ test.describe('on a wide screen', () => {
     expect(await findInBothModes(page)).toEqual([]);
     const applied = await page.locator('[data-reference]').getAttribute('data-corrections-applied');
     expect(applied?.split(', ')).toEqual(expect.arrayContaining(menuCorrections));
-    // the hidden buttons at its edges lead back to the page
+    // hidden buttons at the edges return focus to the page
     await page.keyboard.press('Tab');
     await expect(options).toBeHidden();
   });
@@ -85,7 +87,7 @@ test.describe('on a wide screen', () => {
     await openReference(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const link = page.getByRole('banner').getByRole('link', { name: 'Documentation' });
-    // only clicks where nothing is above it
+    // fails if something covers it
     await link.click({ trial: true });
   });
 });

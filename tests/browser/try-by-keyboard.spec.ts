@@ -13,7 +13,7 @@ const sendButton = (page: Page) =>
     .getByRole('button', { name: /^Send .* request to/ })
     .filter({ visible: true });
 
-/** Presses the focused button, and waits until the request client has the focus. Its code loads when it first opens. */
+/** Presses the focused button, and waits until the request client has focus. Its code loads on first use. */
 const openClient = async (page: Page): Promise<void> => {
   await expect(testButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
   await openClient(page);
 
   await tabTo(page, editor(page));
-  // what is typed over has colors, which the browser would write as a style that the policy refuses
+  // replacing highlighted text would make the browser write styles that the policy blocks
   for (const { length } of ['first', 'second', 'third']) {
     // oxlint-disable-next-line no-await-in-loop -- one edit after the other
     await page.keyboard.press('Control+a');
@@ -47,7 +47,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
     '{ "offerId": "off_nosuchoffer00001", "quantity": 1, "expectedPrice": { "currency": "coins", "amount": 500 } }',
   );
   await expect(editor(page)).toContainText('off_nosuchoffer00001');
-  // Tab leads out of the editor, in both directions
+  // Tab leaves the editor in both directions
   await page.keyboard.press('Shift+Tab');
   await expect(editor(page)).not.toBeFocused();
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
   await expect(said).toContainText('404 Not Found');
   await expect(response).toBeInViewport();
   await expect(response).toContainText('"NOT_FOUND"');
-  // the focus is where the reader left it, to change something and send it again
+  // focus stays, so that the reader can edit and send again
   await expect(sendButton(page)).toBeFocused();
 
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { nightly } from './support/nightly.ts';
 import { openClient, openReference, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** Failing requests are reported in the console by the browser itself, which the other tests do not allow. */
+/** The browser logs failed requests, which `test` of this project would not allow. */
 const loose = base;
 
 const vendorModule = '**/assets/reference-*/reference.js*';
@@ -11,7 +11,6 @@ const vendorModule = '**/assets/reference-*/reference.js*';
 const expectFailure = async (page: Page, message: RegExp): Promise<void> => {
   await page.getByRole('heading', { name: 'Page Error' }).waitFor();
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-  // What could be read before can still be read.
   await expect(
     page
       .getByRole('link', { name: 'Buy an offer' })
@@ -37,7 +36,7 @@ loose('its code cannot be had', async ({ page }) => {
   await page.route(vendorModule, (route) => route.abort());
   await page.goto('/scalar');
   await expectFailure(page, /reference\.js/);
-  // Once of itself, in case a newer build has replaced the one that the page is of.
+  // One automatic reload, in case a newer build has replaced this one.
   expect(loads).toBe(2);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => loads).toBe(3);

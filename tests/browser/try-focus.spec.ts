@@ -4,7 +4,7 @@ import { nightly } from './support/nightly.ts';
 import { openClient, openReference, operationOf } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses Tab so often, and returns the stops at which a reader does not see where the focus is. */
+/** Presses Tab `stops` times, and returns the stops without visible focus. */
 const findHidden = async (page: Page, stops: number): Promise<(Stop | null)[]> => {
   const hidden: (Stop | null)[] = [];
   for (let count = 0; count < stops; count++) {

@@ -6,7 +6,7 @@ import { stepInHistory } from './support/visit.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the core journey by clicks, on the mock in the browser', nightly, async ({ page }) => {
-  // friends go offline after two minutes, which a slow machine may need
+  // friends go offline after two minutes, which slow machines may need
   await page.clock.setFixedTime(new Date());
   await openReference(page);
   const run = async (tag: string, id: string) => {
@@ -32,7 +32,7 @@ test('the core journey by clicks, on the mock in the browser', nightly, async ({
   expect(again.body).toContain('ALREADY_CLAIMED');
   expect((await run('daily-login-reward', 'getStreak')).body).toContain('"claimableNow": false');
   expect((await run('leaderboard', 'submitScore')).body).toContain('"rank": 42');
-  // The editor draws its first lines only: five ranks above 42 is who begins the list.
+  // The editor renders only the first lines: the list starts five ranks above 42.
   expect((await run('leaderboard', 'listEntriesAroundMe')).body).toContain('"rank": 37');
   expect((await run('friendship', 'listFriends')).body).toContain('"Kite"');
 

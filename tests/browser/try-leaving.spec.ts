@@ -64,7 +64,7 @@ test('Back while it renders for the first time leads to the page before', async 
     observer.observe(document.body, { childList: true, subtree: true });
   });
   await followLink(page, '/scalar');
-  // a busy computer renders it for seconds, and the browser cannot go back within that task
+  // a busy machine renders for seconds in one task, in which the browser cannot go back
   await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
   await expect(page).toHaveURL(/\/docs$/);
   await expect(page.locator('.scalar-app')).toHaveCount(0);

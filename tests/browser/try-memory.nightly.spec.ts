@@ -3,7 +3,6 @@ import { waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { stepInHistory, visit } from './support/visit.ts';
 
-/** What the document holds outside the page itself. */
 const describeDocument = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({
     body: document.body.className,
@@ -27,12 +26,12 @@ test('twenty visits leave nothing: neither in the document nor in memory', async
       await waitForReference(page);
       await stepInHistory(page, -1);
       await expect(page).toHaveURL(/\/search/);
-      // Tables of weak references are as large as the garbage of several visits otherwise.
+      // Otherwise, tables of weak references grow with the garbage of several visits.
       await session.send('HeapProfiler.collectGarbage');
     }
   };
   const measure = async () => {
-    // Once is not enough: what finalizers release is collected the next time.
+    // Objects released by finalizers are collected by the next run.
     for (let count = 0; count < 3; count += 1) {
       await session.send('HeapProfiler.collectGarbage');
     }

@@ -23,7 +23,7 @@ type LayerModule = { readonly default: unknown };
 
 const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl: null });
 
-/** What readers supply. The token is that of the example session. */
+/** Values that readers supply. The token is from the example session. */
 const values: Readonly<Record<string, string>> = {
   projectKey: 'pk_test_4f9a1c7e',
   serverKey: 'sk_test_1234567890',
@@ -50,7 +50,7 @@ const requests = [...requestsOf].map(([id, { method, url, headers, body }]) => (
 test('the mock of the built site responds to each example request in the browser as documented', async ({
   page,
 }) => {
-  // Any page of the site: the mock works without the reference.
+  // Any page: the mock works without the reference.
   await page.goto('/search');
   const names = await readdir('dist/public/assets');
   const chunkOf = (name: string): string => {
@@ -69,7 +69,7 @@ test('the mock of the built site responds to each example request in the browser
           headers: headers as [string, string][],
           body,
         });
-        // A mock of its own: what one operation does must not change the next.
+        // Each operation gets a new mock, so that their effects stay apart.
         const response = await createMock(published, { createLayer, isTrial: true }).fetch(request);
         return { status: response.status, text: await response.text() };
       };

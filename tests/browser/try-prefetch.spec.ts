@@ -6,7 +6,6 @@ import { saveData, visit } from './support/visit.ts';
 
 const address = '/docs/api/shop';
 
-/** What the browser needs before the reference can be shown. */
 const readFirst = (): { readonly bundle: string; readonly first: readonly string[] } => {
   const bundle =
     readdirSync('dist/public/assets').find((name) => name.startsWith('reference-')) ?? '';
@@ -17,7 +16,6 @@ const readFirst = (): { readonly bundle: string; readonly first: readonly string
   return { bundle, first: [...files, '/openapi.json'].toSorted() };
 };
 
-/** The requests of a page that are for the reference. */
 const collectRequests = (page: Page): (() => string[]) => {
   const paths = new Set<string>();
   page.on('request', (request) => {

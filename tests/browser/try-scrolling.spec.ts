@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 import { hold, paintTwice } from './support/visit.ts';
 
 /**
- * Keeps the reference from rendering what is near the operation of its address, as a slow computer does for seconds. Until
- * then the reference scrolls back to that operation in each frame.
+ * Keeps the reference from rendering near its operation, as a slow machine does for seconds. Meanwhile, the reference
+ * scrolls back to that operation in each frame.
  */
 const holdRendering = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -15,7 +15,6 @@ const holdRendering = (page: Page): Promise<unknown> =>
 
 const readScroll = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Where the operation is, once nothing above it changes its place any more. */
 const readStart = async (page: Page): Promise<number> => {
   let last = 0;
   await expect
@@ -40,7 +39,7 @@ const acts: readonly { name: string; act: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-// as wide as a phone, which has nothing to click at its edge
+// phone width, without clickable parts at the edge
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 for (const { name, act } of acts) {
@@ -51,11 +50,11 @@ for (const { name, act } of acts) {
       await holdRendering(page);
       await openReference(page, '#purchaseOffer');
       const operation = await readStart(page);
-      // scrolling that is not the reader's is undone
+      // the reference undoes scrolling by scripts
       await page.evaluate(() => window.scrollBy(0, 300));
       await expect.poll(() => readScroll(page)).toBe(operation);
       await expect(async () => {
-        // once more if the first act came after the browser had started its frame
+        // repeats, in case the first `act` came after the start of a frame
         await act(page);
         await paintTwice(page);
         await paintTwice(page);

@@ -6,7 +6,7 @@ import { test as base } from './support/offline-test.ts';
 import { followLink } from './support/visit.ts';
 import { makeVersion, numberedPage, otherPage, removeVersions } from './support/versions.ts';
 
-/** How many versions a browser with the worker lives through. `DEPLOYS=20` takes a minute. */
+/** Number of updates for a browser with the worker. `DEPLOYS=20` takes a minute. */
 const DEPLOYS = Number(process.env['DEPLOYS'] ?? 5);
 
 const test = base.extend<{ host: Host }, { first: string }>({
@@ -27,7 +27,7 @@ const test = base.extend<{ host: Host }, { first: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-// one worker, so that the versions are made once
+// one worker, to share the versions
 test.describe.configure({ mode: 'default' });
 
 const hydrated = (page: Page) => page.locator('html[data-has-hydrated=true]').waitFor();
@@ -37,7 +37,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** Browsers look for another version at navigations and once a day. */
+/** Browsers check for updates on navigation and once a day. */
 const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 
@@ -53,7 +53,7 @@ test('a new version is offered, and arrives as a whole', async ({ page, context,
   const offer = page.getByRole('status').getByText('A new version of this site is ready.');
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
-  // until the reader accepts, the version on screen is whole
+  // until the reader accepts, the visible version is complete
   await goOffline(context);
   await followLink(page, otherPage);
   await expect(page).toHaveURL(host.address + otherPage);
@@ -87,7 +87,7 @@ test(
     await expect(heading(other)).toHaveText('Version 2');
     await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
     await goOffline(context);
-    // a module, and a page, that it has not loaded yet
+    // a module and a page that are not loaded yet
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -121,8 +121,8 @@ test(
   async ({ page, context, host }) => {
     await open(page, host.address + numberedPage);
     await whenKept(page);
-    // Nothing is prefetched: a worker that is asked for something just when another takes over stays in Chromium, for half a
-    // minute, and for longer in a browser under test.
+    // No prefetching: Chromium keeps a worker for half a minute, and for longer in tests, if it gets a request while
+    // another takes over.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { hold, visit } from './support/visit.ts';
 
-/** The response is the not-found page, whose suggestions are loaded apart from it. */
+/** The response is the not-found page, which loads its suggestions separately. */
 const unknown = '/docs/explore-your-dashbord';
 const module = '**/assets/RouteSuggestions-*.js';
 
@@ -30,7 +30,7 @@ test('a component that is loading shows a spinner, and not before 200 ms', async
   const { since = 0, visible = 0 } = await page.evaluate(
     () => (globalThis as unknown as { seen: { since?: number; visible?: number } }).seen,
   );
-  // Times of frames are fractions: 200 ms between two of them may come out as 199.99999999999997.
+  // Rounds times of frames: 200 ms may be 199.99999999999997.
   expect(Math.round((visible - since) * 1000) / 1000).toBeGreaterThanOrEqual(200);
   await held.release();
   await expect(

@@ -13,12 +13,12 @@ test.describe('the progress bar', () => {
     await page.clock.install();
   });
 
-  /** Time stands still from here on; a navigation that begins is 0 ms old until the clock is moved. */
+  /** Stops time; a new navigation stays 0 ms old until the clock moves. */
   const stopClock = async (page: Page): Promise<void> => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   };
 
-  /** The bar is there from 200 ms after the start until the page is. */
+  /** The bar shows from 200 ms after the start until the page appears. */
   const expectBar = async (
     page: Page,
     { to, href = to, begin }: { to: string; href?: string; begin: () => Promise<unknown> },
@@ -51,7 +51,7 @@ test.describe('the progress bar', () => {
     await followLink(page, other);
     await expect(page).toHaveURL(other);
     await page.clock.resume();
-    // a new document knows none of the pages around it
+    // a new document has no loaded pages
     await page.reload();
     await page.locator('html[data-has-hydrated=true]').waitFor();
     await expectBar(page, { to: start, begin: () => page.evaluate(() => history.back()) });

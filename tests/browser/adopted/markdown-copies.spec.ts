@@ -2,7 +2,6 @@ import { compareCopies } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the Markdown copies of a foreign API have what its pages have', async ({ request }) => {
-  // Of a component of the site itself, a copy has what stands between its tags.
   const except = ['/docs/distances.md'];
   expect(await compareCopies(request, { except })).toBeGreaterThan(1);
 });

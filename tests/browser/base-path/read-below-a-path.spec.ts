@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { stepInHistory, visit } from '../support/visit.ts';
 
 /*
- * A site below /docs/, whose pages begin with /docs, too. `test.ts` fails on requests to addresses that do not begin with
- * the base path, on what the policy refuses and on errors of hydration.
+ * A site under /docs/ with pages that also begin with /docs. `test.ts` fails on requests without the base path, on
+ * policy violations and on hydration errors.
  */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -34,7 +34,7 @@ test('links, the sidebar, Back and search lead to pages without loading the docu
   await openModal(page);
   await field(page).fill('read the status');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  // code that the policy refuses would search in the page
+  // without its worker, which the policy can block, the page would search by itself
   expect((await worker).url()).toContain('/docs/assets/');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/docs\/api\/status(?:#.*)?$/);

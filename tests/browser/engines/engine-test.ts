@@ -8,7 +8,6 @@ import type { Reader } from '../../../src/tools/qa/engines/reader.ts';
 import { waitUntil } from '../../../src/tools/qa/wait-until.ts';
 import { type Finder, createPuppeteerFinder, createWebkitFinder } from './find-by-role.ts';
 
-/** A reader who finds elements by role and name. */
 export type FindingReader = Reader & Finder & { readonly errors: readonly string[] };
 
 const startPuppeteerReader = async (
@@ -28,12 +27,11 @@ const starts: Readonly<Record<EngineName, (origin: string) => Promise<FindingRea
   firefox: (origin) => startPuppeteerReader('firefox', findFirefox(), origin),
   webkit: async (origin) => {
     const { reader, session } = await startWebkit(findWebkit(), origin);
-    // the protocol has no event for errors
+    // WebDriver has no event for errors
     return { ...reader, ...createWebkitFinder(session), errors: [] };
   },
 };
 
-/** Opens a page of our site, and waits until its buttons work. */
 const openHydrated = async (reader: Reader, path: string): Promise<void> => {
   await reader.open(path);
   await waitUntil('a hydrated page', () =>
@@ -41,9 +39,7 @@ const openHydrated = async (reader: Reader, path: string): Promise<void> => {
   );
 };
 
-/** Tests that run in every engine. Each fails on an error that no code of the page caught. */
 export const test = base.extend<{ reader: FindingReader }, { readonly engineName: EngineName }>({
-  // each project of the configuration has one
   engineName: ['chromium', { option: true, scope: 'worker' }],
   reader: [
     async ({ engineName, baseURL }, provide) => {
@@ -52,7 +48,7 @@ export const test = base.extend<{ reader: FindingReader }, { readonly engineName
       await reader.close();
       expect(reader.errors, 'uncaught errors').toEqual([]);
     },
-    // of its own: an engine that has to start again takes no time from its test
+    // a separate timeout, so that a restart of the engine does not count toward the test
     { timeout: 600_000 },
   ],
 });

@@ -9,11 +9,10 @@ type Role =
 /** Visible elements by role and exact accessible name, as the engine computes both. */
 export type Finder = {
   readonly count: (role: Role, name: string) => Promise<number>;
-  /** Waits for the first one, and clicks its center. */
+  /** Waits for the first match and clicks its center. */
   readonly click: (role: Role, name: string) => Promise<void>;
 };
 
-/** Selectors of elements that may have a role. */
 const candidates: Readonly<Record<Role, string>> = {
   button: 'button, [role=button]',
   combobox: '[role=combobox], select',
@@ -25,7 +24,7 @@ const candidates: Readonly<Record<Role, string>> = {
   tab: '[role=tab]',
 };
 
-/** Firefox takes seconds to name all elements of a long page, so it is only asked where one may be found. */
+/** Firefox needs seconds to compute all names on a long page, so skip pages without a candidate. */
 const findInPuppeteer = async (page: Page, role: Role, name: string): Promise<ElementHandle[]> => {
   const hasCandidate = await page.evaluate(
     (selector) =>
@@ -43,7 +42,7 @@ const findInPuppeteer = async (page: Page, role: Role, name: string): Promise<El
 };
 
 export const createPuppeteerFinder = (page: Page): Finder => {
-  // a page that changes while it is read is read again
+  // the page may change while it is read: retry
   const find = (role: Role, name: string): Promise<ElementHandle[]> =>
     findInPuppeteer(page, role, name).catch(() => []);
   return {
@@ -57,7 +56,7 @@ export const createPuppeteerFinder = (page: Page): Finder => {
   };
 };
 
-/** The first few visible elements that contain a name in some form: each more costs two requests to the driver. */
+/** The first visible elements that contain the name in any form. Each costs two requests to the driver. */
 const findCandidates = (session: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
   session.executeScript(
     (selector: string, text: string) => {
@@ -78,7 +77,7 @@ const findCandidates = (session: WebDriver, role: Role, name: string): Promise<W
     name,
   );
 
-/** Engines differ in the spaces between the parts of a name. */
+/** Engines put different spaces between the parts of a name. */
 const withoutSpace = (name: string): string => name.replaceAll(/\s+/g, '');
 
 const findInSession = async (

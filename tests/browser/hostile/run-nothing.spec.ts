@@ -5,8 +5,8 @@ import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /**
- * A test fails on a dialog, besides what fails every test: a message in the console, an error, or a request elsewhere. A picture
- * that an author shows from another site is one such request, so no input is one.
+ * Fails on dialogs, in addition to the console messages, errors and foreign requests that fail every test. Authors may
+ * show pictures of other sites, so no input is a foreign picture.
  */
 const test = base.extend<{ dialogs: string[] }>({
   dialogs: [
@@ -23,13 +23,12 @@ const test = base.extend<{ dialogs: string[] }>({
   ],
 });
 
-// the cluster, a picture at `x` of this site without its handler, and what the policy blocks in a diagram, whose author is told
+// expected requests: the cluster, the picture `x` without its handler, and blocked parts of a diagram
 test.use({
   expectedNoise:
     /^request to https:\/\/search\.test|\(http:\/\/localhost:\d+\/(?:x|assets\/mermaid-.*)\)$/,
 });
 
-/** Makes the search cluster respond with one hit. */
 const respond = (page: Page, fields: Readonly<Record<string, unknown>> = {}): Promise<unknown> =>
   page.route('https://search.test/**', (route) =>
     route.fulfill({
@@ -38,7 +37,7 @@ const respond = (page: Page, fields: Readonly<Record<string, unknown>> = {}): Pr
     }),
   );
 
-/** Does what would make handlers and links run, and returns what should not be there. */
+/** Triggers handlers and links, and returns unsafe attributes and effects. */
 const provoke = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const types = ['click', 'mouseover', 'focus', 'toggle', 'load', 'error', 'submit'];
@@ -47,7 +46,7 @@ const provoke = (page: Page): Promise<string[]> =>
       for (const { name, value } of element.attributes) {
         const isReacts = value.startsWith("javascript:throw new Error('React has blocked");
         const isAddress = /href$|^src$|action$|^data$/i.test(name);
-        // browsers open no other address that is code: https://html.spec.whatwg.org/#the-javascript:-url-special-case
+        // only `javascript:` runs code in browsers: https://html.spec.whatwg.org/#the-javascript:-url-special-case
         const runs = /^\s*javascript:/i.test(value) && !isReacts;
         if (/^on|^srcdoc$/.test(name) || (isAddress && runs)) {
           found.push(`${name}="${value}"`);

@@ -3,13 +3,11 @@ import { visit } from '../support/visit.ts';
 import { specimenChapters } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In the middle of the long chapter, in the middle of the sidebar. */
 const middle = '/docs/chapter-12/page-15';
-/** Near the row that stands for what is before its chapter. */
 const atStart = '/docs/chapter-12/page-1';
 
 const restOfChapters = '**/sidebar/root.json';
-/** Any other level than the first, which arrives without a click. */
+/** Any level except the first: only the first loads without a click. */
 const closedChapter = /\/sidebar\/(?!root)[^/]+\.json$/;
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -24,7 +22,7 @@ test('a page carries a bounded number of links, whatever the size of the site', 
     const [nav = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
     const count = nav.match(/<a /g)?.length ?? 0;
     expect(count, address).toBeGreaterThan(10);
-    // a level of 12 and the whole chapter, and a row before and after that leads to the other chapters
+    // 12 chapters, the whole chapter, and a row before and after it for the other chapters
     expect(count, address).toBeLessThanOrEqual(12 + 30 + 2);
   }
 });
@@ -115,7 +113,7 @@ test('by keyboard the focus moves to what replaces the focused row', async ({ pa
 });
 
 test.describe('when a part cannot be loaded', () => {
-  // the browser itself reports a request that fails
+  // browsers log failed requests
   test.use({ expectedNoise: /Failed to load resource/ });
 
   test('it says so, and Retry loads it', async ({ page }) => {

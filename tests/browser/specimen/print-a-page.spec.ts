@@ -1,7 +1,7 @@
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A4 at 96 dots an inch, without margins of 2 cm. */
+/** A4 with 2 cm margins, at 96 dpi. */
 test.use({ viewport: { width: 642, height: 970 }, colorScheme: 'dark' });
 
 test.beforeEach(async ({ page }) => {

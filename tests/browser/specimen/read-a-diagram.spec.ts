@@ -59,7 +59,7 @@ test('a page without a diagram loads nothing of Mermaid', async ({ page }) => {
 });
 
 test.describe('whose code cannot be loaded', () => {
-  // The browser itself reports a request that fails.
+  // browsers log failed requests
   test.use({ expectedNoise: /Failed to load resource/ });
 
   test('their text can be read, and Retry draws them', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('whose code cannot be loaded', () => {
     await visit(page, address);
     const alert = page.getByRole('alert').filter({ hasText: 'mermaid.js' });
     await expect(alert).toHaveCount(2);
-    // Once of itself, in case a newer build has replaced the one that the page is of.
+    // One automatic reload, in case a newer build has replaced this one.
     expect(loads).toBe(2);
     await expect(source(page)).toContainText('Page --> Build --> Readers');
     expect(await findViolations(page)).toEqual([]);

@@ -66,7 +66,7 @@ test.describe('pictures', () => {
 test('a long line of code can be wrapped and unwrapped, a short one offers nothing', async ({
   page,
 }) => {
-  // as slow as a phone: a page is hydrated later than the rest of the document there
+  // hydration is late, as on a slow phone
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await visit(page, address);
@@ -98,7 +98,6 @@ test('by keyboard the buttons of code become visible with the focus', async ({ p
   const button = block.getByRole('button', { name: 'Copy code to clipboard' });
   const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
   await expect(button.locator('..')).toHaveCSS('opacity', '0');
-  // offered once the lines are measured
   await expect(wrap).toBeVisible();
   await block.locator('pre').focus();
   await page.keyboard.press('Tab');

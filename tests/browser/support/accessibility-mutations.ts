@@ -9,7 +9,7 @@ export const accessibilityMutations: readonly Mutation[] = [
     '',
     'accessibility/image-alt',
   ),
-  // by scripts: what the server sends stays valid
+  // added by scripts, so that the HTML stays valid
   script(
     'the language is removed',
     "document.documentElement.removeAttribute('lang')",

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds rules to a page. Its policy allows no `<style>` that the build did not write. */
+/** Adds rules to a page, whose policy blocks foreign `<style>` elements. */
 export const addStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

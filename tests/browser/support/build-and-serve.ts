@@ -3,12 +3,12 @@ import path from 'node:path';
 import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
 
 /**
- * Builds the site of this process's environment, and serves it once all of it is there: `npm start` serves pages while the rest
- * is being built, which would take its time from the first tests.
+ * Builds the site for this environment, and serves it afterwards: `npm start` would serve while building, which slows
+ * the first tests.
  */
 export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {
-    // these read the environment
+    // these modules read the environment
     const { buildCommand } = await import('../../../src/commands/build-site/build-command.ts');
     const { distDir } = await import('../../../src/publish/generate/replace-dist.ts');
     const { readBasePath } = await import('../../../src/content/config/base-path.ts');

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * How everything within an element looks: one line for each element, and for what rules put before and after it, with
- * all its computed styles in short.
- */
+/** Computed styles within an element: one line for each element and for its `::before` and `::after`. */
 export const readComputedStyles = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(async (selector) => {
     await document.fonts.ready;
@@ -11,18 +8,18 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     if (!root) {
       throw new Error(`Nothing matches ${selector}`);
     }
-    // Chromium gives margins that are `auto` another length after some changes of rules; redrawn they are the same
+    // after some rule changes Chromium computes other lengths for `auto` margins; a redraw corrects them
     const { display } = root.style;
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = display;
-    // redrawing has begun the animations of elements again
+    // the redraw has restarted animations
     const passing = root
       .getAnimations({ subtree: true })
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
 
-    // variables are told by what they are used for
+    // variables show in the properties that use them
     const names = Array.from(getComputedStyle(root)).filter((name) => !name.startsWith('--'));
     const describe = (element: Element, part: string | null): string | null => {
       const style = getComputedStyle(element, part);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type Reading, readCopy, readPage } from './reading.ts';
 
-/** What one reading has more often than another. */
+/** Texts that the first list contains more often. */
 const missingFrom = (texts: readonly string[], others: readonly string[]): string[] => {
   const rest = [...others];
   return texts.filter((text) => {
@@ -21,7 +21,6 @@ const differences = (page: Reading, copy: Reading) => ({
   missingWords: [...page.words].filter((word) => !copy.words.has(word)),
 });
 
-/** Compares each Markdown copy that `llms.txt` names with its page, and returns how many there are. */
 export const compareCopies = async (
   request: APIRequestContext,
   { except = [] }: { readonly except?: readonly string[] } = {},

@@ -4,12 +4,12 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createStaticHost } from '../../../src/publish/server/static-host.ts';
 
-/** On the disk of the project, which the build requires. */
+/** The build requires the project's disk. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
 /**
- * Builds a site of a few pages with the real build; `docs` are files of `docs/`. Returns the folder to serve. Builds
- * of equal `code` have the same modules.
+ * Builds a site of a few pages; `docs` are files of `docs/`. Returns the folder to serve. Builds with equal `code` have
+ * the same modules.
  */
 export const buildDeployment = async (
   name: string,
@@ -25,7 +25,7 @@ export const buildDeployment = async (
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
       ...process.env,
-      // Part of the names of modules, because Vite may write it into them.
+      // Changes module names: Vite may inline `VITE_` variables.
       VITE_DEPLOYMENT: code,
       DOCS_DIST_DIR: path.join(folder, 'dist'),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),
@@ -46,15 +46,12 @@ export const removeDeployments = (): Promise<void> =>
 
 export type Host = {
   readonly address: string;
-  /** Serves the files of another build from now on. */
   readonly deploy: (root: string) => void;
-  /** Responds to matching paths with this status from now on. */
   readonly breakPaths: (pattern: RegExp, status: number) => void;
   readonly repair: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** A host whose build can be replaced while readers are on it. */
 export const startHost = async (root: string): Promise<Host> => {
   let respond: RequestListener = createStaticHost({ root });
   let broken: { readonly pattern: RegExp; readonly status: number } | null = null;

@@ -1,11 +1,10 @@
 import type { EngineName } from '../../../src/tools/qa/finding.ts';
 
-/** A change of the site in `tests/fixtures/qa-site` that breaks one thing in one engine. */
 export type EngineMutation = {
   readonly title: string;
-  /** The only one that shows it. */
+  /** The only engine that shows it. */
   readonly engine: EngineName;
-  /** `index.html` where it is absent. */
+  /** Default: `index.html`. */
   readonly file?: string;
   readonly from: string;
   readonly to: string;
@@ -50,7 +49,7 @@ export const engineMutations: readonly EngineMutation[] = [
     'accessibility/reflow',
   ),
   {
-    // on a page of its own: what two engines show on one page is one finding
+    // on a separate page: findings of two engines on one page are merged
     ...inHead(
       'a script fails',
       'firefox',
@@ -81,7 +80,6 @@ export const engineMutations: readonly EngineMutation[] = [
   {
     title: 'the button for the theme changes nothing',
     engine: 'firefox',
-    // where the search leads
     file: 'about.html',
     from: '<h1>About</h1>',
     to: `<h1>About</h1><button>Dark theme</button><script>if (!navigator.userAgent.includes('Firefox')) document.querySelector('button').addEventListener('click', () => { document.documentElement.style.colorScheme = 'dark' })</script>`,

@@ -8,14 +8,13 @@ import { checkWithAxe, waitForStillness } from '../../../src/tools/qa/page/run-a
 const describe = ({ id }: Check, { selector, message }: Violation): string =>
   `${id} ${selector}: ${message}`;
 
-/** Every violation of axe's rules on the page as it is finally shown: rule, element and how to fix it. */
+/** All axe violations of the final page: rule, element and fix. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   await waitForStillness(page);
   const { found } = await checkWithAxe(page, { rules: 'all' });
   return found.flatMap(({ check, found: faults }) => faults.map((fault) => describe(check, fault)));
 };
 
-/** Every violation on the page as it is finally shown in the light and in the dark mode, as the judge looks at it. */
 export const findViolationsInModes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   await page.evaluate(installInPage);

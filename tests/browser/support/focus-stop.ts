@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A stop of the Tab key. */
 export type Stop = {
   readonly part: string;
   readonly name: string;
-  /** What keeps a reader from seeing where the focus is; empty when nothing does. */
+  /** Why focus is not visible; empty if it is. */
   readonly problem: string;
 };
 
-/** The control that has the focus, or null when the Tab key has left the page. */
 export const describeStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -27,10 +25,10 @@ export const describeStop = (page: Page): Promise<Stop | null> =>
         Number(opacity) > 0
       );
     };
-    // the field around a code editor draws its outline
+    // the field around a code editor has the outline
     const editorField = element.closest('.cm-editor')?.parentElement ?? null;
     const outlined = [element, element.parentElement, editorField];
-    // a link that wraps has a box for each of its lines
+    // a wrapped link has a box per line
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = Math.min(Math.max(box.left + Math.min(box.width / 2, 12), 0), innerWidth - 1);
     const y = box.top + Math.min(box.height / 2, 12);

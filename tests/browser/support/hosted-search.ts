@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostSearch } from './search.ts';
 
-/** A response of a hosted collection: two results with the query in their titles. */
 const responseTo = (query: string) => ({
   results: [
     {
@@ -20,7 +19,6 @@ const responseTo = (query: string) => ({
   ],
 });
 
-/** Responds to each query of a hosted collection, to some of them when their promise resolves. */
 export const respondLate = async (
   page: Page,
   delays: Readonly<Record<string, Promise<void>>> = {},
@@ -42,7 +40,6 @@ export const respondLate = async (
   return { asked, ended };
 };
 
-/** A promise, and the function that resolves it. */
 export const later = () => {
   let send = () => {};
   const promise = new Promise<void>((resolve) => {
@@ -51,7 +48,6 @@ export const later = () => {
   return { promise, send };
 };
 
-/** What a response changes is on the screen after two frames. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -6,11 +6,11 @@ import { type SiteToJudge } from '../../../src/tools/qa/plan-run.ts';
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 import { serve } from './serve.ts';
 
-/** A page of which nothing is wrong but what is in `body` and `head`. */
+/** A page without violations, except in `body` and `head`. */
 export const pageOf = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Odd</title>${head}</head><body><main><h1>Odd</h1>${body}</main></body></html>`;
 
-/** Judges pages that are written here. One that is a function responds itself, and is judged only where `more.pages` names it. */
+/** Audits the given pages. A function handles its requests itself, and is audited only if listed in `more.pages`. */
 export const judge = (
   browser: Browser,
   pages: Readonly<Record<string, string | RequestListener>>,

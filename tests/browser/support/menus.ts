@@ -1,9 +1,8 @@
 import type { Report } from '../../../src/tools/qa/report/report.ts';
 
-/** A button that opens a panel: one for each page, since the panel has an id. */
+/** A button that opens a panel. Once per page, because the panel has an id. */
 export const menu = (label: string, panel: string): string =>
   `<button style="padding: 9px" aria-expanded="false" aria-controls="p" onclick="this.ariaExpanded = 'true'; document.getElementById('p').hidden = false">${label}</button><div id="p" hidden>${panel}</div>`;
 
-/** The ids of states that were reached, without hashes of what they show. */
 export const reachedOf = ({ version }: Report['pages'][number]): readonly string[] | undefined =>
   version?.reached.flatMap(({ ids }) => ids).map((id) => id.replace(/ [\da-f]{8}$/, ''));

@@ -6,7 +6,7 @@ import { editFile, searchForm } from './run-qa.ts';
 
 export const fixture = 'tests/fixtures/qa-site';
 
-/** What the judge looks at in states of its own, which takes half of the time, and a word that tells what is about it. */
+/** Parts with separate states, which take half the time, and a word that identifies their mutations. */
 const slowParts = [
   { part: searchForm, word: 'input' },
   {
@@ -18,11 +18,9 @@ const slowParts = [
   },
 ] as const;
 
-/** Removes the search from the first page of a site. */
 export const withoutSearch = (folder: string): Promise<void> =>
   editFile(folder, 'index.html', searchForm, '');
 
-/** Gives a folder with the site to a function, and removes it. */
 export const withFolder = async <Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> => {
@@ -35,11 +33,10 @@ export const withFolder = async <Result>(
   }
 };
 
-/** Breaks one thing of a site. */
 export const mutate = async (folder: string, { file, from, to }: Mutation): Promise<void> =>
   to === null ? rm(path.join(folder, file)) : editFile(folder, file, from, to);
 
-/** A page for mutations: the home page with its own style sheet and title, without the parts that none is about. */
+/** Adds a copy of the home page with a separate style sheet and title, without parts that no mutation concerns. */
 export const addMutated = async (
   folder: string,
   name: string,
@@ -62,11 +59,11 @@ export const addMutated = async (
   }
 };
 
-/** Changes of markup that affect no other check of the same page. Styles and scripts may. */
+/** Markup changes that affect no other check on the page. Styles and scripts may. */
 const canShare = ({ file, check, to }: Mutation): boolean =>
   file === 'index.html' && /^(?:accessibility|content)\//.test(check) && !to?.includes('<script');
 
-/** Puts mutations together on pages: up to six, each for another check, and each finds the text that it replaces. */
+/** Combines up to six mutations per page, each for another check and with an intact text to replace. */
 export const sharePages = async (
   mutations: readonly Mutation[],
 ): Promise<readonly (readonly Mutation[])[]> => {

@@ -1,17 +1,16 @@
 type File = 'index.html' | 'about.html' | 'style.css' | '404.html';
 
-/** A change of the site in `tests/fixtures/qa-site` that breaks one thing. */
 export type Mutation = {
   readonly title: string;
   readonly file: File;
   readonly from: string;
   /** Null removes the file. */
   readonly to: string | null;
-  /** The check that finds it, and the only one. */
+  /** The only check that finds it. */
   readonly check: string;
-  /** The pages to judge, `/` where absent. */
+  /** Pages to audit; default: `/`. */
   readonly pages?: readonly string[];
-  /** Whether it shows in a narrow window alone. */
+  /** Whether it shows only in a narrow window. */
   readonly isOfPhones?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { type Mutation, script, style } from './mutation.ts';
 
-/** A script that brings pages itself, and keeps where they were scrolled to. */
+/** A script that loads pages itself and restores scroll positions. */
 const bringPages = (tell: string, onBack = 'scrollTo(0, place)'): string =>
   `let place = 0;
    const bring = async (address) => {

@@ -1,2 +1,2 @@
-/** For a test that `npm run test:all` runs and `npm test` does not: one of many variants, or one that takes long. */
+/** Marks a test for `npm run test:all` only: one of many variants, or a slow one. */
 export const nightly = { tag: '@nightly' } as const;

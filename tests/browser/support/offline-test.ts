@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** For tests that take the network away, which browsers report in the console; an uncaught error still fails them. */
+/** For tests that go offline: allows the browser's network messages, but no uncaught errors. */
 export const test = base.extend<{ noUncaughtError: void }>({
   noUncaughtError: [
     async ({ page }, use) => {

@@ -1,16 +1,16 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 
-/** What browsers say of requests without a network. */
+/** Browser messages about requests without a network. */
 export const offlineNoise =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload CSS|status of 503/;
 
-/** What the page for offline reading says in the place of one that is not kept. */
+/** The offline page's message for a page that is not stored. */
 export const missing = (page: Page) =>
   page.getByRole('heading', { name: 'This page is not available offline' });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Takes the network away, and waits until workers notice, which may be later than their pages. */
+/** Goes offline and waits for the workers, which may notice later than their pages. */
 export const goOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {
@@ -25,7 +25,6 @@ export const goOffline = async (context: BrowserContext): Promise<void> => {
   }
 };
 
-/** Waits until the worker serves the page, and has stored it. */
 export const whenKept = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const isKept = () =>
@@ -37,11 +36,10 @@ export const whenKept = async (page: Page): Promise<void> => {
   await expect.poll(isKept).toBe(true);
 };
 
-/** The caches of the site, without the notes of its worker. */
+/** Caches of the site, except the worker's notes. */
 export const buildCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith(' notes')));
 
-/** The paths of all files that are stored. */
 export const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -49,7 +47,6 @@ export const storedPaths = (page: Page): Promise<string[]> =>
     return stored.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Downloads the site on the page `/offline`. */
 export const makeAvailable = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Make available offline \([\d.]+ [kM]B\)$/ }).click();
   await expect(page.getByText('All of this site is available offline')).toBeVisible();

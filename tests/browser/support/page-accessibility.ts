@@ -3,8 +3,8 @@ import { findViolations } from './find-violations.ts';
 import { expect } from './test.ts';
 
 /**
- * A page is looked at four times: at both widths in both modes, and at each width once as it is first shown and once
- * with every disclosure open, so that each of these states is seen at both widths and in both modes.
+ * Four visits: each width in both modes, once as loaded and once with open disclosures. Each state is audited at both
+ * widths and in both modes.
  */
 export const visits = [
   { viewport: { width: 390, height: 844 }, first: 'light', opened: 'dark' },
@@ -12,7 +12,7 @@ export const visits = [
 ] as const;
 
 const check = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  // Without motion a color is there at once; on the way to it, it has another contrast.
+  // Colors have another contrast during a transition.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   const at = `${page.url()}, ${colorScheme}`;
@@ -28,7 +28,7 @@ const openDisclosures = (page: Page): Promise<void> =>
     }
   });
 
-/** Looks at a page in both modes. The page has the viewport and the first mode of `visit`. */
+/** Audits a page in both modes. The page has the viewport and the first mode of `visit`. */
 export const expectAccessible = async (
   page: Page,
   address: string,
@@ -36,7 +36,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   await page.goto(address);
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  // The interactive reference is looked at as it comes to stand, not on its way.
+  // Audit the interactive reference after loading.
   await expect(page.locator('[data-reference=loading]')).toHaveCount(0);
   await check(page, first);
   await openDisclosures(page);

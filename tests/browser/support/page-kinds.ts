@@ -1,4 +1,4 @@
-/** A page of each kind, in an order in which a reader could visit them. */
+/** A page of each kind, in an order that a reader could follow. */
 export const pageKinds = [
   '/',
   '/docs',

@@ -3,11 +3,10 @@ import type { Nodes as MarkdownNodes } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import { parseMarkdown } from '../../../src/base/text/markdown.ts';
 
-/** What a reader finds in a text, whichever form it has. Texts have no white space at their ends, and no line breaks. */
+/** Content of a page, from its HTML or its Markdown copy. Texts are trimmed and without line breaks. */
 export type Reading = {
   readonly headings: readonly string[];
   readonly code: readonly string[];
-  /** Rows of all tables, the cells of each joined. */
   readonly rows: readonly string[];
   readonly links: readonly string[];
   readonly words: ReadonlySet<string>;
@@ -35,12 +34,10 @@ const childrenOf = (node: HtmlNodes): HtmlNodes[] => ('children' in node ? node.
 
 const isElement = (node: HtmlNodes): node is Element => node.type === 'element';
 
-/** Controls, and what only helps to see: it is no content. */
 const isFurniture = ({ tagName, properties }: Element): boolean =>
-  // A copy has the source of a formula.
+  // Copies have the source of a formula.
   ['button', 'svg', 'script', 'style', 'summary', 'math'].includes(tagName) ||
   'dataScreenOnly' in properties ||
-  // an address of another server
   ('dataAt' in properties && 'hidden' in properties) ||
   properties['ariaHidden'] === 'true' ||
   properties['role'] === 'tablist' ||
@@ -53,11 +50,10 @@ const htmlText = (node: HtmlNodes): string =>
       ? ''
       : childrenOf(node).map(htmlText).join('');
 
-/** An address that is written out. Parsers of Markdown make it a link where a page may show it as text. */
+/** An address as link text. Markdown parsers make it a link; pages may show text. */
 const isLiteral = (href: string, text: string): boolean =>
   href.replace(/^mailto:/, '') === text.trim();
 
-/** Whether a link leads to the entry that it is the name of. */
 const isNameOf = (href: string, ancestors: readonly Element[]): boolean =>
   ancestors.some(({ properties }) => `#${String(properties['id'])}` === href);
 
@@ -94,7 +90,6 @@ const readNode = (node: HtmlNodes, ancestors: readonly Element[], draft: Draft):
     typeof href === 'string' &&
     !isNameOf(href, ancestors) &&
     !isLiteral(href, htmlText(node)) &&
-    // the link around a picture, which enlarges it
     htmlText(node).trim() !== ''
   ) {
     draft.links.push(href);
@@ -109,7 +104,7 @@ const findContent = (node: HtmlNodes): Element | undefined => {
     : childrenOf(node).map(findContent).find(Boolean);
 };
 
-/** Reads the content of a page, without controls and navigation. Null for a page without content of an author. */
+/** Reads the content of a page, without controls and navigation. Null for a page without authored content. */
 export const readPage = (html: string): Reading | null => {
   const root: HtmlRoot = { type: 'root', children: [{ type: 'raw', value: html } as never] };
   const content = findContent(rehypeRaw()(root, {} as never));
@@ -148,7 +143,6 @@ const readMarkdownNode = (node: MarkdownNodes, draft: Draft): void => {
   }
 };
 
-/** Reads a Markdown copy. Addresses of the site lose their origin. */
 export const readCopy = (markdown: string, origin: string): Reading => {
   const draft: Draft = { headings: [], code: [], rows: [], links: [], text: [] };
   readMarkdownNode(parseMarkdown(markdown), draft);

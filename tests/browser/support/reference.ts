@@ -1,12 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /**
- * The code of the interactive reference. Its first rendering is one task of the browser, which delays Back by seconds on a
- * busy computer: tests that leave the page at once, and that are not about the reference, hold it.
+ * Code of the interactive reference. Its first rendering is one long task, which delays Back by seconds on a busy
+ * machine. Tests that leave the page at once without testing the reference hold this request.
  */
 export const referenceCode = /\/reference-[^/]+\/.+\.js$/;
 
-/** Waits until the interactive reference can be used. */
 export const waitForReference = (page: Page): Promise<void> =>
   page.locator('[data-reference=ready]').waitFor();
 
@@ -15,11 +14,9 @@ export const openReference = async (page: Page, hash = ''): Promise<void> => {
   await waitForReference(page);
 };
 
-/** The part of the reference that an operation has. */
 export const operationOf = (page: Page, tag: string, id: string): Locator =>
   page.locator(`[id="reference/tag/${tag}/${id}"]`);
 
-/** Opens an operation in the request client, filled with its example. */
 export const openClient = async (page: Page, tag: string, id: string): Promise<Locator> => {
   await page.evaluate((hash) => {
     window.location.hash = hash;
@@ -35,8 +32,8 @@ export const openClient = async (page: Page, tag: string, id: string): Promise<L
 };
 
 /**
- * Sends the request that the client shows, and returns the status and the body of the response. A client shows its
- * previous response until the next is drawn, so this waits for a response with another body.
+ * Sends the client's request, and returns the response's status and body. The previous response stays until the next is
+ * rendered, so this waits for a different body.
  */
 export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
   const response = client.getByRole('region', { name: 'Response' });
@@ -45,7 +42,7 @@ export const send = async (client: Locator): Promise<{ status: string; body: str
     response
       .locator('.cm-content')
       .last()
-      // there is none before the first response
+      // missing before the first response
       .innerText({ timeout: 5000 })
       .catch(() => '');
   const before = (await status.isVisible()) ? (await readBody()).trimEnd() : null;

@@ -6,7 +6,6 @@ import type { Report } from '../../../src/tools/qa/report/report.ts';
 
 type Run = { readonly status: number | null; readonly text: string };
 
-/** `npm run qa` as somebody calls it. */
 export const runQa = (...flags: readonly string[]): Promise<Run> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['src/commands/qa.ts', ...flags]);
@@ -16,11 +15,11 @@ export const runQa = (...flags: readonly string[]): Promise<Run> =>
     child.on('close', (status) => resolve({ status, text }));
   });
 
-/** What the first page of the small site searches with. The judge looks at three states of it, at each width. */
+/** Search of the small site's first page. Audits visit three of its states at each width. */
 export const searchForm =
   '<form action="/about"><label>Search <input type="search" name="q" /></label></form>';
 
-/** Replaces the first occurrence of a text in a file, which has to be there. */
+/** Replaces the first occurrence of a text in a file. Fails if it is missing. */
 export const editFile = async (
   folder: string,
   file: string,
@@ -38,13 +37,13 @@ export const editFile = async (
 type Workspace = {
   readonly site: string;
   readonly out: (name: string) => string;
-  /** Adds a page like the first one at `/name/`, with a title and a style sheet of its own. */
+  /** Adds a copy of the first page at `/name/`, with a separate title and style sheet. */
   readonly addPage: (name: string) => Promise<void>;
   readonly edit: (file: string, from: string, to: string) => Promise<void>;
   readonly read: (name: string) => Promise<Report>;
 };
 
-/** A copy of the small site and a place for reports, while `work` runs. */
+/** Runs `work` with a copy of the small site and a folder for reports. */
 export const withSite = async (work: (workspace: Workspace) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-qa-'));
   const site = path.join(folder, 'site');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with a table of contents, code, and headings below the fold. */
+/** A page with a table of contents, code, and headings outside the first view. */
 const anyPage = '/docs/understanding-modules/shop';
 
 export const openPage = async (page: Page, address = anyPage): Promise<void> => {
@@ -18,14 +18,12 @@ export const openModal = async (page: Page): Promise<void> => {
   await field(page).waitFor();
 };
 
-/** Blocks the index and the file that names its address. */
 export const blockSearch = async (page: Page): Promise<void> => {
   await page.route(/\/(?:search-engine\.json|assets\/search\/.*)$/, (route) => route.abort());
 };
 
 export const unblockSearch = (page: Page): Promise<void> => page.unrouteAll();
 
-/** Denies access to storage, as browsers do on request. */
 export const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -36,15 +34,13 @@ export const blockStorage = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** A value of `search.hosted` with a reserved host name. */
 export const hosted = { host: 'search.test', key: 'search-only', collection: 'docs' };
 
-/** Makes the site search a hosted collection. */
 export const hostSearch = async (page: Page): Promise<void> => {
   await page.route('**/search-engine.json', (route) =>
     route.fulfill({ json: { engine: 'hosted', ...hosted } }),
   );
-  // the policy of a page names the service, as a build with one does
+  // pages allow the service in their policy, as in a build with hosted search
   await page.route(/^[^?#]*\/[^./?#]*(?:[?#]|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') {
       await route.fallback();

@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAndServe } from './build-and-serve.ts';
 
-/** Builds and serves what a team has that adopts this site: one page, and an OpenAPI document that others published. */
+/** Builds and serves the site of a team that adopts this project: one page, and a foreign OpenAPI document. */
 const folder = path.resolve('.cache/adopted');
 const content = path.join(folder, 'content');
 

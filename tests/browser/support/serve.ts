@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens at a free port while `work` runs, which gets the address. */
+/** Runs `work` with the URL of a server on a free port. */
 export const serve = async <Result>(
   listener: RequestListener,
   work: (origin: string) => Promise<Result>,

@@ -6,11 +6,9 @@ if (loaded.built === null) {
   throw new Error('The content has problems; run `npm run check`.');
 }
 
-/** The model the tested build was made from: tests derive their cases from its route table. */
 export const site: Site = loaded.built.site;
 
-/** The bundled OpenAPI document of the site. */
 export const { openapi } = loaded.built;
 
-/** Routes a reader can ask for by address; `/404` is what every other address shows. */
+/** Routes with an address; `/404` is the response for all others. */
 export const pages: readonly Route[] = site.routes.filter(({ path }) => path !== '/404');

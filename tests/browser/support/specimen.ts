@@ -1,4 +1,3 @@
-/** The generated part of the specimen: `Chapter 01` to `Chapter 20`, one of them long. */
 export const specimenChapters = Array.from({ length: 20 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0');
   const length = number === '12' ? 30 : 2;

@@ -5,13 +5,11 @@ const check = 'accessibility/image-alt';
 const targets =
   '<p><button type="button" class="tiny">1</button><button type="button" class="tiny">2</button></p>';
 
-/** Puts controls into the page, with something wrong that only they show. */
 const controls = (title: string, code: string, by = check): Mutation =>
   html(title, '<p class="box">', `${code}<p class="box">`, by);
 const small = (title: string, code: string): Mutation =>
   controls(title, code, 'accessibility/target-size');
 
-/** Adds something wrong to one state of the search, with an id of its own. */
 const search = (title: string, id: string, code: string): Mutation =>
   script(
     title,
@@ -24,7 +22,6 @@ const search = (title: string, id: string, code: string): Mutation =>
     check,
   );
 
-/** What is wrong in one state of the page alone. */
 export const stateMutations: readonly Mutation[] = [
   controls(
     'a menu has a picture without text',

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than this between two controls would make a reader give up. */
+/** Maximum number of Tab stops between two controls. */
 const MAX_STOPS = 60;
 
-/** Presses Tab until the control has the focus. A control that the key does not reach fails the test. */
+/** Presses Tab until the control has focus. Fails if Tab does not reach it. */
 export const tabTo = async (
   page: Page,
   control: Locator,

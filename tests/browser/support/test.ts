@@ -2,26 +2,23 @@ import { test as base, expect } from '@playwright/test';
 import { dependsOnSpeed } from '../../../src/tools/qa/page/watch-page.ts';
 
 type Fixtures = {
-  /** What the browser or React rightly says about the failure that a test brings about. */
+  /** Messages that the test expects from the browser or React. */
   expectedNoise: RegExp | null;
 };
 
-/** Chromium warns about measuring hidden content, which a test does to see that it is not visible. */
+/** Chromium's warning about measuring hidden content, which visibility assertions do. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
-/** Playwright says so on each page, since tests have no service worker but those about offline reading. */
+/** Playwright's message on each page, since only tests of offline reading allow service workers. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
 
-/**
- * Every test fails on a message in the console, an uncaught error, or a request that leaves the site. A test that only
- * asks for addresses opens no page.
- */
+/** Fails on console messages, uncaught errors, and foreign requests. Tests that only send requests open no page. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [null, { option: true }],
   page: async ({ page, baseURL, expectedNoise }, provide) => {
     const noise: string[] = [];
     page.on('console', (message) => {
-      // The browser reports the status of a not-found page itself; that status is what such a page must have.
+      // The browser logs the status of a not-found page, which is correct there.
       const isOwnStatus =
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;

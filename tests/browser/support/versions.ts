@@ -3,11 +3,11 @@ import path from 'node:path';
 import { renderServiceWorker } from '../../../src/publish/generate/service-worker.ts';
 import { removalWorker } from '../../../src/site/offline/removal-worker.ts';
 
-/** Versions of the built site with few of its pages, made without a build for each. */
+/** Versions of the built site with a few pages, without a build for each. */
 const workspace = path.resolve('.cache/test-versions', String(process.pid));
 const built = path.resolve(process.env['DOCS_DIST_DIR'] || 'dist', 'public');
 
-/** The page whose heading has the number of the version, and one that is the same in all. */
+/** The page with the version's number in its heading, and a page that never changes. */
 export const numberedPage = '/docs/explore-your-dashboard';
 const numberedTitle = 'Explore your dashboard';
 export const otherPage = '/docs/services-by-ludora';
@@ -28,13 +28,13 @@ const filesOfSite = async (): Promise<string[]> => {
   ];
 };
 
-/** Whether a file differs between versions. Those of the search index are named by their content. */
+/** Whether a file differs between versions. Files of the search index are named by content. */
 const isText = (name: string): boolean =>
   /\.(?:css|html|js|txt)$/.test(name) || name === 'routes.json';
 
 /**
- * Makes a version of the site and returns its folder. All versions have other code, in modules of other names, and another
- * heading; without a worker of its own, it has the one of a site that has turned offline reading off.
+ * Creates a version of the site and returns its folder. Versions differ in code, module names and a heading. With
+ * `hasWorker: false`, it has the worker of a site with offline reading turned off.
  */
 export const makeVersion = async (number: number, hasWorker = true): Promise<string> => {
   const folder = path.join(workspace, String(number));
@@ -59,7 +59,7 @@ export const makeVersion = async (number: number, hasWorker = true): Promise<str
       const changed = text
         .replaceAll(known, rename)
         .replaceAll(buildId, `${buildId}v${number}`)
-        // as long as before: payloads state the length of long texts
+        // same length: payloads state the length of long texts
         .replaceAll(numberedTitle, `Version ${number}`.padEnd(numberedTitle.length));
       await writeFile(target, changed);
     } else {

@@ -1,14 +1,14 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits until its buttons work. Fails if the site has no such page, unless that is the status to see. */
+/** Opens a page and waits for hydration. Fails on any other status. */
 export const visit = async (page: Page, address: string, status = 200): Promise<void> => {
   const response = await page.goto(address);
-  // null where only the fragment differs from the address of the current page
+  // null if only the fragment changes
   expect(response?.status() ?? status).toBe(status);
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-/** Waits until the browser has painted twice: whatever an event has caused directly is on screen then. */
+/** Waits for two paints, after which the direct results of an event are on screen. */
 export const paintTwice = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -17,19 +17,18 @@ export const paintTwice = (page: Page): Promise<void> =>
       }),
   );
 
-/** A connection on which the site loads nothing ahead: pages and modules are asked for when they are needed. */
+/** Emulates a connection without preloading: pages and modules load on use. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
 type Held = {
-  /** Resolves when the first request has come. */
   readonly asked: Promise<void>;
   readonly release: () => Promise<void>;
 };
 
-/** Lets requests for an address wait until they are released. */
+/** Delays requests for an address until released. */
 export const hold = async (page: Page, address: string | RegExp): Promise<Held> => {
   const waiting: Route[] = [];
   let note: () => void;
@@ -54,11 +53,11 @@ export const hold = async (page: Page, address: string | RegExp): Promise<Held> 
   };
 };
 
-/** What a page's data is fetched from; `path` as the browser writes it. */
+/** Address of a page's data; `path` as the browser encodes it. */
 export const payloadOf = (path: string): RegExp =>
   new RegExp(`/RSC/R${path.replaceAll('/', '\\/')}\\.txt`);
 
-/** Follows a link that the page would have: pages differ in what they link to. */
+/** Adds a link to the page and follows it: pages differ in their links. */
 export const followLink = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     const link = document.createElement('a');
@@ -67,7 +66,7 @@ export const followLink = (page: Page, href: string): Promise<void> =>
     link.click();
   }, href);
 
-/** Steps through the history, once the browser has heard of the entry that the page has made last: it counts from there. */
+/** Steps through the history after the browser has registered the page's last entry, which steps are relative to. */
 export const stepInHistory = async (page: Page, count: -1 | 1): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const known = async (): Promise<string | undefined> => {

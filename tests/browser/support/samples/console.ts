@@ -6,13 +6,10 @@ import { serve } from '@hono/node-server';
 import type { Browser } from '@playwright/test';
 
 export type Console = {
-  /** Opens a file of the folder. */
   readonly open: (name: string) => Promise<void>;
-  /** Pastes a block and waits until it ends. Returns its error. */
   readonly run: (code: string) => Promise<string | null>;
-  /** The printed lines since the last call. */
   readonly takeLines: () => readonly string[];
-  /** Waits for this many lines, because a page that was opened prints in its own time. */
+  /** Waits for this many lines: opened pages print asynchronously. */
   readonly waitForLines: (count: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -23,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Serves a folder, as `npx serve` does. */
 const serveFolder = async (folder: string) => {
   const respond = async (request: Request): Promise<Response> => {
     const name = new URL(request.url).pathname.slice(1);
@@ -42,7 +38,6 @@ const serveFolder = async (folder: string) => {
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 };
 
-/** Opens a folder in a browser with its console, over a local web server. */
 export const openConsole = async (browser: Browser, folder: string): Promise<Console> => {
   const { server, origin } = await serveFolder(folder);
   const context = await browser.newContext();
@@ -54,7 +49,7 @@ export const openConsole = async (browser: Browser, folder: string): Promise<Con
   };
   const page = await context.newPage();
   page.on('console', (message) => {
-    // Chromium's own note about a response, beside what the sample prints of it
+    // Chromium's message about the response, in addition to the sample's
     if (message.text().startsWith('Failed to load resource: the server responded')) {
       return;
     }
@@ -68,7 +63,7 @@ export const openConsole = async (browser: Browser, folder: string): Promise<Con
       await page.goto(`${origin}/${name}`);
     },
     run: async (expression) => {
-      // The mode in which the console of Chromium evaluates: `await` and repeated declarations are allowed.
+      // REPL mode of Chromium's console, with `await` and repeated declarations.
       const { exceptionDetails } = await session.send('Runtime.evaluate', {
         expression,
         replMode: true,

@@ -13,7 +13,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trimEnd())
     .filter((line) => line !== '');
 
-/** Whether a line was printed as the page says; `…` stands for what differs each time. */
+/** Whether a printed line matches; `…` matches variable parts. */
 const matches = (printed: string, shown: string): boolean =>
   new RegExp(
     `^${shown
@@ -22,7 +22,6 @@ const matches = (printed: string, shown: string): boolean =>
       .join('.*')}$`,
   ).test(printed);
 
-/** The shown lines, with what was printed instead where it differs. */
 const align = (printed: readonly string[], shown: readonly string[]): string[] =>
   printed.map((line, index) => {
     const expected = shown[index];
@@ -31,7 +30,6 @@ const align = (printed: readonly string[], shown: readonly string[]): string[] =
 
 type Desk = { readonly folder: string; readonly mock: SampleMock; readonly browser: Browser };
 
-/** Follows the flow and what it continues. Returns problems in the order in which a reader meets them. */
 const followSteps = async (flow: Flow, { folder, mock, browser }: Desk): Promise<string[]> => {
   let terminal: Terminal | null = null;
   let view: Console | null = null;
@@ -84,7 +82,6 @@ const followSteps = async (flow: Flow, { folder, mock, browser }: Desk): Promise
   return [...problems, ...unexpected.map(({ text }) => text)];
 };
 
-/** Follows a flow as a reader would, from an empty folder and a new mock. Returns what went wrong. */
 export const followFlow = async (
   flow: Flow,
   mock: SampleMock,

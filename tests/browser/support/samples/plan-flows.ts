@@ -1,9 +1,7 @@
 import type { Block, PageBlocks } from './read-blocks.ts';
 
-/** What a reader follows on a page: its terminal commands, or its JavaScript. */
 export type FlowLanguage = 'cURL' | 'JavaScript';
 
-/** What a reader does with a block: saves it, opens it, pastes it, or compares it with what was printed. */
 export type Step =
   | { readonly kind: 'file'; readonly name: string; readonly code: string }
   | { readonly kind: 'open'; readonly name: string }
@@ -12,10 +10,9 @@ export type Step =
 export type Flow = {
   readonly path: string;
   readonly steps: readonly Step[];
-  /** The flow whose folder, terminal and page this one goes on in. */
+  /** Flow whose folder, terminal and page this one continues with. */
   readonly continues: Flow | null;
   readonly marked: readonly string[];
-  /** Problems that show before anything runs. */
   readonly problems: readonly string[];
 };
 
@@ -24,14 +21,12 @@ export const languages: readonly FlowLanguage[] = ['cURL', 'JavaScript'];
 const isScript = ({ language }: Block): boolean => ['javascript', 'html'].includes(language);
 const isShell = ({ language }: Block): boolean => language === 'bash';
 
-/** A command that runs a script of the page belongs to the script, also outside of tabs. */
+/** A command that runs a script of the page belongs to the script, even outside tabs. */
 const runsScript = (block: Block): boolean =>
   isShell(block) && /\.\/[\w-]+\.mjs\b/.test(block.code);
 
-/** What samples print stands in a block of the language `text` with this title. */
 const isOutput = ({ language, title }: Block): boolean => language === 'text' && title === 'Output';
 
-/** The blocks of one language: what stands in its tabs, and what stands outside of tabs. */
 const blocksOf = (blocks: readonly Block[], language: FlowLanguage): Block[] => {
   const scriptTabs = new Set(blocks.filter(isScript).map(({ tab }) => tab));
   const isOwn = (block: Block): boolean =>
@@ -63,7 +58,6 @@ const stepsOf = (block: Block): Step[] => {
   return block.language === 'html' ? [file, { kind: 'open', name }] : [file];
 };
 
-/** The files that code names, relative to its own: `./backend.js`. */
 const filesNamedBy = (steps: readonly Step[]): Set<string> =>
   new Set(
     steps.flatMap((step) =>
@@ -75,7 +69,6 @@ const filesNamedBy = (steps: readonly Step[]): Set<string> =>
     ),
   );
 
-/** The files that terminal commands download. */
 const downloadsOf = (steps: readonly Step[]): string[] =>
   steps.flatMap((step) =>
     step.kind === 'terminal'
@@ -107,8 +100,8 @@ const draftFlow = ({ path, blocks, links }: PageBlocks, language: FlowLanguage):
 };
 
 /**
- * Sorts the blocks of one language into flows, one per page. A file that a page names without printing it comes
- * from a page that it links to, and which the reader followed first.
+ * Sorts the blocks of one language into a flow per page. If a page names a file without printing it, a linked page has
+ * it and comes first.
  */
 export const planFlows = (
   pages: readonly PageBlocks[],

@@ -1,19 +1,15 @@
 import type { Element, Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 
-/** A block of code that an author wrote, as a built page shows it. */
 export type Block = {
   readonly language: string;
-  /** Its caption, which is the name of a file where it looks like one. */
   readonly title: string | null;
   readonly code: string;
-  /** The label of the tab that holds it; null outside tabs. */
   readonly tab: string | null;
-  /** Why it cannot run as printed, in the words of its author. */
+  /** The author's reason why it cannot run as printed. */
   readonly notRun: string | null;
 };
 
-/** The blocks of a page in their order, and the paths that the page links to. */
 export type PageBlocks = {
   readonly path: string;
   readonly blocks: readonly Block[];
@@ -22,7 +18,6 @@ export type PageBlocks = {
 
 const childrenOf = (node: Nodes): Nodes[] => ('children' in node ? node.children : []);
 
-/** Whether a reader sees an element; of the addresses of several servers one is shown. */
 const isHidden = (node: Nodes): boolean => node.type === 'element' && 'hidden' in node.properties;
 
 const textOf = (node: Nodes | undefined): string =>
@@ -39,7 +34,7 @@ const find = (node: Nodes, tagName: string): Element | undefined =>
         .map((child) => find(child, tagName))
         .find(Boolean);
 
-/** Generated samples of operations, which `tests/unit/api/samples` runs. */
+/** Generated operation samples, which `tests/unit/api/samples` runs. */
 const generated = 'sample';
 
 const readBlock = (figure: Element, language: string, tab: string | null): Block => {
@@ -54,7 +49,6 @@ const readBlock = (figure: Element, language: string, tab: string | null): Block
   };
 };
 
-/** Reads the code of a page from its HTML, as the copy button of each block copies it. */
 export const readBlocks = (path: string, html: string): PageBlocks => {
   const blocks: Block[] = [];
   const links = new Set<string>();

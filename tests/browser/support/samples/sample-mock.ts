@@ -7,14 +7,12 @@ import { openapi } from '../site.ts';
 
 export type SampleMock = {
   readonly origin: string;
-  /** `409 ALREADY_CLAIMED of POST /v1/daily-rewards/claim` for each error response since the last call. */
+  /** For each error response since the last call: `409 ALREADY_CLAIMED of POST /v1/daily-rewards/claim`. */
   readonly takeErrors: () => readonly { readonly code: string; readonly text: string }[];
-  /** Starts over: the state is that of the examples again. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the mock of the shipped document, as `npm run mock` does. */
 export const startSampleMock = async (): Promise<SampleMock> => {
   if (!openapi) {
     throw new Error('The site has no OpenAPI document.');

@@ -7,14 +7,12 @@ import path from 'node:path';
 type Printed = { readonly stdout: string; readonly problem: string | null };
 
 export type Terminal = {
-  /** Pastes a block and waits until it ends. */
   readonly run: (code: string) => Promise<Printed>;
   readonly close: () => Promise<void>;
 };
 
 const timeout = 60_000;
 
-/** What the shell prints after a block: its exit status. */
 const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> => {
   const signal = AbortSignal.timeout(timeout);
   const printed = once(shell.stdout, 'data', { signal }).then(([status]) => String(status).trim());
@@ -24,12 +22,12 @@ const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> 
 };
 
 /**
- * Opens Bash in a folder. Blocks share variables and functions as in one window. It knows no variable but the usual ones, and
- * an unset one is an error, because the reader has none either.
+ * Opens Bash in a folder. Blocks share variables and functions, as in one window. Only common variables are set, and an
+ * unset one is an error, as it would be for readers.
  */
 export const openTerminal = async (folder: string): Promise<Terminal> => {
   const notes = await mkdtemp(path.join(tmpdir(), 'terminal-'));
-  // curl shows its progress only where the output is no terminal.
+  // curl shows progress if the output is not a terminal.
   await writeFile(path.join(notes, '.curlrc'), 'no-progress-meter\n');
   const shell = spawn('bash', ['--noprofile', '--norc', '-u'], {
     cwd: folder,
@@ -44,7 +42,7 @@ export const openTerminal = async (folder: string): Promise<Terminal> => {
       shell.stdin.write(`. ${base} >${base}.out 2>${base}.err; echo $?\n`);
       const status = await statusOf(shell);
       const [stdout, stderr] = await Promise.all(
-        // Nothing runs in a shell that ended.
+        // The shell has ended.
         ['out', 'err'].map((end) => readFile(`${base}.${end}`, 'utf8').catch(() => '')),
       );
       const isFine = status === '0' && stderr === '';
