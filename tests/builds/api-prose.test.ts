@@ -7,7 +7,7 @@ import { loadSiteConfig } from '../../src/content/config/load-site-config.ts';
 import { buildSite } from '../../src/content/site/build-site.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 
-/** The shipped content in a folder of its own, changed as an author or an API designer would change it. */
+/** A copy of the shipped content, edited like an author or API designer would. */
 const workspace = mkdtempSync(path.join(tmpdir(), 'api-prose-'));
 const content = path.join(workspace, 'content');
 
@@ -123,7 +123,7 @@ describe('prose and the OpenAPI document', () => {
   });
 });
 
-/** JSON fences that name no operation are not checked. The number may only go down. */
+/** JSON fences without an operation are not checked. Only ever lower this number. */
 test('every JSON fence of the content names its operation', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const untagged = files

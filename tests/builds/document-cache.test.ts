@@ -19,7 +19,6 @@ const makeSite = async (): Promise<{ folder: string; cacheDir: string }> => {
   return { folder, cacheDir: path.join(await makeFolder(), 'cache') };
 };
 
-/** Changes the Markdown of an entry, so that a page from the cache can be told from a compiled one. */
 const editEntry = (file: string): void => {
   const entry = readEntry(file);
   const stored = (entry.status === 'found' ? entry.value : null) as {

@@ -18,7 +18,6 @@ import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixtur
 const bases = path.resolve('tests/fixtures/explanations');
 const codes = Object.keys(problemCodes);
 
-/** The bytes that a sample stands for. */
 const bytesOf = ({ text, isEscaped }: Sample): Buffer =>
   isEscaped
     ? Buffer.from(
@@ -29,14 +28,13 @@ const bytesOf = ({ text, isEscaped }: Sample): Buffer =>
       )
     : Buffer.from(text);
 
-/** The content that samples are added to: pages they may link to, and an API for samples that need one. */
 const baseOf = (code: string): readonly string[] => [
   'every',
   ...(code.startsWith('api/') ? ['api'] : []),
 ];
 
 const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
-  // Little content, so that the check is fast, unless the sample names other content.
+  // Little content makes the check fast; samples may name other content.
   vi.stubEnv('DOCS_CONTENT_DIR', path.join(bases, 'every'));
   for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm)) {
     vi.stubEnv(name, value);
@@ -45,7 +43,6 @@ const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
   return problems.map((problem) => problem.code);
 };
 
-/** The codes of the problems that samples have. */
 const codesOf = async (code: string, samples: readonly Sample[]): Promise<string[]> => {
   const [first] = samples;
   if (first?.file === environmentSample) {

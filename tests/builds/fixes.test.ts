@@ -12,7 +12,7 @@ import { anyPage } from './fuzz/pages.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** As many as are compiled without threads, which would start for each of many checks. */
+/** As many pages as compile without threads, which each check would have to start. */
 const pagesPerRun = 40;
 
 const root = path.resolve('tests/fixtures/problems');
@@ -42,7 +42,6 @@ const loader =
     };
   };
 
-/** Every problem as an author sees it, wherever it is. */
 const wordsOf = (problems: readonly Problem[]): string[] =>
   problems.map(({ code, found }) => `${code}: ${found}`).toSorted();
 
@@ -51,7 +50,6 @@ const sourcesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.(?:mdx?|ya?ml|json)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Lines with their ends. */
 const linesOf = (text: string): string[] => text.split(/(?<=\r\n|\r(?!\n)|\n)/);
 
 const withoutFixes = (lines: readonly string[], problems: readonly Problem[]): string[] => {
@@ -59,13 +57,12 @@ const withoutFixes = (lines: readonly string[], problems: readonly Problem[]): s
   return lines.filter((_, index) => !fixed.has(index + 1));
 };
 
-/** What a fix must keep of a line: the text before and behind it. */
+/** Text of a line before and after a fix, which must stay. */
 const surroundings = (line: string, { fix }: Problem, length: number): [string, string] => {
   const from = (fix?.location.column ?? 1) - 1;
   return [line.slice(0, from), line.slice(from + length)];
 };
 
-/** What changed outside the fixes of problems. */
 const changesElsewhere = (
   before: string,
   after: string,
@@ -92,7 +89,7 @@ const changesElsewhere = (
   );
 };
 
-/** Forms in which editors save the same text. */
+/** The same text as saved by different editors. */
 const forms: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
   'with the line ends of Windows': (text) => text.replaceAll(/\r?\n/g, '\r\n'),
@@ -141,7 +138,6 @@ describe.each(Object.entries(forms))('every fix of a fixture %s', (name, form) =
   );
 });
 
-/** Problems that keep the rest of a file from being checked. */
 const hidesOthers = ({ code }: Problem): boolean =>
   /\/(?:syntax|missing|unclosed|wrong-encoding|control-character|duplicate-key|unopened|wrong-nesting)$/.test(
     code,

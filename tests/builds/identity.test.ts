@@ -12,7 +12,7 @@ const other = { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game'
 const { name, slug } = loadConfig().product;
 const trace = new RegExp(`${name}|${slug}`, 'i');
 
-/** All results of the pipeline as lines: the model, the compiled pages, the outputs and their names. */
+/** All results of the pipeline as lines: model, compiled pages, and outputs with their names. */
 const everything = (site: BuiltFixture): string[] => [
   ...JSON.stringify(site.site, null, 1).split('\n'),
   ...[...site.compiled].flatMap(([address, document]) => [
@@ -69,7 +69,7 @@ describe('a site for another product', () => {
       environment: { ...other, DOCS_PRODUCT_NAME: product },
       publicFiles: ['other-game.png'],
     });
-    // The fixture names a heading by the slug, which this name does not resemble.
+    // The fixture links to a heading by an anchor with the slug, which differs from this product's.
     expect(site.found).toEqual(['docs/what-is.mdx:15:20 link/unknown-anchor']);
     expect(site.page('/docs/what-is-other-game').title).toBe(`What is ${product}?`);
     expect(site.output('changelog/rss.xml')).toContain(

@@ -11,9 +11,9 @@ import { formatJson } from '../../src/problems/report/format-json.ts';
 import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 
 /**
- * One problem a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of the
- * code `<area>/<kind>`. Next to it are its report as text, `settings.json` with what the run needs besides content, and,
- * for a problem with one right fix, the fixed files in `fixed/`.
+ * One problem per folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of
+ * the code `<area>/<kind>`. It also contains the report as text, `settings.json` with further inputs, and `fixed/` with
+ * the fixed files if there is only one right fix.
  */
 const root = path.resolve('tests/fixtures/problems');
 
@@ -23,7 +23,6 @@ const folders = readdirSync(root).flatMap((area) =>
 
 type Settings = {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Files that `public/` holds. */
   readonly publicFiles?: readonly string[];
 };
 
@@ -34,7 +33,6 @@ const readSettings = (folder: string): Settings => {
 
 type Checked = { readonly problems: readonly Problem[]; readonly report: string };
 
-/** The report of problems of the configuration. Paths in it are relative to the content folder. */
 const reportOf = (content: string, problems: readonly Problem[]): string =>
   formatProblems(problems, (file) => readFileSync(file, 'utf8')).replaceAll(
     `${path.relative(process.cwd(), content)}/`,
@@ -53,7 +51,7 @@ const check = async (
     : buildFolder(content, { environment, publicFiles, isForChecking });
 };
 
-/** Fixes a copy of the content. Returns its folder, and the changed files by their paths below it. */
+/** Fixes a copy of the content. Returns its folder, and the changed files by relative path. */
 const fixCopy = async (folder: string, problems: readonly Problem[]) => {
   const copy = await makeFolder();
   await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
@@ -105,7 +103,7 @@ describe.each(folders)('the problem %s', (name) => {
   });
 });
 
-/** One of each severity and kind of location, with and without a suggestion, a related place and a fix. */
+/** One problem for each severity and kind of location, with and without a suggestion, a related location and a fix. */
 const ofEachShape = [
   'config/unknown-variable',
   'config/invalid-value',

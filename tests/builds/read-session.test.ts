@@ -11,12 +11,11 @@ import { fakeGit } from '../unit/content/fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
 import { component, drawing, files, openapiWith, picture, release } from './session-content.ts';
 
-/** One kind of edit: files to write (null: to delete) or to rename, or variables of the environment. */
+/** An edit: files to write (null: delete) or rename, or environment variables. */
 type Edit = {
   readonly files?: Readonly<Record<string, string | Buffer | null>>;
   readonly renamed?: readonly [string, string];
   readonly environment?: Environment;
-  /** How the site has its `.md` files. */
   readonly format?: 'md' | 'mdx';
 };
 
@@ -152,7 +151,7 @@ describe('a session', () => {
       const fresh = await read();
       const incremental = await read(session);
       expect({ name, ...incremental }).toEqual({ name, ...fresh });
-      // an edit that does not show would prove nothing
+      // the edit must show, or the test proves nothing
       expect({ name, ...fresh }).not.toEqual({ name, ...before });
       before = fresh;
     }
@@ -224,7 +223,7 @@ describe('a session', () => {
 
   test('finds edits of files that it has not read for a while', async () => {
     await read(session);
-    // Then the time of the last change alone says that a file is as it was.
+    // After this pause, an unchanged modification time proves that a file is unchanged.
     await setTimeout(150);
     const before = await read(session);
     expect(await read(session)).toEqual(before);

@@ -13,7 +13,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'addresses-'));
 const content = path.join(folder, 'content');
 const cache = path.join(folder, 'cache');
 
-/** A post with an author for the feeds, and a redirect. */
 const news = {
   'changelog/first.mdx':
     '---\ntitle: Version 1.0.0\ndescription: The first one.\ndate: 2026-01-02\nauthors: [ada]\n---\n\n[Writing](/docs/writing)\n',
@@ -29,10 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/*
- * `/docs/` is also what the paths of pages begin with: a base path that is added twice, or left out of `/docs/a`, leads
- * nowhere.
- */
+/* Page paths also begin with `/docs/`: adding the base path twice, or omitting it from `/docs/a`, breaks an address. */
 describe.each(['/', '/docs/'])('at %s', (basePath) => {
   const publicDir = path.join(folder, basePath === '/' ? 'root' : 'below', 'public');
   const siteUrl = origin + basePath.slice(0, -1);
@@ -61,7 +57,7 @@ describe.each(['/', '/docs/'])('at %s', (basePath) => {
 
   const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-  /** What is wrong with an address in a file of the site; null for one that leads somewhere, or to another site. */
+  /** Why an address in a file of the site is broken; null for a valid or foreign one. */
   const faultOf = (address: string): string | null => {
     const url = URL.parse(address, origin);
     if (url?.origin !== origin) {
@@ -81,11 +77,10 @@ describe.each(['/', '/docs/'])('at %s', (basePath) => {
       return fault === null ? [] : [`${name}: ${address} ${fault}`];
     });
 
-  /** The addresses in the elements of a page, those in its metadata and in the attributes of its boot script included. */
+  /** Addresses in the elements of a page, in its metadata and in the attributes of its boot script. */
   const addressesIn = (html: string): string[] => {
     const found: string[] = [];
     visit(fromHtml(html), 'element', ({ properties }: Element) => {
-      // a key of the keyboard is no address
       for (const [name, value] of Object.entries({ ...properties, ariaKeyShortcuts: '' })) {
         const parts = String(value).split(name === 'srcSet' ? /[\s,]+/ : /\s+/);
         found.push(...parts.filter((part) => /^(?:\/(?!\/)|https?:\/\/)/.test(part)));
@@ -96,7 +91,6 @@ describe.each(['/', '/docs/'])('at %s', (basePath) => {
 
   const readText = (name: string): string => readFileSync(path.join(publicDir, name), 'utf8');
 
-  /** The JSON-LD of a page. */
   const dataOf = (html: string): string =>
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 

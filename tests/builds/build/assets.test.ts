@@ -55,7 +55,6 @@ const html = (page: string): string => readFileSync(path.join(site, page, 'index
 
 const published = (): string[] => readdirSync(path.join(site, 'assets/files')).toSorted();
 
-/** The published name of a file. */
 const nameOf = (start: string): string => published().find((name) => name.startsWith(start)) ?? '';
 
 test('a build publishes the files that pages refer to, once', async () => {

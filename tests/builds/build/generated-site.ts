@@ -11,14 +11,12 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 export type GeneratedSite = {
   readonly publicDir: string;
-  /** The size of a file after brotli. */
   readonly bytesOf: (file: string) => number;
-  /** The scripts of one page, and their bytes after brotli. */
+  /** Scripts of one page, and their bytes after Brotli. */
   readonly scripts: readonly string[];
   readonly scriptBytes: number;
 };
 
-/** Builds a site of generated pages. */
 export const buildGeneratedSite = async (pages: number): Promise<GeneratedSite> => {
   const folder = path.join(workspace, String(pages));
   const dist = path.join(folder, 'dist');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const addressPattern = /(?:\bfrom|\bimport\(?|@import|new URL\()\s*['"]([^'"]+)['"]/g;
 
-/** The packages that a source and what it imports take from others. Types are gone once it is compiled. */
+/** Packages that a source imports, also through other sources. Type imports disappear in compilation. */
 export const importedPackages = (file: string, seen = new Set<string>()): string[] => {
   if (seen.has(file)) {
     return [];

@@ -8,7 +8,7 @@ import { importedPackages } from './imported-packages.ts';
 import { filesOf, runBuild } from './run-build.ts';
 import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
-/** What programs read of the site that ships, in a real build: it is valid, and every address in it leads somewhere. */
+/** Machine-readable files of the shipped site in a real build: they are valid, and their addresses lead somewhere. */
 const workspace = path.resolve('.cache/test-machine-readers', String(process.pid));
 const publicDir = path.join(workspace, 'public');
 const { url: siteUrl } = loadConfig();
@@ -93,7 +93,6 @@ describe('JSON-LD', () => {
   });
 });
 
-/** The file that a host sends for an address of the site. */
 const hasFile = (pathname: string): boolean => {
   const file = path.join(publicDir, decodeURIComponent(pathname));
   return pathname.endsWith('/')
@@ -101,7 +100,10 @@ const hasFile = (pathname: string): boolean => {
     : (existsSync(file) && path.extname(file) !== '') || existsSync(path.join(file, 'index.html'));
 };
 
-/** Addresses below the site's own that have no file. @param from the address of what names them */
+/**
+ * Addresses of the site without a file.
+ * @param from base of relative addresses
+ */
 const deadAddresses = (addresses: readonly string[], from = '/'): string[] =>
   addresses.filter((address) => {
     const { origin, pathname } = new URL(address.replaceAll('&amp;', '&'), new URL(from, siteUrl));
@@ -123,7 +125,7 @@ describe('no address is dead', () => {
     expect(deadAddresses([`${siteUrl}/docs/gone`])).toHaveLength(1);
   });
 
-  // `npm run qa` follows the links between pages.
+  // `npm run qa` follows links between pages.
   test('among pictures, scripts, styles and metadata of pages', () => {
     let count = 0;
     for (const [file, html] of pages) {
@@ -173,7 +175,6 @@ describe('what others wrote', () => {
   });
 
   test('is named at the end of each page', () => {
-    // a page of a redirect has no footer
     const ends = [...pages].filter(([, html]) => !html.includes('http-equiv="refresh"'));
     expect(ends.length).toBeGreaterThan(30);
     for (const [file, html] of ends) {
@@ -199,7 +200,6 @@ describe('what others wrote', () => {
         ?.properties.find((property) => property.name === 'docs:use')?.value;
     expect(
       ['react-dom', '@scalar/api-reference', 'mermaid', 'typescript', 'vitest'].map(useOf),
-      // no page of the site has a diagram of Mermaid
     ).toEqual(['shipped', 'shipped', 'build', 'build', 'development']);
     const licenses = read('third-party-licenses.txt');
     expect(licenses).toMatch(/^The fonts \(OFL-1\.1\)$/m);

@@ -64,7 +64,6 @@ test('what the offline page loads is in the shell', () => {
   const [, payload = ''] = /data-payload="([^"]*)"/.exec(page) ?? [];
   expect(modules.split(' ').length).toBeGreaterThan(2);
   const sheets = [...page.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
-  // the page has the rules of its fonts inline
   const fonts = [...page.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, href = '']) => href);
   expect(sheets.length).toBeGreaterThan(0);
   expect(fonts.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { percentile } from '../../../src/tools/bench/figures.ts';
 import { type GeneratedSite, buildGeneratedSite } from './generated-site.ts';
 import { filesOf } from './run-build.ts';
 
-/** What a reader fetches of a page, in bytes after brotli. `page-bytes.nightly.test.ts` compares it with a larger site. */
+/** Bytes of a page after Brotli. `page-bytes.nightly.test.ts` compares them with a larger site. */
 let site: GeneratedSite;
 
 beforeAll(async () => {

@@ -10,7 +10,9 @@ const workspace = mkdtempSync(path.join(tmpdir(), 'docs-patches-'));
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-/** Bundles an entry that imports one file, as a later version of a package may have it; null imports nothing. */
+/**
+ * Bundles an entry that imports one file with changed content, like a later version of a package; null imports nothing.
+ */
 const bundle = (name: string, plugin: Plugin, file: string | null): Promise<unknown> => {
   const folder = path.join(workspace, name);
   writeFiles(folder, {

@@ -4,7 +4,10 @@ import { checkPages } from '../../published-documents/check-pages.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
 
-/** A few of those that `npm run test:documents` takes a quarter of an hour for: the oldest version, and no paths. */
+/**
+ * A few of the documents for which `npm run test:documents` takes a quarter of an hour: the oldest version, and one
+ * without paths.
+ */
 const names: readonly string[] = ['2.0/petstore', '3.0/petstore', '3.1/webhooks'];
 
 test.each(publishedJson.filter(({ name }) => names.includes(name)))(

@@ -5,8 +5,8 @@ import { respondingWith } from '../../unit/api/load-fixture.ts';
 import { type BuildOptions, contentsOf, makeCache, runBuild, writeFiles } from './run-build.ts';
 
 /*
- * Each test changes one kind of input after a build, and compares the next build, which has all caches, with a build that
- * has empty ones. They differ if a changed page is taken for an unchanged one.
+ * Each test changes one kind of input after a build. It compares the next build, with all caches, to a build with empty
+ * caches. A difference means that a changed page was reused.
  */
 const workspace = path.resolve('.cache/test-reuse', String(process.pid));
 const inWorkspace = (...names: readonly string[]): string => path.join(workspace, ...names);
@@ -41,11 +41,10 @@ const files = {
 type Edit = {
   readonly files?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Texts that only the edited site has, by file: a build that ignored the edit would pass without them. */
+  /** Texts that only the edited site has, by file. They prove that the build used the edit. */
   readonly shows: Readonly<Record<string, string>>;
 };
 
-/** Edits that share a build show on different pages. */
 const edits: readonly (readonly [string, Edit])[] = [
   [
     'the body of a page, and a drawing',
@@ -118,7 +117,6 @@ const buildWarm = (options: Partial<BuildOptions> = {}): Promise<Map<string, str
     ...options,
   });
 
-/** Names of files that differ: a list of their bytes would not help. */
 const differences = (a: Map<string, string>, b: Map<string, string>): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));
 

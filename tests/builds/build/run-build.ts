@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A real build. */
 export type BuildOptions = {
   readonly dist: string;
   readonly content?: string;
   readonly cache?: string;
-  /** Folder of the project; another one has other code. */
+  /** Project folder; a copy may have other code. */
   readonly project?: string;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 type BuildResult = { readonly status: number | null; readonly output: string };
 
-/** Runs `npm run build`, of which several may run at the same time. */
+/** Runs `npm run build`. Several may run at a time. */
 export const runBuild = async (options: BuildOptions): Promise<BuildResult> => {
   const { dist, content, cache, project, environment } = options;
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
@@ -35,7 +34,7 @@ export const runBuild = async (options: BuildOptions): Promise<BuildResult> => {
   return { status, output: output.join('') };
 };
 
-/** Makes a cache that holds nothing but these parts of the project's own. */
+/** Creates a cache with only these parts of the project's cache. */
 export const makeCache = (folder: string, parts: readonly ('code' | 'vendor')[]): string => {
   mkdirSync(folder, { recursive: true });
   for (const part of parts) {
@@ -45,7 +44,6 @@ export const makeCache = (folder: string, parts: readonly ('code' | 'vendor')[])
   return folder;
 };
 
-/** Writes files below a folder. */
 export const writeFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -53,14 +51,12 @@ export const writeFiles = (folder: string, files: Readonly<Record<string, string
   }
 };
 
-/** The files below a folder. */
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
 
-/** What stands in the files below a folder. */
 export const contentsOf = (folder: string): Map<string, string> =>
   new Map(
     filesOf(folder).map((file) => [

@@ -22,7 +22,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string): string => readFileSync(path.join(dist, 'public', file), 'utf8');
 
-/** The texts of the links in the first part of a page that a pattern finds. */
 const linksIn = (html: string, part: RegExp): string[] =>
   [...(part.exec(html)?.[0] ?? '').matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = '']) =>
     text.replaceAll(/<[^>]*>/g, ''),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, filesOf, writeFiles } from './run-build.ts';
 
-/* Two copies of the project at other paths, each with its content beside it, share the build of a site. */
+/* Two copies of the project at other paths, each with its content, share the build of a site. */
 const workspace = path.resolve('.cache/test-shards', String(process.pid));
 const inWorkspace = (...names: readonly string[]): string => path.join(workspace, ...names);
 const places = [inWorkspace('a'), inWorkspace('b/deeper')] as const;
@@ -56,7 +56,6 @@ const distOf = (name: string): Map<string, string> => contentsOf(inWorkspace(nam
 const partsOf = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `shard-${index + 1}-${count}`);
 
-/** Names of files that differ: a list of their bytes would not help. */
 const differences = (a: Map<string, string>, b: Map<string, string>): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));
 

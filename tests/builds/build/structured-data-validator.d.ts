@@ -1,4 +1,4 @@
-/** The package has no types. Only what the tests use. */
+/** The package has no types. These cover the calls in tests. */
 declare module '@adobe/structured-data-validator' {
   type Issue = {
     readonly rootType: string;
@@ -7,9 +7,9 @@ declare module '@adobe/structured-data-validator' {
   };
 
   export default class Validator {
-    /** @param schemaOrg the vocabulary of schema.org; null checks only what search engines require */
+    /** @param schemaOrg vocabulary of schema.org; null checks only requirements of search engines */
     constructor(schemaOrg: object | null);
-    /** @param data JSON-LD things by their type */
+    /** @param data JSON-LD objects by type */
     validate(data: { readonly jsonld: object }): Promise<readonly Issue[]>;
   }
 }

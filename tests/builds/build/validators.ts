@@ -6,7 +6,10 @@ import { validateXML } from 'xmllint-wasm';
 
 const readSchema = (name: string): string => readFileSync(`tests/fixtures/schemas/${name}`, 'utf8');
 
-/** What xmllint says of a document. @param schema name of a RELAX NG schema of the fixtures */
+/**
+ * Errors of xmllint.
+ * @param schema name of a RELAX NG schema in the fixtures
+ */
 export const lint = async (schema: string, contents: string): Promise<string[]> => {
   const { errors } = await validateXML({
     xml: [{ fileName: `${schema}.xml`, contents }],
@@ -16,7 +19,10 @@ export const lint = async (schema: string, contents: string): Promise<string[]> 
   return errors.map(({ message }) => message);
 };
 
-/** What ajv says of a JSON value. @param schema name of a JSON Schema of the fixtures */
+/**
+ * Errors of Ajv.
+ * @param schema name of a JSON Schema in the fixtures
+ */
 export const checkJson = (schema: string, value: unknown): string[] => {
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false });
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
@@ -27,7 +33,6 @@ export const checkJson = (schema: string, value: unknown): string[] => {
 
 export type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
-/** What search engines would say of JSON-LD. */
 export const validateThings = async (things: readonly Thing[]): Promise<string[]> => {
   const jsonld = Object.groupBy(structuredClone(things), (thing) => thing['@type']);
   const issues = await new Validator(null).validate({ jsonld });

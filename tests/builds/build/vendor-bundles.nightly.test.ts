@@ -10,7 +10,6 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 const page = (body: string): string => `---\ntitle: A page\n---\n\n${body}\n`;
 
-/** The folder of a built site. */
 const build = async (name: string, files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = path.join(workspace, name);
   writeFiles(path.join(folder, 'content'), files);
@@ -28,7 +27,7 @@ const build = async (name: string, files: Readonly<Record<string, string>>): Pro
 const bundlesIn = (site: string): string[] =>
   readdirSync(path.join(site, 'assets')).filter((name) => /^(?:reference|mermaid)-/.test(name));
 
-/** The site's own code: the files of `assets` outside of the bundles. */
+/** Code of the site without the bundles. */
 const codeOf = (site: string): string[] =>
   readdirSync(path.join(site, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
 
@@ -37,7 +36,7 @@ test('a site holds the vendor bundles that its pages load, and no other', async 
   expect(bundlesIn(plain)).toEqual([]);
   const diagram = await build('diagram', { 'docs/a.mdx': page('```mermaid\npie\n```') });
   expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundleFolder('mermaid'))]);
-  // The bundle has about 90 scripts, the site's code without it less than 40 files.
+  // The bundle has about 90 scripts, the site without it fewer than 40.
   expect(codeOf(diagram)).toEqual(codeOf(plain));
   expect(codeOf(plain).length).toBeLessThan(60);
   const api = await build('api', {

@@ -6,7 +6,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
 import { contentsOf, filesOf, makeCache, writeFiles } from '../build/run-build.ts';
 
-/** Real builds, each into a folder of its own. */
 const workspace = path.resolve('.cache/test-builds', String(process.pid));
 const dist = (name: string): string => path.join(workspace, name, 'dist');
 
@@ -225,7 +224,7 @@ describe('a build', () => {
   });
 
   test('carries neither the validator nor the highlighter to the browser', () => {
-    // The interactive reference is bundled apart and loaded on its own page only; what it is made of is not ours.
+    // The interactive reference has a separate bundle, which only its page loads; its code is foreign.
     const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter(
       (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
     );

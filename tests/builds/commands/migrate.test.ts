@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CommandResult, runCommand } from './run-command.ts';
 import { writeFolder } from '../../support/write-folder.ts';
 
-/** All files of a folder with their text. */
 const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -16,7 +16,6 @@ const swagger = JSON.stringify({
   },
 });
 
-/** A document with parts beside, below and outside the folder of its root. */
 const split: Readonly<Record<string, string>> = {
   'api/spec/root.yaml': `openapi: 3.1.1
 info: { title: Pet shop, version: '1' }
@@ -146,7 +145,7 @@ describe('npm run new -- openapi', () => {
     expect(existsSync(path.join(folder, 'openapi/spec/unrelated.yaml'))).toBe(false);
     expect(stdout).toContain('Not copied: the example `gone.json`, because there is no such file.');
     expect((await check()).stdout).toMatch(/^\d+ pages checked\.\n$/);
-    // What is installed can be named again, to write pages for what was added to it.
+    // An installed document can be passed again, to write pages for new operations.
     const again = await create(path.join(folder, 'openapi/spec/root.yaml'));
     expect({ status: again.status, stderr: again.stderr }).toEqual({ status: 0, stderr: '' });
   });

@@ -25,7 +25,7 @@ const create = (args: readonly string[], input = ''): CommandResult =>
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-/** The same, of flags that leave nothing to ask. */
+/** Runs `npm run new` with flags that answer every question. */
 const createHere = (...args: readonly string[]): Promise<CommandResult> =>
   runHere(newCommand, args, { DOCS_CONTENT_DIR: folder });
 
@@ -36,7 +36,6 @@ const expectValid = async (): Promise<void> => {
   });
 };
 
-/** The front matter of a page as lines. */
 const keysOf = (file: string): string[] => (read(file).split('---\n')[1] ?? '').trim().split('\n');
 
 const published = 'node_modules/@scalar/galaxy/dist/latest.yaml';

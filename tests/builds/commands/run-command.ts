@@ -3,7 +3,6 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { CommandError, type ExitStatus, exitStatus } from '../../../src/commands/exit-status.ts';
 
-/** What came of a command: its exit status and both outputs. */
 export type CommandResult = {
   readonly status: number | null;
   readonly stdout: string;
@@ -16,7 +15,7 @@ type RunOptions = {
   readonly input?: string;
 };
 
-/** The environment without what would color, or change, the output of a command. */
+/** The environment without variables that color or change output. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -24,7 +23,7 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** Runs a command of `src/commands/` as a process, as `npm run` does. */
+/** Runs a command of `src/commands/` as a process, like `npm run`. */
 export const runCommand = (
   name: string,
   args: readonly string[],
@@ -38,7 +37,6 @@ export const runCommand = (
   return { status, stdout, stderr };
 };
 
-/** A stream that keeps what is written to it, until it is given back. */
 const keepOutput = (stream: 'stdout' | 'stderr') => {
   let text = '';
   const spy = vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
@@ -54,8 +52,8 @@ const keepOutput = (stream: 'stdout' | 'stderr') => {
 };
 
 /**
- * Runs a command in this process, which takes a tenth of the time: for one that asks nothing, where another test shows that it
- * does the same as a process.
+ * Runs a command in this process, ten times as fast. For commands without questions, if another test covers their
+ * process.
  */
 export const runHere = async (
   command: () => Promise<ExitStatus | void>,

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeCache, writeFiles } from '../build/run-build.ts';
 
-/* Real servers, each of a new site. */
 const workspace = path.resolve('.cache/test-starts', String(process.pid));
 let child: ChildProcess | undefined;
 
@@ -42,7 +41,6 @@ const start = (name: string, port = 0) => {
   return {
     folder,
     ended: once(started, 'close').then(([status]) => ({ status: Number(status), output })),
-    /** The output up to what is awaited. */
     until: (pattern: RegExp): Promise<string> =>
       new Promise((resolve) => {
         const look = (): void => {
@@ -73,7 +71,6 @@ test('serves pages while the rest is built, for which requests wait', async () =
   );
   expect(page).toMatchObject({ status: 200 });
   expect(page?.text).toContain('Text of A.');
-  // the last file of a build
   const file = path.join(folder, 'dist/public/sw.js');
   expect(worker).toEqual({ status: 200, text: readFileSync(file, 'utf8') });
   expect(missing?.status).toBe(404);

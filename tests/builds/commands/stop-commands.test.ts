@@ -14,7 +14,7 @@ const document = {
   },
 };
 
-/** A built site, as far as the MCP server reads it, with a mock that is the real program. */
+/** The parts of a built site that the MCP server reads, and a real mock. */
 const site = writeFolder({
   'routes.json': '[]',
   'opensearch.xml': '',
@@ -30,17 +30,16 @@ const site = writeFolder({
 });
 
 let started: ChildProcess | undefined;
-/** A process group of its own, of which nothing is left after a test. */
+/** The command runs in a separate process group, which each test ends. */
 const killGroup = (): void => {
   try {
     process.kill(-Number(started?.pid), 'SIGKILL');
   } catch {
-    // it has ended, as it should
+    // it has already ended
   }
 };
 afterEach(killGroup);
 
-/** Starts a command that serves; resolves with its address. */
 const serve = async (command: string, args: readonly string[]): Promise<string> => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   started = child;
@@ -55,7 +54,6 @@ const serve = async (command: string, args: readonly string[]): Promise<string> 
   throw new Error(`${command} did not serve: ${output}`);
 };
 
-/** What runs in the process group of the command. */
 const running = (): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -67,13 +65,13 @@ const running = (): string[] =>
           ? readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
           : [];
       } catch {
-        // it ended meanwhile
+        // it has ended
         return [];
       }
     });
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGKILL'] as const;
-/** The shell between npm and node ends with SIGTERM alone. Ctrl+C reaches node itself. */
+/** The shell between npm and node ends on SIGTERM only; Ctrl+C reaches node directly. */
 const signalsToNpm = ['SIGTERM'] as const;
 
 test.each(signalsToNpm)('%s to npm alone stops its mock', async (signal) => {

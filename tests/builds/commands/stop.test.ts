@@ -7,10 +7,10 @@ import { writeFolder } from '../../support/write-folder.ts';
 
 const source = (file: string): string => JSON.stringify(path.resolve('src', file));
 const size = 4_000_000;
-/** More than the buffers of a connection hold: it ends only when somebody reads it. */
+/** Exceeds the buffers of a connection: the response ends only if the client reads it. */
 const endlessSize = 24_000_000;
 
-/** A folder whose `npm start` serves a large file as the real command does. */
+/** A folder whose `npm start` serves a large file like the real command. */
 const folder = writeFolder({
   'package.json': JSON.stringify({
     type: 'module',
@@ -33,16 +33,16 @@ const folder = writeFolder({
 let pid = Number.NaN;
 afterEach(() => {
   try {
-    // NaN, when nothing has started, throws: 0 would be the process group of the tests
+    // NaN, if nothing has started, throws; 0 would be the process group of the tests
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended, as it should
+    // it has already ended
   }
   pid = Number.NaN;
 });
 
 const start = async (command: string, args: readonly string[]) => {
-  // a process group of its own, as in a terminal
+  // a separate process group, as in a terminal
   const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +60,7 @@ const start = async (command: string, args: readonly string[]) => {
   throw new Error(`The server did not start: ${output}`);
 };
 
-/** Starts a download and reads on only when asked to; resolves with the number of bytes. */
+/** Starts a download and pauses it. Resolves with a function that reads the rest and returns its bytes. */
 const startDownload = (address: string) =>
   new Promise<() => Promise<number>>((resolve, reject) => {
     get(address, (response) => {
@@ -88,7 +88,7 @@ const isRefused = (origin: string): Promise<boolean> =>
     () => true,
   );
 
-/** How a server is started, and which process gets the signal. */
+/** Commands that start a server, and the process that gets the signal. */
 const npm = ['npm', ['start'], (child: ChildProcess) => Number(child.pid)] as const;
 const npmGroup = ['npm', ['start'], (child: ChildProcess) => -Number(child.pid)] as const;
 const node = [process.execPath, ['serve.mjs'], () => pid] as const;
@@ -124,7 +124,7 @@ test('a second signal ends the process at once', async () => {
   expect(isRunning()).toBe(true);
   process.kill(pid, 'SIGTERM');
   await expect.poll(isRunning).toBe(false);
-  // one that waits for the download exits by itself
+  // a server waiting for the download would exit by itself
   expect(child.signalCode).toBe('SIGTERM');
 });
 

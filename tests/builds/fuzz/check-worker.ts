@@ -5,7 +5,6 @@ import { buildSite } from '../../../src/content/site/build-site.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
 
-/** The problems of a folder, or what was thrown while it was checked. */
 export type CheckResult = { readonly problems?: readonly Problem[]; readonly thrown?: string };
 
 const { cacheDir } = workerData as { cacheDir: string };

@@ -10,12 +10,12 @@ import type { Problem } from '../../../src/problems/problem.ts';
 import type { CheckResult } from './check-worker.ts';
 import { anyPage, anyYaml } from './pages.ts';
 
-/** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` looks further; the defaults are the same on every machine. */
+/** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` runs more cases; defaults are the same on every machine. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 25 : 125));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Few files are compiled without threads, whose start takes longer than that; many in several. */
+/** A few files compile without threads, which take longer to start; many files use several. */
 const [few, many] = [39, 90];
-/** Far above the seconds that a run takes on a busy machine, far below a hang. */
+/** Between the seconds of a run on a busy machine, and a hang. */
 const limitInMs = 60_000;
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'docs-fuzz-'));
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** Checks a folder in a thread that can be stopped, since a hang would block this one. */
+/** Checks a folder in a thread, which can be stopped if it hangs. */
 const check = async (folder: string): Promise<CheckResult> => {
   worker ??= new Worker(new URL('check-worker.ts', import.meta.url), {
     workerData: { cacheDir: path.join(scratch, 'cache') },
@@ -52,7 +52,7 @@ const check = async (folder: string): Promise<CheckResult> => {
   return first;
 };
 
-/** Why the location of a problem is wrong; null when it is inside its file. Only some problems are of a whole file. */
+/** Why the location of a problem is wrong; null if it is inside its file. Only some problems concern a whole file. */
 const locationError = (
   { location, code }: Problem,
   texts: ReadonlyMap<string, string>,
@@ -65,7 +65,7 @@ const locationError = (
     return `${code} names the file ${location.file}`;
   }
   if (location.kind === 'file') {
-    // A file in another encoding is wrong as a whole; what a file without front matter lacks has no line.
+    // Wrong encodings concern the whole file; missing front matter has no line.
     const mayBeWhole =
       /^route\/|\/duplicate-id$|^front-matter\/(?:no-title|missing-key)$|^changelog\/.*-(?:version|order|date)$|\/wrong-encoding$/.test(
         code,

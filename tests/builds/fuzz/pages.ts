@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 
-/** What authors write, well and badly, in front matter: each is a line or a few. */
 const frontMatterLines = [
   'title: Sessions',
   'title: "Sessions',
@@ -51,7 +50,6 @@ const frontMatterLines = [
   '💥: 🎮',
 ];
 
-/** The same for bodies. */
 const bodyParts = [
   '# Title',
   '## Heading {#id}',
@@ -164,14 +162,12 @@ const edited = fc
 
 const bytes = fc.uint8Array({ maxLength: 200 });
 
-/** The content of one file, as bytes: pages put together from parts, pages of the site with edits, and noise. */
 export const anyPage: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 6, arbitrary: written.map((text) => Buffer.from(text)) },
   { weight: 3, arbitrary: edited.map((text) => Buffer.from(text)) },
   { weight: 1, arbitrary: bytes },
 );
 
-/** The content of a category or redirect file. */
 export const anyYaml: fc.Arbitrary<Uint8Array> = fc
   .array(
     fc.oneof(

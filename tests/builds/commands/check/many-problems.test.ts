@@ -25,11 +25,11 @@ const content = writeFolder({
   'docs/07.mdx': page('Seven', 'Text.\n\n# Title\n\n![](https://example.com/a.png)'),
   // An unknown language, and a line that does not exist.
   'docs/08.mdx': page('Eight', '```jsno\n1\n```\n\n```js {9}\n1\n```'),
-  // An unknown admonition, a misspelt token.
+  // An unknown admonition, a misspelled token.
   'docs/09.mdx': page('Nine', ':::wraning\n\nText.\n\n:::\n\n%prodct%'),
   // A missing date.
   'changelog/version-1.0.0.mdx': page('Version 1.0.0', 'Text.'),
-  // A misspelt key and a position that is text.
+  // A misspelled key and a position that is text.
   'docs/guides/_category_.yml': 'lable: Guides\nposition: two\n',
   'docs/guides/10.mdx': page('Ten', 'Text.'),
   // A redirect to an unknown page.
