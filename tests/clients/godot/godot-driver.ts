@@ -11,7 +11,6 @@ import { type ClientDriver, type Outcome, credentials, settings } from '../suppo
 import { type Step, fill } from '../support/steps.ts';
 import { type Engine, startEngine } from './engine.ts';
 
-/** An argument as `commands.gd` reads it. */
 type Argument =
   | { readonly model: string; readonly json: string }
   | { readonly json: string }
@@ -21,17 +20,16 @@ type CallOutcome = {
   readonly result?: unknown;
   readonly error?: NonNullable<Outcome['error']>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Properties whose values have another type than they declare. */
+  /** Properties whose values differ from their declared types. */
   readonly problems?: readonly string[];
 };
 
 let running: Promise<Engine> | undefined;
 
-/** The engine with the client of a model. It starts once for all tests. */
+/** The engine with the client of a model. All tests share it. */
 export const engineOf = (model: ClientModel): Promise<Engine> =>
   (running ??= startEngine(Object.fromEntries(godot.print(model))));
 
-/** Drives the printed GDScript client in Godot. */
 export const createGodotDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   const printing = { model, names };
@@ -48,7 +46,6 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
     return operation;
   };
 
-  /** The arguments of a method in its order, without the options. */
   const valuesOf = (step: Step, operation: ClientOperation): Argument[] => {
     const own = names.operations.get(operation.id);
     const path = [...step.path];
@@ -117,7 +114,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'godot',
-    // one engine runs all, and another takes a second to start in this process
+    // all runs share one engine: another takes a second to start in this process
     runsAlone: true,
     run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);

@@ -8,12 +8,11 @@ const samples = pageSamples('gdscript', model);
 
 const { client } = nameClient(model);
 
-/** The autoload of our first page, by the name that other scripts have for it. */
 const autoload = `var Backend: ${client}\n\n`;
 
 const isScript = ({ code }: PageSample): boolean => /^extends /m.test(code);
 
-/** A block as a script of its own: one with statements only, or with functions only, belongs to a node. */
+/** A block as a script: blocks of only statements or only functions extend a node. */
 const scriptOf = ({ code }: PageSample): string => {
   if (code.includes(`extends ${client}\n`)) {
     return code;
@@ -26,7 +25,7 @@ const scriptOf = ({ code }: PageSample): string => {
     : `extends Node\n\nfunc run() -> void:\n${code.replaceAll(/^(?=.)/gm, '\t')}`;
 };
 
-/** The scripts of the pages: a block that goes on in a file belongs to the last script before it. */
+/** Scripts of the pages: a continued block belongs to the last script before it. */
 const scriptsOf = (own: readonly PageSample[]): readonly PageSample[] =>
   own
     .filter(({ continues }) => !continues)
@@ -39,7 +38,6 @@ const scriptsOf = (own: readonly PageSample[]): readonly PageSample[] =>
       return { ...sample, code: [sample, ...rest].map(({ code }) => code).join('\n\n') };
     });
 
-/** What Godot has against the samples, each with its page. */
 const compile = async (own: readonly PageSample[]): Promise<readonly string[]> => {
   const engine = await engineOf(model);
   const problems: string[] = [];
@@ -61,7 +59,6 @@ test('the GDScript of our pages compiles against the client', async () => {
   expect(await compile(samples)).toEqual([]);
 });
 
-/** The names in JSON of what a class of the client is made from. */
 const keysOf = (type: string): readonly string[] => {
   const names = nameClient(model);
   const own = model.types.find(({ name }) => names.types.get(name) === type);
@@ -71,7 +68,7 @@ const keysOf = (type: string): readonly string[] => {
     : (operation?.parameters ?? []).map(({ name }) => name);
 };
 
-// Godot cannot find them: a dictionary may have any key.
+// Godot cannot find them: dictionaries accept any key.
 test('bodies and parameters on our pages are made from properties that they have', () => {
   const made = samples.flatMap(({ file, line, code }) =>
     [...code.matchAll(/\.(\w+)\.new\(\{([^{}]*)/g)].flatMap(([, type = '', entries = '']) =>

@@ -2,11 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { createContext } from 'node:vm';
 
 /**
- * What the web build of Godot needs of a browser, for Node: it starts without a window, draws nothing, and sends its
- * requests over real sockets. As on a desktop, redirects are returned instead of followed.
+ * Browser APIs for Godot's web build on Node. The engine starts without a window, draws nothing, and sends requests
+ * over real sockets. Redirects are returned instead of followed, as on a desktop.
  */
 
-/** Any object of a page: every property is a function that does nothing. */
 const element = (): object =>
   new Proxy<Record<string, unknown>>(
     { style: {}, classList: { add: () => undefined, remove: () => undefined } },
@@ -23,7 +22,6 @@ const glParameters: Readonly<Record<number, unknown>> = {
   0x8ca7: null,
 };
 
-/** WebGL that accepts everything and draws nothing. */
 const graphics = new Proxy<Record<string, unknown>>(
   {
     canvas: { width: 1, height: 1 },
@@ -35,7 +33,7 @@ const graphics = new Proxy<Record<string, unknown>>(
     getExtension: () => null,
     getParameter: (name: number) => (name in glParameters ? glParameters[name] : 4096),
     getShaderParameter: () => true,
-    // LINK_STATUS; the other ones are counts.
+    // LINK_STATUS; all others are counts.
     getProgramParameter: (_program: unknown, name: number) => (name === 0x8b82 ? true : 0),
     getShaderInfoLog: () => '',
     getProgramInfoLog: () => '',
@@ -65,8 +63,8 @@ class Canvas {
 }
 
 /**
- * A response as the engine reads it. Its headers become `name: value` as on a desktop: without the space, the engine finds
- * no address to follow a redirect to.
+ * A response as the engine reads it. Headers become `name: value` as on a desktop: without the space, the engine finds
+ * no redirect address.
  */
 const readable = ({ status, headers, body }: Response): object => ({
   status,
@@ -78,8 +76,8 @@ const readable = ({ status, headers, body }: Response): object => ({
 });
 
 /**
- * A request of the engine. When it frees one, it calls `abort` of its response once that has arrived, which no response of
- * a browser has: here, the connection is closed at once, as it is on a desktop.
+ * A request of the engine. When the engine frees it, it calls `abort` on the arrived response, which browser responses
+ * lack. Here, that closes the connection at once, as on a desktop.
  */
 class EngineRequest {
   readonly #response: Promise<Response>;
@@ -106,7 +104,6 @@ class EngineRequest {
   }
 }
 
-/** The global object of the engine's script, with functions of our own. */
 export const createPlatform = (
   functions: Readonly<Record<string, unknown>>,
   delay: () => number,
@@ -153,7 +150,7 @@ export const createPlatform = (
     addEventListener: ignore,
     removeEventListener: ignore,
     matchMedia: () => ({ matches: false, addEventListener: ignore }),
-    // The next frame. One that nobody waits for does not keep the process.
+    // The next frame. A frame without callbacks does not keep the process alive.
     requestAnimationFrame: (frame: (time: number) => void) =>
       setTimeout(() => frame(performance.now()), delay()).unref(),
     cancelAnimationFrame: clearTimeout,

@@ -7,7 +7,6 @@ type Reply = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** No response, ever. */
   readonly hangs?: boolean;
 };
 type Seen = {
@@ -17,7 +16,6 @@ type Seen = {
   readonly body: string;
 };
 
-/** Runs the body of a function in Godot against a server with replies in their order; the last one goes on. */
 export const play = async (
   code: string,
   replies: readonly Reply[],
@@ -70,7 +68,6 @@ ${lines.map((line) => `\t${line}`).join('\n')}
   }
 };
 
-/** A reply in JSON. */
 export const json = (body: unknown, status = 200): Reply => ({
   status,
   headers: { 'Content-Type': 'application/json' },

@@ -79,7 +79,7 @@ return [seen, profile.value_of("big"), profile.to_json()]`,
   expect(log).toBe('');
   expect(result).toEqual([
     [true, true, false, ''],
-    // As text it is exact: see the next test.
+    // Exact as text: see the next test.
     Number('9007199254740993'),
     {
       id: '',

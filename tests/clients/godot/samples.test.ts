@@ -7,7 +7,6 @@ import { model as ourModel } from '../support/model.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { engineOf } from './godot-driver.ts';
 
-/** A function for each sample, which has what readers supply as parameters. */
 const functionsOf = (samples: readonly SampleCode[], client: string): string =>
   samples
     .map(({ code, variables }, index) => {
@@ -17,18 +16,16 @@ const functionsOf = (samples: readonly SampleCode[], client: string): string =>
     })
     .join('\n\n');
 
-/** A client with its samples inside, where it has no name. */
+/** A client with its samples inside, so that they cannot use its name. */
 const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string => {
   const { client } = nameClient(model);
   const functions = functionsOf(samples, 'self').replaceAll(`${client}.`, '');
   return `${[...godot.print(model).values()].join('')}\n\n${functions}`;
 };
 
-/** A script of the game that has our client. */
 const scriptOf = (samples: readonly SampleCode[]): string =>
   `extends Node\n\n\n${functionsOf(samples, 'LudoraClient.new()')}`;
 
-/** What Godot has against a script. */
 const compile = async (source: string): Promise<string[]> => {
   const engine = await engineOf(ourModel);
   engine.takeLog();

@@ -5,7 +5,6 @@ import { bytesOf } from './steps.ts';
 const pick = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown =>
   Object.fromEntries(keys.map((key) => [key, value[key]]));
 
-/** What a step should have ended with, and what it did end with. Both have the same shape where it went well. */
 export const compare = ({ step, result, error }: Outcome): { wanted: unknown; seen: unknown } => {
   if (step.error && error) {
     return { wanted: step.error, seen: pick(error, Object.keys(step.error)) };

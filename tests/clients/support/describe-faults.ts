@@ -5,17 +5,15 @@ import { startMock } from './start-mock.ts';
 import { type RunningProxy, startProxy } from './start-proxy.ts';
 import { type FaultCase, faultCases } from './steps.ts';
 
-/** Tokens and keys, as they look wherever they are. */
 const secret = /eyJ[\w-]+\.|rft_\w|sk_test_\w|Bearer /;
 
 const pick = (counts: ReadonlyMap<string, number>, keys: readonly string[]): unknown =>
   Object.fromEntries(keys.map((key) => [key, counts.get(key) ?? 0]));
 
-/** Without properties that are undefined. */
 const known = (settings: FaultCase['settings']): Partial<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
-/** Compares the times of the requests that the first fault is about with what the case asks for. */
+/** Compares the times of the requests that the first fault affects with the case. */
 const expectTimes = (
   expect: ExpectStatic,
   { faults, pauses, lasts }: FaultCase,
@@ -23,7 +21,7 @@ const expectTimes = (
 ): void => {
   const times = arrivals.filter(({ key }) => key === faults[0]?.on).map(({ at }) => at);
   for (const [index, least] of pauses.entries()) {
-    // A timer may be early by the part of a millisecond that it rounds off.
+    // A timer may fire early by the fraction of a millisecond that it rounds off.
     expect
       .soft((times[index + 1] ?? 0) - (times[index] ?? 0), `pause ${index + 1}`)
       .toBeGreaterThanOrEqual(least - 2);
@@ -36,8 +34,8 @@ const expectTimes = (
 };
 
 /**
- * Tests a client against a server that fails. Each language has a file of its own, and five of its cases run at once where its
- * driver can, since they wait for time limits nearly all of the time.
+ * Tests a client against a failing server. Each language has a separate file. Five cases run at once if the driver can,
+ * because they mostly wait for timeouts.
  */
 export const describeFaults = ({
   language,
@@ -71,7 +69,7 @@ export const describeFaults = ({
         expect
           .soft((last?.at ?? 0) - (beforeLast?.at ?? 0))
           .toBeLessThan(lastTwoWithin ?? Number.POSITIVE_INFINITY);
-        // A request that nobody waits for any more keeps no connection busy.
+        // Abandoned requests close their connection.
         await vi.waitFor(() => expect(proxy.busy()).toBe(0));
       } finally {
         await Promise.all([proxy.stop(), mock.stop()]);

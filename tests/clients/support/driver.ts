@@ -1,25 +1,23 @@
 import type { Step, StepError } from './steps.ts';
 
-/** What a step ended with. */
 export type Outcome = {
   readonly step: Step;
-  /** The result as JSON; undefined after an error. For a download its bytes as a list of numbers. */
+  /** The result as JSON; undefined after an error. A download is a list of byte values. */
   readonly result?: unknown;
   readonly error?: StepError & { readonly message: string };
 };
 
-/** What a language runs steps with. It fills `${name}` from `save` and `saveHeaders` of earlier steps. */
+/** Runs steps in a language. Fills `${name}` from `save` and `saveHeaders` of earlier steps. */
 export type ClientDriver = {
   readonly language: string;
-  /** Whether the engine follows redirects itself, so that no client can refuse one. */
+  /** Whether the engine follows redirects itself, so that clients cannot refuse one. */
   readonly followsRedirects?: boolean;
-  /** Whether a run has to end before the next one begins. */
+  /** Whether runs must not overlap. */
   readonly runsAlone?: boolean;
   /**
    * Runs steps against an address with two clients, `player` and `server`.
-   *
    * @param own settings that come before `settings`
-   * @returns an outcome for each call of each step, and everything that was logged
+   * @returns an outcome for each call of each step, and the log
    */
   readonly run: (
     url: string,
@@ -30,8 +28,8 @@ export type ClientDriver = {
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-/** An attempt has a second, since a busy machine may take long to respond. Without a random part, a pause takes no time. */
+/** An attempt may take a second, because a busy machine can be slow. Without randomness, pauses take no time. */
 export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };
 
-/** What clients are made with. `random` is every number that their source of random numbers returns. */
+/** Settings of clients. `random` is the constant result of their random number source. */
 export type Settings = typeof settings;

@@ -3,5 +3,5 @@ import { withPagedLists } from './paged-lists.ts';
 import { withPlainCalls } from './plain-calls.ts';
 import { openapi } from './start-mock.ts';
 
-/** Our document, with operations of kinds that it does not have. */
+/** Our document with additional kinds of operations. */
 export const model = readClient(withPlainCalls(withPagedLists(openapi)));

@@ -6,18 +6,14 @@ import type { Step } from './steps.ts';
 const entries = ['a', 'b', 'c', 'd', 'e'];
 
 type PagedList = {
-  /** The query parameter that asks for a page. */
   readonly parameter: string;
-  /** The body of a page. */
   readonly page: (number: number) => object;
-  /** What a caller gives besides; the number that it starts with. */
+  /** Argument of the caller: the first page number. */
   readonly start?: number;
   readonly expected: readonly string[];
-  /** The pages that are asked for. */
   readonly asked: readonly number[];
 };
 
-/** Lists whose pages have numbers, by the id of their operation. Our own document has none. */
 export const pagedLists: Readonly<Record<string, PagedList>> = {
   listByPage: {
     parameter: 'page',
@@ -38,14 +34,14 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     expected: ['a', 'b', 'c', 'd'],
     asked: [0, 2, 4],
   },
-  // Pages of different sizes, of which only the total says when they end.
+  // Pages of different sizes; only the total marks the end.
   listUnevenPages: {
     parameter: 'page',
     page: (number) => ({ things: [['a', 'b'], ['c'], ['d', 'e']][number - 1] ?? [], total: 5 }),
     expected: entries,
     asked: [1, 2, 3],
   },
-  // A server that does not know the parameter.
+  // A server that ignores the parameter.
   listSamePage: {
     parameter: 'page',
     page: () => ({ things: entries }),
@@ -57,7 +53,6 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
 
 const pathOf = (id: string): string => `/paged/${id}`;
 
-/** A document with these lists besides its own operations. */
 export const withPagedLists = (document: OpenapiDocument): OpenapiDocument => {
   const things = { type: 'array', items: { type: 'string' } };
   const schema = { type: 'object', properties: { things, total: { type: 'integer' } } };
@@ -85,7 +80,6 @@ const plain = {
   saveHeaders: {},
 };
 
-/** Reads every list. */
 export const pagedSteps: readonly Step[] = Object.entries(pagedLists).map(
   ([pages, { parameter, start }]) => ({
     ...plain,
@@ -94,7 +88,6 @@ export const pagedSteps: readonly Step[] = Object.entries(pagedLists).map(
   }),
 );
 
-/** Serves the lists, and notes the pages that are asked for. */
 export const startPagedServer = async () => {
   const asked: Record<string, number[]> = {};
   const server = createServer((request, response) => {

@@ -6,21 +6,18 @@ import type { Step, StepError } from './steps.ts';
 type PlainCall = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly body?: object;
-  /** How many calls are made at once, each with an idempotency key of its own; calls without a key are made once. */
+  /** Number of simultaneous calls with separate idempotency keys; by default, one call without a key. */
   readonly withKeys?: number;
-  /** The schema of the result. */
   readonly schema?: object;
-  /** What the server responds. */
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly reply?: unknown;
-  /** What the call ends with: an error, or the reply. */
   readonly error?: StepError;
 };
 
 const text = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
 
-/** Operations of kinds that our own document has none of, by their id. */
+/** Operations by id of kinds that our document lacks. */
 export const plainCalls: Readonly<Record<string, PlainCall>> = {
   getPlainList: {
     method: 'get',
@@ -41,7 +38,7 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     status: 200,
     reply: { text: 'changed' },
   },
-  // Nothing makes it safe to repeat.
+  // Not safe to repeat.
   sendPlainText: {
     method: 'post',
     body: { text: 'once' },
@@ -63,7 +60,7 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     reply: { code: 'IN_USE', errors: [{ pointer: '/text', message: 'is in use' }] },
     error: { kind: 'problem', status: 409, code: 'IN_USE', pointer: '/text', attempts: 1 },
   },
-  // A minute by the clock of the server, which is that of no device: longer than the deadline.
+  // One minute later by the server's clock, which no device shares: beyond the deadline.
   getPlainTextLater: {
     method: 'get',
     status: 429,
@@ -82,7 +79,6 @@ const pathOf = (id: string): string => `/plain/${id}`;
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-/** A document with these operations besides its own. */
 export const withPlainCalls = (document: OpenapiDocument): OpenapiDocument => {
   const paths = Object.entries(plainCalls).map(([operationId, own]) => {
     const { method, body, schema, withKeys } = own;
@@ -115,17 +111,14 @@ export const plainSteps: readonly Step[] = Object.entries(plainCalls).map(
   }),
 );
 
-/** A request as it arrived. */
 type Seen = {
   readonly method: string | undefined;
   readonly contentType: string | undefined;
   readonly body: string;
 };
 
-/** Serves the operations, and notes the requests of each. */
 export const startPlainServer = async () => {
   const seen: Record<string, Seen[]> = {};
-  /** How often each idempotency key arrived. */
   const keys = new Map<string, number>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

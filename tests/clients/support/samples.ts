@@ -13,7 +13,6 @@ import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument } from '../../unit/api/clients/odd-document.ts';
 import { openapi } from './start-mock.ts';
 
-/** The samples of all operations of a document, and the client that they call. */
 type DocumentSamples = {
   readonly model: ClientModel;
   readonly samples: (language: ClientSampleLanguage) => readonly SampleCode[];
@@ -34,11 +33,9 @@ const samplesOf = (document: OpenapiDocument): DocumentSamples => {
 
 export const ourSamples = samplesOf(openapi);
 
-/** The lines of a sample that do something: no blank ones, and no notes. */
 export const linesOf = ({ code }: SampleCode): string[] =>
   code.split('\n').filter((line) => line.trim() !== '' && !/^(?:\/\/|#)/.test(line));
 
-/** Documents of others, with hard names, unions and other styles. */
 export const foreignSamples = async (): Promise<readonly DocumentSamples[]> => {
   const wanted = ['galaxy', '3.0/schema-types', '3.1/train-travel'];
   const documents = await Promise.all(

@@ -7,17 +7,15 @@ import { shippedOpenapi } from '../../unit/api/shipped-openapi.ts';
 
 export const openapi = await shippedOpenapi();
 
-/** The mock of our platform behind a socket. */
 export type RunningMock = {
   readonly url: string;
-  /** Advances its clock. */
   readonly advance: (milliseconds: number) => void;
-  /** How often requests succeeded, by method and path. */
+  /** Number of successful requests by method and path. */
   readonly successes: ReadonlyMap<string, number>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a mock on a free port. Its clock advances by a second with each request, so that it limits no rate. */
+/** Starts a mock on a free port. Its clock advances by a second with each request, to avoid rate limits. */
 export const startMock = async (): Promise<RunningMock> => {
   let time = Date.parse('2026-02-11T10:30:00Z');
   const successes = new Map<string, number>();

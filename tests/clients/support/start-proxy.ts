@@ -8,17 +8,15 @@ import type { AddressInfo } from 'node:net';
 import type { RunningMock } from './start-mock.ts';
 import type { Fault } from './steps.ts';
 
-/** A request: its method and path, and when it arrived, in milliseconds. */
+/** A request: method and path, and its arrival time in milliseconds. */
 type Arrival = { readonly key: string; readonly at: number };
 
-/** A proxy before a mock that fails as it is told. */
 export type RunningProxy = {
   readonly url: string;
-  /** How often requests arrived, by method and path. */
+  /** Number of requests by method and path. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Each of them, in their order. */
   readonly arrivals: readonly Arrival[];
-  /** How many requests have neither ended nor been given up by their client. */
+  /** Number of requests that have neither ended nor been aborted by the client. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -35,7 +33,7 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
 
 type MockResponse = { readonly message: IncomingMessage; readonly body: Buffer };
 
-/** Passes a request on, with the address that the client used, so that signed addresses lead back to the proxy. */
+/** Forwards a request with the client's address, so that signed URLs lead to the proxy. */
 const passOn = (
   mock: RunningMock,
   incoming: IncomingMessage,
@@ -80,7 +78,7 @@ const reply = async (
   }
   const received = await passOn(mock, incoming, body);
   const { statusCode = 500, headers } = received.message;
-  // The body is whole by now.
+  // The body is complete by now.
   delete headers['transfer-encoding'];
   if (fault?.do === 'lose-response') {
     socket.destroy();
@@ -99,7 +97,7 @@ const reply = async (
   response.end(received.body);
 };
 
-/** Starts a proxy on a free port. Each fault happens to the first requests that it is about. */
+/** Starts a proxy on a free port. Each fault affects the first requests that match it. */
 export const startProxy = async (
   mock: RunningMock,
   faults: readonly Fault[],

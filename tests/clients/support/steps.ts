@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
- * What a client does, in words that every language understands: ids of operations, names of parameters and JSON pointers
- * are those of the document. `${name}` stands for a saved value.
+ * Steps of a client for every language. Operation ids, parameter names and JSON pointers refer to the document.
+ * `${name}` is a saved value.
  */
 const values = z.record(z.string(), z.unknown());
 
@@ -21,75 +21,69 @@ const errorSchema = z.strictObject({
   ]),
   status: z.int().optional(),
   code: z.string().optional(),
-  /** Of the first entry of `errors`. */
+  /** Pointer of the first entry in `errors`. */
   pointer: z.string().optional(),
-  /** The id that the response has. */
   requestId: z.string().optional(),
-  /** How often the request was sent. */
   attempts: z.int().optional(),
-  /** What the API asked to wait. */
+  /** Wait that the API requests. */
   retryAfterMs: z.int().optional(),
 });
 
 const stepSchema = z.strictObject({
   /** One of these four names an operation, or an upload or download of `x-client`. */
   call: z.string().optional(),
-  /** The entries of all pages. */
+  /** Entries of all pages. */
   pages: z.string().optional(),
   upload: z.string().optional(),
   download: z.string().optional(),
-  /** Which client makes the call: one with the project key, or one that has the server key, too. */
+  /** Client of the call: with the project key only, or also with the server key. */
   client: z.enum(['player', 'server']).default('player'),
-  /** How many calls are made at once. */
+  /** Number of simultaneous calls. */
   times: z.int().default(1),
-  /** Parameters of the path in their order. */
+  /** Path parameters in order. */
   path: z.array(z.unknown()).default([]),
   /** Other parameters by name. */
   params: values.default({}),
   body: z.unknown().optional(),
-  /** The length of the file: its bytes count up from 0 to 250 and start again. */
+  /** Length of the file: its bytes repeat 0 to 250. */
   bytes: z.int().optional(),
-  /** A key that the caller kept, instead of one that the client makes. */
+  /** A stored key, instead of one that the client generates. */
   idempotencyKey: z.string().optional(),
-  /** Whether the store of the client loses the access token before the call, as one that keeps only the other one. */
+  /** Whether the client's store lacks the access token, like a store that keeps only refresh tokens. */
   losesAccessToken: z.boolean().optional(),
-  /** Milliseconds after which the caller cancels; 0: before the call. */
+  /** Milliseconds until the caller cancels; 0: before the call. */
   cancelAfter: z.int().optional(),
   /** Values by pointer into the result. */
   expect: values.default({}),
-  /** Names for values of the result by pointer. */
+  /** Names for values of the result, by pointer. */
   save: z.record(z.string(), z.string()).default({}),
-  /** Names for headers of the response. */
   saveHeaders: z.record(z.string(), z.string()).default({}),
-  /** The call fails with this. */
   error: errorSchema.optional(),
 });
 
 export type Step = z.infer<typeof stepSchema>;
 export type StepError = z.infer<typeof errorSchema>;
 
-/** What a proxy does to a request instead of passing it on, or besides. */
+/** Effect of a proxy on a request, instead of forwarding it or in addition. */
 const faultSchema = z.strictObject({
   /** Method and path. */
   on: z.string(),
-  /** How many requests it happens to, one after the other. */
+  /** Number of consecutive requests. */
   times: z.int().default(1),
   do: z.enum([
-    /** No response, ever. */
+    /** Never responds. */
     'hang',
-    /** Headers and the beginning of the body, and then nothing. */
+    /** Stops after the headers and the beginning of the body. */
     'stall',
-    /** The connection ends before the request reaches the API. */
+    /** Closes the connection before the request reaches the API. */
     'refuse',
-    /** The request reaches the API, and its response is lost. */
+    /** Loses the response after the request reached the API. */
     'lose-response',
-    /** The body ends too early. */
+    /** Ends the body too early. */
     'truncate',
-    /** A response of the proxy itself: `status`, `headers` and `body`. */
     'respond',
-    /** The clock of the API advances by an hour, so that tokens expire, and the request is passed on. */
+    /** Advances the API's clock by an hour, so that tokens expire, and forwards the request. */
     'expire-tokens',
-    /** One byte of the response is another one. */
     'corrupt',
   ]),
   status: z.int().default(503),
@@ -103,22 +97,22 @@ const faultCaseSchema = z.strictObject({
   name: z.string(),
   faults: z.array(faultSchema),
   steps: z.array(stepSchema),
-  /** Whether it is about a redirect, which some engines follow themselves. */
+  /** Whether it involves a redirect, which some engines follow themselves. */
   redirects: z.boolean().default(false),
-  /** How often requests reach the API with a success, by method and path. */
+  /** Number of successful requests to the API, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
-  /** Milliseconds in which the last two requests reach the proxy: how long a call in between may take at most. */
+  /** Maximum milliseconds between the last two requests at the proxy, which limits a call between them. */
   lastTwoWithin: z.int().optional(),
-  /** Settings of the clients that differ from those of other cases. */
+  /** Settings of the clients, if different from other cases. */
   settings: z
     .strictObject({ deadlineMs: z.int(), maxRetries: z.int(), random: z.number() })
     .partial()
     .default({}),
-  /** The least milliseconds between the requests that the first fault is about. */
+  /** Minimum milliseconds between the requests that the first fault affects. */
   pauses: z.array(z.int()).default([]),
-  /** The least and the most milliseconds from the first of these requests to the end of the last step. */
+  /** Minimum and maximum milliseconds from the first of these requests to the end of the last step. */
   lasts: z.tuple([z.int(), z.int()]).optional(),
-  /** How often requests reach the proxy. */
+  /** Number of requests at the proxy. */
   requests: z.record(z.string(), z.int()).default({}),
 });
 
@@ -133,13 +127,13 @@ const faults = z
   .strictObject({ before: z.array(stepSchema), cases: z.array(faultCaseSchema) })
   .parse(read('faults.yaml'));
 
-/** Each begins with the same steps, which sign a player in. */
+/** Each begins with the steps that sign a player in. */
 export const faultCases: readonly FaultCase[] = faults.cases.map((each) => ({
   ...each,
   steps: [...faults.before, ...each.steps],
 }));
 
-/** Replaces `${name}` by saved values. A text that is nothing else becomes the value itself. */
+/** Replaces `${name}` by saved values. A string that is only a reference becomes the value itself. */
 export const fill = (value: unknown, saved: ReadonlyMap<string, unknown>): unknown => {
   if (typeof value === 'string') {
     const only = /^\$\{(\w+)\}$/.exec(value)?.[1];
@@ -155,6 +149,5 @@ export const fill = (value: unknown, saved: ReadonlyMap<string, unknown>): unkno
     : value;
 };
 
-/** The bytes of a file of a step. */
 export const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => index % 251);

@@ -18,7 +18,6 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** The problems of modules, file → text, as `tsc --strict` with all further checks reports them. */
 export const compile = (
   files: ReadonlyMap<string, string>,
   changed: Partial<ts.CompilerOptions> = {},

@@ -31,7 +31,6 @@ type ClientModule = {
 };
 type ThrownError = Error & Readonly<Record<string, unknown>>;
 
-/** Imports the JavaScript of a client, as its readers do. */
 const importClient = async (model: ClientModel): Promise<ClientModule> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'client-'));
   try {
@@ -54,7 +53,6 @@ const importClient = async (model: ClientModel): Promise<ClientModule> => {
   }
 };
 
-/** Drives the printed JavaScript client. */
 export const createJavascriptDriver = async (model: ClientModel): Promise<ClientDriver> => {
   const names = nameClient(model);
   const { Client, MemoryTokenStore } = await importClient(model);
@@ -72,7 +70,6 @@ export const createJavascriptDriver = async (model: ClientModel): Promise<Client
     return operation;
   };
 
-  /** The values of a call in the order of the parameters of its method. */
   const valuesOf = (step: Step, operation: ClientOperation, options: Options): unknown[] => {
     const own = names.operations.get(operation.id);
     const others = operation.parameters.filter(({ in: place }) => place !== 'path');

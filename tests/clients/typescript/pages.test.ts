@@ -9,10 +9,9 @@ type Module = { readonly name: string; readonly code: string };
 
 const all = pageSamples('javascript', model);
 
-/** What sends plain requests on purpose: a reader who writes a client needs it. */
+/** Deliberate plain requests, for readers who write a client. */
 const isPlain = (code: string): boolean => code.includes('retry.js') || /\bfetch\(/.test(code);
 
-/** The modules of JavaScript on our pages, each under its own name or that of its page. */
 const modules: readonly Module[] = all
   .filter(({ code }) => !isPlain(code))
   .map(({ file, line, name, code }) => ({
@@ -20,14 +19,13 @@ const modules: readonly Module[] = all
     code: `${code}\nexport {};`,
   }));
 
-/** The parts of Node that our servers use. */
 const node = `declare const process: { readonly env: Record<string, string> };
 declare module 'node:fs/promises' {
   export const readFile: (file: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 `;
 
-/** As an editor checks JavaScript, where parameters have no types. */
+/** Checks JavaScript like an editor, with untyped parameters. */
 const checkModules = (own: readonly Module[]): string[] =>
   compile(
     new Map([

@@ -6,7 +6,7 @@ import { printClient } from '../../../src/api/clients/typescript/print-client.ts
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compile } from './compile.ts';
 
-/** A client with each sample in a function of its own, which has what readers supply as parameters. */
+/** A client with a function for each sample, with the values that readers supply as parameters. */
 const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string =>
   [
     printClient(model),
@@ -20,7 +20,7 @@ const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string
   ].join('\n');
 
 const compileSamples = (files: ReadonlyMap<string, string>): string[] =>
-  // A sample ends before its result is used.
+  // Samples end before they use their result.
   compile(files, { noUnusedLocals: false, noUnusedParameters: false });
 
 test('every sample compiles against its client', async () => {

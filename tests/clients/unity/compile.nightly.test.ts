@@ -27,7 +27,7 @@ test('clients of any document compile without a warning, in Unity 2022.3 and 6',
     { ...readClient(oddDocument), name: 'Session', session: oddSession },
     ...read.map(({ document }) => readClient(document)),
   ];
-  // Each has a namespace of its own, so that one game may have them all.
+  // Separate namespaces, so that one game can contain all clients.
   const files = new Map(models.flatMap((each) => [...unity.print(each)]));
   expect(files.size).toBe(models.length);
   expect(compileWithMcs(files, null)).toBe('');

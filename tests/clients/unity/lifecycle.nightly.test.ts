@@ -70,7 +70,6 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
   }
 });
 
-/** The component in the comment at the beginning of a client. */
 const example = [
   ...source.slice(0, source.indexOf('#pragma')).matchAll(/^\/\/ {3}(.*)$|^(\/\/)$/gm),
 ]

@@ -5,22 +5,18 @@ import path from 'node:path';
 
 const folder = new URL('./stubs/', import.meta.url);
 
-/** Thin stand-ins of the engine's types, with its published signatures. */
 const stubs = readdirSync(folder).map((name) => new URL(name, folder).pathname);
 
 type Options = {
   readonly defines?: readonly string[];
-  /** Whether the comments are checked, too. */
   readonly checksComments?: boolean;
-  /** Numbers of warnings that do not count. */
   readonly ignored?: readonly number[];
 };
 
 /**
  * Compiles C# 7 with the stubs, and with warnings as errors.
- *
  * @param out the program to write
- * @returns what the compiler reports; an empty text without a problem
+ * @returns the compiler's messages; empty on success
  */
 export const compileWithMcs = (
   files: ReadonlyMap<string, string>,
@@ -37,7 +33,7 @@ export const compileWithMcs = (
     const target =
       out === null ? ['-target:library', `-out:${path.join(work, 'client.dll')}`] : [`-out:${out}`];
     const comments = checksComments
-      ? // Members and parameters without a comment have names that say all.
+      ? // Members and parameters without comments have self-explanatory names.
         [`-doc:${path.join(work, 'client.xml')}`, '-nowarn:1591,1573']
       : [];
     const { status, stdout, stderr, error } = spawnSync(

@@ -6,7 +6,6 @@ import { unity } from '../../../src/api/clients/unity/unity.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compileWithMcs } from './mcs.ts';
 
-/** A component with a method for each sample, which has what readers supply as parameters. */
 const componentOf = (model: ClientModel, samples: readonly SampleCode[]): string => {
   const { namespace, client } = nameClient(model);
   const methods = samples.map(({ code, variables }, index) => {
@@ -31,7 +30,7 @@ const compileSamples = (model: ClientModel, samples: readonly SampleCode[]): str
   compileWithMcs(
     new Map([...unity.print(model), ['Samples.cs', componentOf(model, samples)]]),
     null,
-    // A sample ends before its result is used.
+    // Samples end before they use their result.
     { ignored: [219] },
   );
 

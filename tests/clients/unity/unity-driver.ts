@@ -10,7 +10,10 @@ import { type ClientDriver, type Outcome, credentials, settings } from '../suppo
 import type { Step } from '../support/steps.ts';
 import { compileWithMcs } from './mcs.ts';
 
-/** Compiles the client with its driver. @throws with the problems of the compiler */
+/**
+ * Compiles the client with its driver.
+ * @throws with the compiler's messages
+ */
 const compileDriver = (model: ClientModel, namespace: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unity-driver-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -29,10 +32,8 @@ const compileDriver = (model: ClientModel, namespace: string): string => {
   return program;
 };
 
-/** Responds to a line with a line. */
 type Program = (line: string) => Promise<string>;
 
-/** Starts a program that ends with this process. */
 const startProgram = (program: string): Program => {
   const child = spawn('mono', [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -47,15 +48,15 @@ const startProgram = (program: string): Program => {
   };
 };
 
-/** Drives the printed C# client in a process of Mono, with stand-ins of the engine over real sockets. */
+/** Drives the C# client in Mono, with stubs of the engine over real sockets. */
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   let compiled: string | null = null;
-  /** Programs that no run is using: one takes its lines one after another. One that fails does not come back. */
+  /** Programs without a run: each processes one line at a time. Failed programs are not reused. */
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
-  /** A step with the names of the method and of the parameters outside the path. */
+  /** A step with the method's name and the names of parameters outside the path. */
   const named = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');

@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes a client, and returns its folder and the names of its sources. */
 const write = async (name: string, own: ClientModel) => {
   const files = unreal.print(own);
   const place = path.join(folder, name);
@@ -34,7 +33,6 @@ const write = async (name: string, own: ClientModel) => {
   return { place, sources: [...files.keys()].filter((file) => file.endsWith('.cpp')) };
 };
 
-// The driver compiles that of our document for the newest version.
 test.each([
   ['our document', oldest, () => Promise.resolve(model)],
   [

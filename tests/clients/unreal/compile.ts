@@ -6,10 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const engine = path.resolve('tests/clients/unreal/engine');
 
-/** A version of the engine, as the client meets it: its minor number and its C++. */
 type Target = { readonly minor: number; readonly standard: 'c++17' | 'c++20' };
 
-/** The oldest and the newest version that the client supports. */
 export const oldest: Target = { minor: 1, standard: 'c++17' };
 export const newest: Target = { minor: 6, standard: 'c++20' };
 
@@ -23,7 +21,7 @@ export const writeFiles = async (
   }
 };
 
-/** What the compiler says of a source, where every warning is an error; empty where it says nothing. */
+/** Compiler messages about a source, with warnings as errors; empty on success. */
 export const compile = async (
   folder: string,
   source: string,

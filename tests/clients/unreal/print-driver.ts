@@ -33,7 +33,7 @@ const printReader = (names: Names, operation: ClientOperation): string => {
     : `static ${own?.params} ${own?.params}Of(const FStep& Step)\n{\n    ${own?.params} Params;\n${reads.join('')}    return Params;\n}\n`;
 };
 
-/** The calls that a step may name: `call loginGuest`, `pages listOffers` … */
+/** Calls that steps can name: `call loginGuest`, `pages listOffers` … */
 const callsOf = (model: ClientModel, names: Names) => {
   const find = (id: string): ClientOperation[] => model.operations.filter((each) => each.id === id);
   const { uploads, downloads, operations } = model;
@@ -82,13 +82,12 @@ const callsOf = (model: ClientModel, names: Names) => {
   ];
 };
 
-/** The code in the comment at the beginning of a client. */
 const exampleIn = (header: string): string[] =>
   [...header.slice(0, header.indexOf('*/')).matchAll(/^ \*   (.*)$/gm)].map(
     ([, line = '']) => line,
   );
 
-/** The first call that a client describes, in the actor that it speaks of. */
+/** The first call in a client's comment, inside the actor that the comment mentions. */
 const printFirstCall = (names: Names, header: string): string => `struct AMyActor
 {
     TUniquePtr<${names.namespace}::FClient> Client;
@@ -102,7 +101,10 @@ ${exampleIn(header)
   .replace(`${names.namespace}::MockUrl`, 'Address')}    }
 };`;
 
-/** A program that takes steps from its input. @param wanted what the steps name, to compile no more than that */
+/**
+ * A program that reads steps from its input.
+ * @param wanted names in the steps, to compile only those
+ */
 export const printDriver = (
   model: ClientModel,
   header: string,

@@ -5,7 +5,6 @@ import { model } from '../support/model.ts';
 import { startMock } from '../support/start-mock.ts';
 import { buildDriver } from './unreal-driver.ts';
 
-/** What the program prints about a task. */
 const run = async (task: string): Promise<string> => {
   const mock = await startMock();
   try {

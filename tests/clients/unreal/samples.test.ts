@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A function for each sample, which has what readers supply as parameters. */
 const sourceOf = (model: ClientModel, samples: readonly SampleCode[]): string => {
   const { module, namespace } = nameClient(model);
   return [

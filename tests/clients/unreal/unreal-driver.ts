@@ -16,19 +16,17 @@ import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
 import { compile, newest, writeFiles } from './compile.ts';
 import { printDriver } from './print-driver.ts';
 
-/** What the program writes after a step: the outcome of each call, and how much is still under way. */
 type Reply = {
   readonly outcomes: readonly (Pick<Outcome, 'result' | 'error'> & {
     readonly etag?: string;
-    /** How often a call called back. */
+    /** Number of callbacks of a call. */
     readonly completed: number;
   })[];
   readonly busy: number;
-  /** How much it did away from the game thread. */
+  /** Number of tasks outside the game thread. */
   readonly tasks: number;
 };
 
-/** How the program names what a step does. */
 const idOf = ({ call, pages, upload, download }: Step): string =>
   call === undefined
     ? pages === undefined
@@ -38,7 +36,6 @@ const idOf = ({ call, pages, upload, download }: Step): string =>
       : `pages ${pages}`
     : `call ${call}`;
 
-/** The stubs that a program is made of, besides the client. */
 const readStubs = async (): Promise<string[]> => {
   const folder = path.resolve('tests/clients/unreal');
   const names = await readdir(folder, { recursive: true });
@@ -46,7 +43,7 @@ const readStubs = async (): Promise<string[]> => {
   return Promise.all(headers.map((name) => readFile(path.join(folder, name), 'utf8')));
 };
 
-/** Compiles the program, once for all files of tests that need the same one. */
+/** Compiles the program once for all test files with the same source. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
   const own = [...scenario, ...pagedSteps, ...plainSteps];
   const steps = [...own, ...faultCases.flatMap((each) => each.steps)];
@@ -73,7 +70,7 @@ export const buildDriver = async (model: ClientModel): Promise<string> => {
   return program;
 };
 
-/** Drives the printed client in a program with stubs of the engine, which sends its requests over sockets. */
+/** Drives the C++ client in a program with stubs of the engine, which sends requests over sockets. */
 export const createUnrealDriver = (model: ClientModel): ClientDriver => {
   let program: Promise<string> | undefined;
   return {
