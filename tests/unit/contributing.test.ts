@@ -11,7 +11,7 @@ const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
 const codeIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code ?? []);
 
-/** The rows of the map: folder → the text about its imports. */
+/** Rows of the map: folder → text about its imports. */
 const map = contributing
   .split('\n')
   .filter((line) => line.startsWith('| `src/'))
@@ -20,7 +20,7 @@ const map = contributing
     return { folder: codeIn(folder)[0] ?? '', imports: imports.trim() };
   });
 
-/** Folders of `src` that a row lets its own folder import, from names or from "all above but …". */
+/** Folders of `src` that a row allows, from names or from "all above but …". */
 const allowedBy = (row: { readonly folder: string; readonly imports: string }): string[] => {
   const named = codeIn(row.imports).map((name) => `src/${name}`);
   const above = map

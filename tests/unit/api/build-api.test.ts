@@ -6,7 +6,6 @@ import { type OperationKeys, jsonResponse, bundleFiles, operation, root } from '
 const build = async (...lines: readonly string[]): Promise<Api> =>
   buildApi(await bundleFiles({ 'openapi.yaml': root(...lines) }));
 
-/** The operation of an API that has only one. */
 const buildOne = async (keys: OperationKeys, ...lines: readonly string[]): Promise<Operation> => {
   const { operations } = await build(
     `paths: { "/v1/things/{id}": { get: ${operation('getThing', keys)} } }`,

@@ -24,7 +24,6 @@ const schemes = {
   negotiate: { type: 'http', scheme: 'Negotiate' },
 };
 
-/** A document with one operation. */
 export const documentOf = (
   operation: OpenapiNode,
   keys: OpenapiNode = {},
@@ -36,7 +35,7 @@ export const documentOf = (
   ...keys,
 });
 
-/** The request of the first operation of a document. */
+/** Sample request of the first operation of a document. */
 export const build = (
   document: OpenapiDocument,
   context: Partial<SampleContext> = {},
@@ -54,6 +53,6 @@ export const build = (
   return request;
 };
 
-/** The request of an operation of a document with every kind of security scheme. */
+/** Sample request of an operation in a document with every kind of security scheme. */
 export const buildOperation = (operation: OpenapiNode): SampleRequest =>
   build(documentOf(operation));

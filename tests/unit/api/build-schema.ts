@@ -1,7 +1,6 @@
 import { SchemaBuilder } from '../../../src/api/reference/build-schema.ts';
 import type { Schema } from '../../../src/api/reference/api.ts';
 
-/** The definitions that the schemas of these tests refer to. */
 export const schemas = {
   Id: { type: 'string', description: 'Id.', pattern: '^a$', examples: ['a'] },
   Named: {
@@ -31,7 +30,6 @@ export const schemas = {
   Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }], type: 'object' },
 };
 
-/** A schema with the content of the definition that it refers to. */
 export const build = (schema: unknown): Schema => {
   const builder = new SchemaBuilder({ components: { schemas } });
   const built = builder.build(schema);

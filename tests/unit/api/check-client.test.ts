@@ -4,7 +4,6 @@ import { shippedOpenapi } from './shipped-openapi.ts';
 
 const document = await shippedOpenapi();
 
-/** What is reported of an `x-client`: the keys of its place, what was found and what is suggested. */
 const check = (client: unknown): unknown[] => {
   const locate = (keys: readonly string[]) => ({ kind: 'file', file: keys.join('/') }) as const;
   return checkExtensions({ ...document, 'x-client': client }, { locate, locateKey: locate }).map(

@@ -17,13 +17,13 @@ const isInteger32 = (value: number): boolean =>
 
 type Validator = (schema: RawSchema) => ValidateFunction;
 
-/** A validator in strict mode, with the formats and keywords that OpenAPI adds to JSON Schema. */
+/** A strict validator with the formats and keywords that OpenAPI adds to JSON Schema. */
 const createValidator = (schemas: RawDocument['components']['schemas']): Validator => {
   const ajv = new Ajv2020({
     allErrors: true,
     allowUnionTypes: true,
     strict: true,
-    // A shape in `anyOf` may require what its neighbour defines.
+    // A schema in `anyOf` may require properties of its siblings.
     strictRequired: false,
     strictTypes: false,
   });
@@ -43,7 +43,7 @@ const createValidator = (schemas: RawDocument['components']['schemas']): Validat
   };
 };
 
-/** By the schemas of a document: compiling them takes longer than everything else that a check does. */
+/** Cached by schemas: compiling them takes longer than the rest of a check. */
 const validators = new Map<string, Validator>();
 
 const validatorOf = ({ components: { schemas } }: RawDocument): Validator => {
@@ -88,7 +88,6 @@ const ofOperations = (document: RawDocument): Check[] =>
     ];
   });
 
-/** Every schema that has examples, however deep. */
 const ofSchemas = (where: string, schema: unknown): Check[] => {
   if (typeof schema !== 'object' || schema === null) {
     return [];
@@ -101,7 +100,7 @@ const ofSchemas = (where: string, schema: unknown): Check[] => {
   ];
 };
 
-/** Every example of an OpenAPI document that violates its schema, and the number of checked examples. */
+/** All examples of an OpenAPI document that violate their schema, and the number of checked examples. */
 export const checkExamples = (
   openapi: OpenapiDocument,
 ): { tried: number; violations: string[] } => {

@@ -15,7 +15,6 @@ const securityOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   server: { projectKey: [], serverKey: [] },
 };
 
-/** Who may call an operation, by what its requests must carry. Undefined for a combination that nobody has. */
 const callersOf = ({ operation }: Placed): (string | undefined)[] =>
   operation.security.map(
     (alternative) =>
@@ -94,7 +93,6 @@ const codesOf = (document: RawDocument, { responses }: Placed): string[] =>
     .filter(([status]) => status >= 400)
     .flatMap(([, response]) => examplesOf(document, response).map(([code]) => code));
 
-/** The codes that every operation of this kind must document, but this one does not. */
 const checkCodes = (document: RawDocument, placed: Placed): string[] => {
   const { operation, parameters } = placed;
   const callers = callersOf(placed);
@@ -111,7 +109,6 @@ const checkCodes = (document: RawDocument, placed: Placed): string[] => {
   return needed.filter((code) => !found.includes(code));
 };
 
-/** Violations of the rules about idempotency keys and versions: which operations take which header and document which code. */
 const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
   const { method, parameters, responses } = placed;
   const find = (name: string) =>
@@ -136,7 +133,7 @@ const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
   ];
 };
 
-/** What operations lack: `purchaseOffer: summary`. */
+/** Missing parts of operations: `purchaseOffer: summary`. */
 export const checkOperations = (openapi: OpenapiDocument): string[] => {
   const document = rawDocument(openapi);
   const tags = new Set(document.tags.map(({ name }) => name));
@@ -158,7 +155,6 @@ export const checkOperations = (openapi: OpenapiDocument): string[] => {
   });
 };
 
-/** Where the error catalogue and the codes in use disagree. */
 export const checkCatalogue = (openapi: OpenapiDocument): string[] => {
   const document = rawDocument(openapi);
   const catalogue = document['x-error-catalogue'];

@@ -1,7 +1,6 @@
 const string = { type: 'string' };
 const problem = { 'application/problem+json': { schema: string } };
 
-/** A document with every keyword of OpenAPI 3.1. */
 export const everything = {
   openapi: '3.1.1',
   jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',

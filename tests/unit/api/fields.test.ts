@@ -7,7 +7,6 @@ import {
   operationFields,
 } from '../../../src/api/reference/api-fields.ts';
 
-/** The fields of an operation whose request body has a schema. */
 const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly object[] = []) => {
   const api = buildApi({
     paths: {
@@ -42,7 +41,7 @@ const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Where the fields of a tree that are listed elsewhere are. */
+/** Locations of the fields that a tree shows elsewhere. */
 const sameIn = ({ fields, variants, sameAs }: FieldTree): (string | null)[] => [
   ...(sameAs ? [`${sameAs.definition} ${sameAs.anchor}`] : []),
   ...fields.flatMap(({ inside }) => sameIn(inside)),

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { toleratedErrors } from '../../../src/problems/problem-codes.ts';
 import { type LoadedFixture, loadFiles, operation } from './load-fixture.ts';
 
-/** `FUZZ_RUNS=5000 FUZZ_SEED=7 npm run test:unit -- tests/unit/api/fuzz` looks further. */
+/** `FUZZ_RUNS=5000 FUZZ_SEED=7 npm run test:unit -- tests/unit/api/fuzz` runs more cases. */
 const numRuns = Number(
   process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 30 : 150),
 );
@@ -41,7 +41,6 @@ const document = {
   },
 };
 
-/** What an author may write in place of any value. */
 const anyValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -99,7 +98,6 @@ const anyDocument = fc
   .record({ path: fc.constantFrom(...pathsOf(document)), value: anyValue })
   .map(({ path, value }) => replaced(document, path, value));
 
-/** The locations of problems that are outside of their file. */
 const outside = ({ problems }: LoadedFixture, file: string, text: string): unknown[] => {
   const lines = text.split('\n');
   return problems
@@ -113,7 +111,7 @@ const outside = ({ problems }: LoadedFixture, file: string, text: string): unkno
     );
 };
 
-/** What is wrong with how a text is read: locations outside of it, or no document though there is no error. */
+/** Errors of the reader: locations outside the text, or no document without an error. */
 const check = async (file: string, text: string): Promise<readonly unknown[]> => {
   const loaded = await loadFiles({ [file]: text });
   const hasErrors = loaded.problems.some(

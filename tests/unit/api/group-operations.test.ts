@@ -6,7 +6,6 @@ type Call = { readonly path: string; readonly tags?: readonly string[] };
 
 const responses = { 204: { description: 'Done.' } };
 
-/** The groups of one tag with these paths, one operation each. */
 const groupsOf = (calls: readonly Call[]): readonly OperationGroup[] => {
   const paths = Object.fromEntries(
     calls.map(({ path, tags = ['all'] }, index) => [

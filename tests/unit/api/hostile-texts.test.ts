@@ -16,7 +16,6 @@ const hostile = [
   '[a](javascript:alert(1))',
 ];
 
-/** A document in which every name and text is hostile. */
 const documentOf = (text: string): Readonly<Record<string, unknown>> => {
   const schema = {
     title: text,

@@ -14,7 +14,6 @@ import { shippedTokens } from './shipped-openapi.ts';
 
 const root = path.resolve('content/openapi/openapi.yaml');
 
-/** Reads the given files instead of those on disk, with tokens replaced. */
 class TextResolver extends BaseResolver {
   readonly sources: ReadonlyMap<string, string>;
 
@@ -44,16 +43,14 @@ const format = (problems: readonly LintProblem[]): string[] =>
       return `${file} ${location?.pointer ?? ''} ${ruleId}: ${message}`;
     });
 
-// Absolute, since the linter compares the names of ignored files with those it reads.
+// Absolute, because the linter compares the names of ignored files with those that it reads.
 const loadRules = () => loadConfig({ configPath: path.resolve('tests/redocly.yaml') });
 
-/** The linter's errors and warnings about the files of an OpenAPI document. */
 export const lintFiles = async (files: readonly ContentFile[]): Promise<string[]> => {
   const config = await loadRules();
   return format(await lint({ ref: root, config, externalRefResolver: new TextResolver(files) }));
 };
 
-/** The linter's errors and warnings about a bundled OpenAPI document. */
 export const lintBundle = async (openapi: OpenapiDocument): Promise<string[]> => {
   const config = await loadRules();
   const document = makeDocumentFromString(JSON.stringify(openapi), root);

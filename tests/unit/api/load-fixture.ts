@@ -6,12 +6,11 @@ import { isOff, type Severities } from '../../../src/problems/problem.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import { makeFolder, summarize } from '../content/build-fixture.ts';
 
-/** The files of `openapi/` by their names. */
 export type Files = Readonly<Record<string, string>>;
 
 const tokens = { product: 'Other Game', 'site-url': 'https://docs.other.example' };
 
-/** The content of `openapi.yaml`: the three lines that a site requires, and further lines. */
+/** Content of `openapi.yaml`: the three required lines, and further lines. */
 export const root = (...lines: readonly string[]): string =>
   [
     'openapi: 3.1.1',
@@ -21,7 +20,6 @@ export const root = (...lines: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** Keys of an operation in addition to the required ones. */
 export type OperationKeys = { readonly responses?: unknown; readonly [key: string]: unknown };
 
 /** A valid operation with additional keys, as one line of JSON, which is also YAML. */
@@ -50,17 +48,15 @@ const complete = {
   responses: "responses: { '204': { description: Done. } }",
 };
 
-/** The same without a key, and with further lines. */
 export const without = (key: keyof typeof complete, ...others: readonly string[]): string =>
   written(...Object.values({ ...complete, [key]: null }).flatMap((line) => line ?? []), ...others);
 
-/** A response whose body has a schema. */
 export const jsonResponse = (schema: object, examples: object = {}): object => ({
   description: 'All.',
   content: { 'application/json': { schema, examples } },
 });
 
-/** An OpenAPI document with one operation, `getThing`, whose response has the schema on line 8. */
+/** An OpenAPI document with one operation, `getThing`, whose response schema is on line 8. */
 export const respondingWith = (schema: object, ...lines: readonly string[]): string =>
   root(
     ...lines,
@@ -72,7 +68,6 @@ export const respondingWith = (schema: object, ...lines: readonly string[]): str
     '      } } } } }',
   );
 
-/** An OpenAPI document loaded from texts, with its problems as text. */
 export type LoadedFixture = LoadedOpenapi & {
   /** `file:line:column code → suggestion`. */
   readonly found: readonly string[];
@@ -80,9 +75,8 @@ export type LoadedFixture = LoadedOpenapi & {
 };
 
 type LoadFixtureOptions = {
-  /** A cache to share; otherwise each document has its own. */
+  /** A cache to share; by default, documents share no cache. */
   readonly cacheDir?: string;
-  /** How severe the rules are, where that differs from the usual. */
   readonly severities?: Severities;
 };
 
@@ -108,7 +102,10 @@ export const loadFiles = async (
   };
 };
 
-/** The bundled document. Throws if the files have problems. */
+/**
+ * Bundles files.
+ * @throws if they have problems
+ */
 export const bundleFiles = async (files: Files): Promise<OpenapiDocument> => {
   const { openapi, report } = await loadFiles(files);
   if (!openapi || report !== '') {

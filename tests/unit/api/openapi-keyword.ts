@@ -1,19 +1,16 @@
-/** Where a keyword stands in `everything`. */
 type Location = { readonly at: readonly string[] };
 
-/** What the site does with a keyword. */
 export type OpenapiKeyword = Location &
   (
-    | /** Readers see these words in the reference, which are gone without the keyword. */ {
+    | /** Words in the reference that disappear without the keyword. */ {
         readonly shows: string;
       }
-    | /** It changes what pages, samples and the mock are made from, in this way. */ {
+    | /** Effect on pages, samples and the mock. */ {
         readonly usedFor: string;
       }
     | { readonly ignoredBecause: string }
   );
 
-/** Where the objects of `everything` stand. */
 export const post = ['paths', '/things/{id}', 'post'];
 export const parameter = [...post, 'parameters', '0'];
 export const body = [...post, 'requestBody'];

@@ -8,12 +8,11 @@ import { renderReferences, textOf } from './reference-text.tsx';
 
 const flows = new Set(['ImplicitFlow', 'PasswordFlow', 'ClientCredentials', 'AuthorizationCode']);
 
-/** Keys that the library knows beyond the standard, and objects that other tables or no table are about. */
+/** Excludes the library's nonstandard keys, and objects that this table does not cover. */
 const isOfStandard = (type: string, key: string): boolean =>
   !key.startsWith('x-') &&
   !['Schema', 'Xml', 'Discriminator', 'TagGroup', 'Logo', 'XCodeSample', 'XUsePkce'].includes(type);
 
-/** The keywords of OpenAPI 3.1 as the library that validates documents lists them. */
 const standardKeywords = (): string[] =>
   Object.entries(getTypes('oas3_1')).flatMap(([type, { properties }]) =>
     Object.keys(properties)
@@ -21,7 +20,6 @@ const standardKeywords = (): string[] =>
       .map((key) => `${flows.has(type) ? 'OAuthFlow' : type}.${key}`),
   );
 
-/** A copy of the document without a keyword. */
 const without = (at: readonly string[]): typeof everything => {
   const copy = structuredClone(everything);
   const parent = at

@@ -17,7 +17,6 @@ const isRead = 'loading reads it';
 const aboutPage = 'the page about the API';
 const forValues = 'names and values are shown; how they are written is in the samples';
 
-/** Every keyword of OpenAPI 3.1 by the object that it belongs to. */
 export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'Root.openapi': { at: ['openapi'], ignoredBecause: isRead },
   'Root.jsonSchemaDialect': { at: ['jsonSchemaDialect'], ignoredBecause: isRead },

@@ -1,8 +1,8 @@
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
 /*
- * The bundled document in the structure of the OpenAPI standard, read without our own model, so that an error in the model
- * cannot hide an error in the document.
+ * The bundled document in the structure of the OpenAPI standard. It does not use our model, so that an error there
+ * cannot hide one in the document.
  */
 
 type Node = { readonly $ref?: string };
@@ -52,7 +52,6 @@ export type RawDocument = {
 export const rawDocument = (openapi: OpenapiDocument): RawDocument =>
   openapi as unknown as RawDocument;
 
-/** What a reference stands for. */
 export const resolve = <Value extends Node>(document: RawDocument, value: Value): Value => {
   if (value.$ref === undefined) {
     return value;
@@ -64,7 +63,6 @@ export const resolve = <Value extends Node>(document: RawDocument, value: Value)
   return resolve(document, found as Value);
 };
 
-/** An operation with where it stands. */
 export type Placed = {
   readonly path: string;
   readonly method: string;
@@ -86,7 +84,6 @@ export const operationsOf = (document: RawDocument): Placed[] =>
     })),
   );
 
-/** The examples of a body by name. */
 export const examplesOf = (
   document: RawDocument,
   body: { content?: Content },

@@ -5,7 +5,7 @@ import { OperationReference } from '../../../src/site/components/reference/Opera
 import { visibleText } from '../../../src/base/text/visible-text.ts';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
-/** The references of all operations of a document as HTML, without code samples. */
+/** References of all operations of a document as HTML, without code samples. */
 export const renderReferences = (document: OpenapiDocument): string => {
   const api = buildApi(document);
   const view = createApiView({ api, code: {} }, '/docs/errors');
@@ -29,7 +29,6 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The text that readers see of HTML. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<\/?(?:p|li|ul|ol|div|dt|dd|h4|summary|pre|td|th|tr)\b[^>]*>/g, ' ')
@@ -37,7 +36,6 @@ export const textOf = (html: string): string =>
     .replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? '')
     .replaceAll(/\s+/g, ' ');
 
-/** What readers see of a schema in a request or response body. */
 export const textOfSchema = (
   schema: unknown,
   direction: 'request' | 'response' = 'request',

@@ -6,7 +6,6 @@ import {
 } from '../../../src/problems/problem-codes.ts';
 import { type Files, loadFiles, respondingWith, root, without } from './load-fixture.ts';
 
-/** What breaks a rule that is off unless a site turns it on. */
 const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
   'an operation without a summary': [
     { 'openapi.yaml': without('summary') },

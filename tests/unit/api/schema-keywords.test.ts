@@ -13,7 +13,6 @@ const vocabularies = [
   'content',
 ];
 
-/** The keywords of the published schemas of JSON Schema 2020-12, and of the vocabulary that OpenAPI 3.1 adds. */
 const standardKeywords = (): string[] => {
   const require = createRequire(import.meta.url);
   const published = vocabularies.flatMap((name) => {
@@ -28,7 +27,6 @@ const standardKeywords = (): string[] => {
 const textOfField = (schema: object, { direction }: SchemaKeyword): string =>
   textOfSchema({ type: 'object', properties: { field: schema } }, direction, definitions);
 
-/** A schema without a keyword at any depth. */
 const without = (schema: object, keyword: string): object =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === keyword ? undefined : value)),

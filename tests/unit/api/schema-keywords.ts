@@ -1,12 +1,10 @@
-/** What the reference does with a keyword. */
 type Treatment =
-  /** Readers see these words, which are gone without the keyword. */
+  /** Words that disappear without the keyword. */
   | { readonly shows: string }
-  /** Readers see nothing of it, and nothing is lost. */
+  /** Why readers need not see it. */
   | { readonly ignoredBecause: string };
 
 export type SchemaKeyword = Treatment & {
-  /** The schema of a property, with the keyword. */
   readonly schema: object;
   readonly direction?: 'request' | 'response';
 };
@@ -15,7 +13,6 @@ const thing = { type: 'object', properties: { id: { type: 'string' } } };
 
 const isResolved = 'loading resolves what leads to it into pointers, before pages are made';
 
-/** Every keyword of JSON Schema 2020-12, and those that OpenAPI adds. */
 export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   // core
   $id: { schema: { $id: 'https://example.com/a' }, ignoredBecause: isResolved },

@@ -7,7 +7,6 @@ import { type ContentFile, loadFolder } from '../../../src/content/folder/load-f
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 import { loadConfig, makeFolder } from '../content/build-fixture.ts';
 
-/** A change of one file of the shipped OpenAPI document: replaces the only occurrence of a text. */
 export type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
 export const shippedTokens = siteTokens(loadConfig());
@@ -23,7 +22,6 @@ const applyEdit = (files: readonly ContentFile[], { file, from, to }: Edit): Con
   );
 };
 
-/** The files of the shipped OpenAPI document, with edits. Paths are relative to `content/`. */
 export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly ContentFile[]> => {
   const { files } = await loadFolder(path.resolve('content'));
   return edits.reduce<readonly ContentFile[]>(
@@ -49,11 +47,10 @@ const load = async (edits: readonly Edit[]): Promise<LoadedOpenapi> => {
 
 let unedited: Promise<LoadedOpenapi> | undefined;
 
-/** The shipped OpenAPI document as it is loaded. Without edits it is read once; no test may change it. */
+/** Loads the shipped OpenAPI document. Without edits it is cached; tests must not change it. */
 export const loadShipped = (...edits: readonly Edit[]): Promise<LoadedOpenapi> =>
   edits.length > 0 ? load(edits) : (unedited ??= load([]));
 
-/** The bundled shipped OpenAPI document, with edits that cause no problems. */
 export const shippedOpenapi = async (...edits: readonly Edit[]): Promise<OpenapiDocument> => {
   const { openapi, problems } = await loadShipped(...edits);
   if (!openapi) {
@@ -62,10 +59,9 @@ export const shippedOpenapi = async (...edits: readonly Edit[]): Promise<Openapi
   return openapi;
 };
 
-/** The keys that lead to a value. */
 export type Path = readonly string[];
 
-/** A copy of the document with another value at a path, or without its key if no value is given. */
+/** Copies a document with another value at a path; without a value, removes the key. */
 export const breakOpenapi = (
   openapi: OpenapiDocument,
   at: Path,

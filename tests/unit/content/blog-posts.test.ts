@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildFiles } from './build-fixture.ts';
 
-/** What a site that moves here with a blog has. */
 const site = 'product: { name: Ludora }\nproblems: { preset: migrating }\n';
 
 const buildPost = async (file: string, text: string, others: Record<string, string> = {}) => {

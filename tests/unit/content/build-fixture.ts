@@ -15,17 +15,16 @@ import { type SourceLocation, type Problem, sortProblems } from '../../../src/pr
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 
 type BuildOptions = {
-  /** Variables that override the configuration; those of the machine never do. */
+  /** Variables that override the configuration; variables of the machine never do. */
   readonly environment?: Environment;
   readonly includeDrafts?: boolean;
-  /** A cache to share between builds; otherwise each build has its own. */
+  /** A cache to share; by default, builds share no cache. */
   readonly cacheDir?: string;
   readonly isForChecking?: boolean;
-  /** Files of the public folder; otherwise it is empty. */
   readonly publicFiles?: readonly string[];
 };
 
-/** A built site with what tests ask of it. Paths in reports are relative to the content folder. */
+/** A built site with helpers for tests. Paths in reports are relative to the content folder. */
 export type BuiltFixture = BuiltSite & {
   readonly outputs: ReadonlyMap<string, string>;
   /** `file:line:column code → suggestion`, in the order of the report. */
@@ -39,7 +38,7 @@ export type BuiltFixture = BuiltSite & {
 const temporary: string[] = [];
 afterAll(() => Promise.all(temporary.map((folder) => rm(folder, { recursive: true }))));
 
-/** A new empty folder that goes away with the test file. */
+/** Creates an empty folder, which is removed after the test file. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-site-'));
   temporary.push(folder);
@@ -57,7 +56,7 @@ export const writeFiles = async (
   }
 };
 
-/** The folder whose `site.yml` configures a site: its own, or the one that ships. */
+/** Folder whose `site.yml` configures a site; by default, the shipped one. */
 export const configDir = (contentDir: string): string =>
   existsSync(path.join(contentDir, 'site.yml')) ? contentDir : 'content';
 
@@ -71,7 +70,7 @@ const readConfig = (environment: Environment, contentDir: string) => {
   return loaded;
 };
 
-/** The configuration of a content folder, by default the one that ships, without what the machine's environment says. */
+/** Configuration of a content folder, by default the shipped one. Ignores the machine's environment. */
 export const loadConfig = (
   environment: Environment = {},
   contentDir: string = 'content',
@@ -92,7 +91,6 @@ const formatLocation = (location: SourceLocation): string =>
       ? location.file
       : `${location.file}:${location.line}:${location.column}`;
 
-/** One line a problem, exact to the column. */
 export const summarize = (problems: readonly Problem[]): string[] =>
   sortProblems(problems).map(({ location, code, suggestion }) =>
     [formatLocation(location), code, ...(suggestion === undefined ? [] : ['→', suggestion])].join(
@@ -107,7 +105,7 @@ const orThrow = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** Builds the site of a content folder as the commands do, with a cache and a public folder of its own. */
+/** Builds the site of a content folder like the commands, with a separate cache and public folder. */
 export const buildFolder = async (
   contentDir: string,
   options: BuildOptions = {},
@@ -123,7 +121,7 @@ export const buildFolder = async (
   const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
     buildSite({
       config,
-      // The configuration that ships names pages and drawings that a fixture does not have.
+      // The shipped configuration names pages and drawings that a fixture lacks.
       ...(ownConfigDir === contentDir ? { locateSetting: locationAt } : {}),
       contentDir,
       publicDir,
@@ -150,13 +148,12 @@ export const buildFolder = async (
   };
 };
 
-/** The folder of a fixture site: `tests/fixtures/sites/<behaviour>`. */
+/** Folder of a fixture site: `tests/fixtures/sites/<behavior>`. */
 export const fixtureDir = (name: string): string => path.resolve('tests/fixtures/sites', name);
 
 export const buildFixture = (name: string, options?: BuildOptions): Promise<BuiltFixture> =>
   buildFolder(fixtureDir(name), options);
 
-/** Builds a site from files given in the test, for inputs of a line or two. */
 export const buildFiles = async (
   files: Readonly<Record<string, string>>,
   options?: BuildOptions,
@@ -167,6 +164,5 @@ export const buildFiles = async (
   return buildFolder(folder, options);
 };
 
-/** A page with a title, further lines of front matter and a body. */
 export const page = (body = 'Text.', ...frontMatter: readonly string[]): string =>
   ['---', 'title: Title', ...frontMatter, '---', '', body, ''].join('\n');

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The widest drawing whose words stay legible (16 units, 11 px) on a page of 390 px. */
+/** Maximum width of a drawing with legible text (16 units, 11 px) on a page of 390 px. */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
 /** Width of a letter relative to the font size; code has a monospaced font. */
@@ -19,7 +19,7 @@ const attribute = (tag: string, name: string): string | undefined =>
 const number = (tag: string, name: string, otherwise: number): number =>
   Number(attribute(tag, name) ?? otherwise);
 
-/** Words that reach over the edge of the drawing, by an estimate of their width. */
+/** Words that exceed the edge of the drawing, by an estimate of their width. */
 const findOverflow = (svg: string, width: number, size: number): string[] =>
   [...svg.matchAll(/(<text[^>]*>)([^<]*)<\/text>/g)].flatMap(([, tag = '', words = '']) => {
     const letter = attribute(tag, 'data-text') === 'code' ? LETTER.code : LETTER.other;
@@ -52,7 +52,6 @@ const findUnknownRoles = (svg: string): string[] =>
     .filter((role) => !isStyled(role))
     .map((role) => `unknown role ${role}`);
 
-/** What is wrong with a drawing, in words. */
 const checkDrawing = (svg: string): string[] => {
   const root = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
   const [, , width = 0, height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);

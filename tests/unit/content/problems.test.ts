@@ -10,7 +10,6 @@ import {
 import { type Problem, problemSentence } from '../../../src/problems/problem.ts';
 import { type BuiltFixture, buildFixture, fixtureDir } from './build-fixture.ts';
 
-/** Sites with many problems, each with its report beside it (`report.txt`). */
 const sites: Readonly<Record<string, readonly string[]>> = {
   'broken-front-matter': [
     'changelog/nobody.mdx:3:7 front-matter/invalid-value',
@@ -157,7 +156,7 @@ test('every problem code is reported by a fixture, with the severity in its list
     ...loadSiteConfig({ environment: { DOCS_SITE_URL: 'x' }, contentDir: 'content' }).problems,
     ...(await loadSite({ includeDrafts: false })).problems,
   ];
-  // Another test shows that each of these folders has one problem, of the code in its name.
+  // Another test proves that each of these folders has one problem, with the code in its name.
   const areas = readdirSync('tests/fixtures/problems');
   const ofFixtures = areas.flatMap((area) =>
     readdirSync(`tests/fixtures/problems/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),
@@ -169,7 +168,7 @@ test('every problem code is reported by a fixture, with the severity in its list
   // Problems of the OpenAPI document, and of prose about it, are tested in tests/unit/api and api-prose.test.ts.
   const isOfApi = (code: string): boolean => /^(?:openapi|api)\//.test(code);
   const made = new Set([...severities.keys(), ...ofFixtures].filter((code) => !isOfApi(code)));
-  // The configuration that ships is strict.
+  // The shipped configuration is strict.
   const ofPages = Object.keys(problemCodes)
     .filter((code) => !isOfApi(code))
     .map((code) => [code, presetSeverity(code as ProblemCode, 'strict')] as const);

@@ -17,7 +17,6 @@ const pagesOf = (tags: readonly object[], used: readonly string[]) =>
     [],
   );
 
-/** The first paragraph of the page of a tag, as readers see it. */
 const introductionOf = async (description: string): Promise<string | undefined> => {
   const source = pagesOf([{ name: 'Things', description }], ['Things']).at(-1)?.source ?? '';
   const [, body = ''] = source.split('---\n\n');

@@ -80,13 +80,12 @@ describe('the sidebar entries of a page', () => {
   });
 });
 
-/** The key by which pages of a site fetch what is below a category. */
+/** Key by which pages fetch the content below a category. */
 const keyOf = (items: readonly SidebarItem[], label: string): string =>
   sidebarLevels(sidebarWith(items))
     .get('root')
     ?.find((entry) => entry.label === label)?.branch?.key ?? '';
 
-/** The addresses that a site has below a key; undefined if it has no file of that name. */
 const fetchBranch = (items: readonly SidebarItem[], key: string) =>
   sidebarLevels(sidebarWith(items))
     .get(key)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue, resolveUnion } from '../../../src/problems/describe-zod-issue.ts';
 
-/** The issues of a value, each as a sentence. */
 const say = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
   return (result.error?.issues ?? [])

@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts';
 import { averageLength, headingCase, sentenceLength, typography } from './text-rules.ts';
 import { filler, personAndTense, phrases, spelling, terms } from './word-rules.ts';
 
-/** Rules about words, which also hold for the OpenAPI document. */
 export const wordRules: readonly Rule[] = [
   terms,
   filler,

@@ -16,21 +16,21 @@ const quantity = new RegExp(
   'giu',
 );
 
-/** Quantities that are no limits of the platform, by the words around them. */
+/** Quantities that are not limits of the platform, by the words around them. */
 const notLimits: readonly RegExp[] = [
-  /Platform day\W+the 24 hours/i, // what a day is
-  /every 30 to 60 seconds/, // advice to a friend list, which may choose
+  /Platform day\W+the 24 hours/i, // definition of a day
+  /every 30 to 60 seconds/, // advice about friend lists
   /ranks? \d+ to \d+/, // an example
   /1,284 entries|11 to 100/, // others
   /half a second up to 20 seconds/,
-  /fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains
-  /(?:in|about) ten minutes/, // how long a reader takes
+  /fit into 3 seconds|30 in 3 seconds/, // how to read a header, with the example that the sentence explains
+  /(?:in|about) ten minutes/, // a reader's time
   /five hours earlier|Three days of the round/, // examples
 ];
 
 /**
- * Limits of the platform stand in the OpenAPI document, once, and everything else names them: `%limit-access-token%`. So
- * no prose states a number with a unit. How many operations and codes there are is counted: `%operation-count%`.
+ * Limits are defined once, in the OpenAPI document, and prose names them: `%limit-access-token%`. Numbers with a unit
+ * are violations. Operations and codes are counted: `%operation-count%`.
  */
 const literals: Rule = blockRule('limit', ({ text }) => {
   const prose = notLimits.reduce((rest, pattern) => rest.replace(pattern, ''), withoutCode(text));
@@ -39,7 +39,7 @@ const literals: Rule = blockRule('limit', ({ text }) => {
   );
 });
 
-/** The changelog is history: a later value must not change what it says. `limits.yaml` is where the values are. */
+/** Changelog entries are history, so they keep their numbers. `limits.yaml` defines the values. */
 export const namedLimits: Rule = {
   name: literals.name,
   check: (page, glossary) =>
@@ -50,7 +50,7 @@ const limits = Object.keys(
   parse(readFileSync('content/openapi/limits.yaml', 'utf8')) as Record<string, unknown>,
 );
 
-/** A token whose limit does not exist would be shown as it is. */
+/** The token of an unknown limit would be shown as is. */
 export const knownLimits: Rule = {
   name: 'token',
   check: ({ source }) =>

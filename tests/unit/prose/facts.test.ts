@@ -20,7 +20,6 @@ const sourceOf = (file: string): string => {
   return page.source;
 };
 
-/** The operations that a page links between two texts, without repeats. */
 const linkedBetween = (file: string, start: string, end: string): string[] => {
   const [, rest = ''] = sourceOf(file).split(start);
   const part = rest.slice(0, rest.indexOf(end));
@@ -42,7 +41,6 @@ const callersOf = ({ security }: OperationNode): string[] =>
 const requiresKey = ({ parameters }: OperationNode): boolean =>
   parameters.some(({ name, isRequired }) => name === 'Idempotency-Key' && isRequired);
 
-/** The names of the properties of the first success. */
 const propertiesOf = ({ responses }: OperationNode): string[] => {
   const { properties } = resolveNode(openapi, responses[0]?.content[0]?.schema);
   return isRecord(properties) ? Object.keys(properties) : [];
@@ -131,7 +129,6 @@ test('the limits of a client are its defaults', () => {
   ]).toEqual(['attempts', 'attempt', 'call', 'body'].map((name) => limits[`limit-client-${name}`]));
 });
 
-/** A schema of the document, by its keys. */
 const schemaAt = (...keys: readonly string[]): Readonly<Record<string, unknown>> =>
   resolveNode(openapi, { $ref: `#/components/schemas/${keys.join('/')}` });
 

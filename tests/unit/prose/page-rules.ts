@@ -1,7 +1,6 @@
 import { type ProsePage, wordsOf } from './read-prose.ts';
 import type { Rule } from './rule.ts';
 
-/** Pages that need neither code nor a diagram, with the reason. */
 const withoutSample: Readonly<Record<string, string>> = {
   'docs/understanding-modules/index.mdx': 'a list of modules to choose from, drawn by its cards',
 };
@@ -47,9 +46,8 @@ const moduleHeadings = [
 const MIN_WORDS = 800;
 const MAX_WORDS = 1500;
 
-/** Pages that may have more words, with the reason. */
 const longerPages: Readonly<Record<string, number>> = {
-  // It also holds the setup of seven sign-in platforms and the storage of tokens, which have no page of their own.
+  // Includes the setup of seven sign-in platforms and the storage of tokens, which have no other page.
   'docs/understanding-modules/authentication.mdx': 2200,
 };
 
@@ -59,7 +57,7 @@ const isModule = (file: string): boolean =>
 const countWords = ({ blocks }: ProsePage): number =>
   blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
 
-/** The common structure of module pages, so that readers find the same parts on each. */
+/** Common structure of module pages, so that readers find the same parts on each. */
 export const modulePage: Rule = {
   name: 'module',
   check: (page) => {

@@ -20,11 +20,10 @@ export type Sample = {
   readonly code: string;
 };
 
-/** A page as input of the prose rules: `file` is its path below `content/`. */
+/** Input of the prose rules: `file` is the path below `content/`. */
 export type ProsePage = {
   readonly file: string;
   readonly blocks: readonly Block[];
-  /** Names of the used components. */
   readonly parts: readonly string[];
   readonly samples: readonly Sample[];
   readonly source: string;
@@ -55,7 +54,7 @@ const kindOf = (node: Nodes, parent: Nodes | undefined): BlockKind | null => {
   return node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : null;
 };
 
-/** Props that readers see or hear; API names in them count as code. */
+/** Props with visible or spoken text; API names in them count as code. */
 const spokenProps = new Map<string, BlockKind>([
   ['title', 'label'],
   ['description', 'paragraph'],
@@ -108,7 +107,10 @@ const readFrontMatter = (yaml: string): Block[] =>
     return value === undefined ? [] : [{ kind, line: index + 2, text: value } as const];
   });
 
-/** Splits a page into its prose. @throws when it is no MDX, which `npm run check` explains */
+/**
+ * Splits a page into its prose.
+ * @throws if it is not valid MDX, which `npm run check` explains
+ */
 export const readProse = (file: string, source: string): ProsePage => {
   const { yaml, bodyLine } = splitFrontMatter(file, source);
   const text = source
@@ -121,10 +123,9 @@ export const readProse = (file: string, source: string): ProsePage => {
   return { ...body, file, source, blocks: [...readFrontMatter(yaml), ...body.blocks] };
 };
 
-/** The prose without its inline code. */
 export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '‹code›');
 
-/** The sentences of paragraphs. Headings, cells and labels have none. */
+/** Sentences of paragraphs. Headings, cells and labels have none. */
 export const sentencesOf = (block: Block): string[] =>
   block.kind === 'paragraph' || block.kind === 'item'
     ? block.text.split(/(?<=[.!?])\s+(?=[\p{Lu}`"“%])/u)

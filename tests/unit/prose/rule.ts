@@ -1,7 +1,7 @@
 import type { Glossary } from '../../../schemas/glossary.ts';
 import type { Block, ProsePage } from './read-prose.ts';
 
-/** A violation of a rule: `file:line rule: problem`. */
+/** A rule. Its violations have the form `file:line rule: problem`. */
 export type Rule = {
   readonly name: string;
   readonly check: (page: ProsePage, glossary: Glossary) => readonly Violation[];
@@ -9,7 +9,6 @@ export type Rule = {
 
 type Violation = { readonly line: number; readonly message: string };
 
-/** A rule that checks one block of prose at a time. */
 export const blockRule = (
   name: string,
   check: (block: Block, glossary: Glossary) => readonly string[],
@@ -21,7 +20,6 @@ export const blockRule = (
     ),
 });
 
-/** The violations of all rules on all pages, one line of text each. */
 export const lintPages = (
   pages: readonly ProsePage[],
   rules: readonly Rule[],

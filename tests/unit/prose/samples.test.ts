@@ -14,7 +14,7 @@ const samples = shippedPages.flatMap(({ file, samples: own }) =>
 
 const { operations } = buildApi(await shippedOpenapi());
 
-/** Macros that Unreal's build tool expands; before that they are not valid C++. */
+/** Macros that Unreal's build tool expands; unexpanded, they are not valid C++. */
 const withoutMacros = (code: string): string =>
   code.replace(/^(\s*)(?:UCLASS\(\)|GENERATED_BODY\(\)|DECLARE_\w+\(.*\);)/gm, '$1');
 
@@ -42,7 +42,7 @@ const parsers: Readonly<Record<string, (code: string) => readonly string[]>> = {
   go: (code) => collectSyntaxErrors(parseSample('go', code)),
 };
 
-/** `/v1/tasks/${taskId}/claim` with a value in place of the interpolation. */
+/** Replaces interpolations in paths such as `/v1/tasks/${taskId}/claim` by a value. */
 const fillIn = (path: string): string => path.replace(/\$\{?[\w.]+\}?|\{[\w.]+\}|%[sd]/g, 'x');
 
 const matches = ({ path: template }: Operation, path: string): boolean =>
@@ -54,7 +54,6 @@ const isKnownPath = (path: string): boolean =>
     path.endsWith('/') ? operation.path.startsWith(path) : matches(operation, path),
   );
 
-/** Addresses in code that match no operation. */
 const findUnknownPaths = (code: string): string[] =>
   [...code.matchAll(/\/v1\/[\w/.${}%-]*/g)]
     .map(([path]) => path)
@@ -62,7 +61,6 @@ const findUnknownPaths = (code: string): string[] =>
 
 const call = /\bcall\(\s*["']([A-Z]+)["'],\s*["'`](\/v1\/[^"'`?]*)/g;
 
-/** Calls whose path has no operation with their method. */
 const findWrongMethods = (code: string): string[] =>
   [...code.matchAll(call)].flatMap(([, method = '', path = '']) =>
     path.endsWith('/') ||

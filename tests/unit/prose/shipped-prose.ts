@@ -14,14 +14,12 @@ const list = (ending: string): string[] =>
 
 export const glossary = glossarySchema.parse(parse(read('glossary.yml')));
 
-/** All pages of the shipped content. */
 export const shippedPages: readonly ProsePage[] = list('.mdx').map((file) =>
   readProse(file, read(file)),
 );
 
 const proseKeys = new Set(['description', 'summary', 'title', 'detail', 'meaning', 'recovery']);
 
-/** The texts of the OpenAPI document that readers see, one page per file. */
 const readOpenapi = (file: string): ProsePage => {
   const source = read(file);
   const blocks: Block[] = [];

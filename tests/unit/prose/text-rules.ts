@@ -4,7 +4,6 @@ import { type Rule, blockRule } from './rule.ts';
 const LONGEST_SENTENCE = 32;
 const LONGEST_AVERAGE = 17;
 
-/** Longer sentences are hard to read. */
 export const sentenceLength = blockRule('sentence', (block) =>
   sentencesOf(block)
     .map((sentence) => ({ sentence, count: wordsOf(sentence).length }))
@@ -12,7 +11,6 @@ export const sentenceLength = blockRule('sentence', (block) =>
     .map(({ sentence, count }) => `${count} words: "${sentence.slice(0, 60)}…"`),
 );
 
-/** Limits the average sentence length of a page. */
 export const averageLength: Rule = {
   name: 'average',
   check: ({ blocks }) => {

@@ -21,21 +21,21 @@ export const terms = blockRule('term', ({ text }, glossary) =>
   ),
 );
 
-/** Words that say nothing (`filler` of the glossary). */
+/** Words without meaning (`filler` of the glossary). */
 export const filler = blockRule('filler', ({ text }, glossary) =>
   Object.entries(glossary.filler)
     .filter(([word]) => findWord(withoutCode(text), word))
     .map(([word, advice]) => `"${word}": ${advice}`),
 );
 
-/** Phrases that translate another language word by word (`phrases` of the glossary). */
+/** Literal translations from another language (`phrases` of the glossary). */
 export const phrases = blockRule('phrase', ({ text }, glossary) =>
   Object.entries(glossary.phrases)
     .filter(([phrase]) => findWord(withoutCode(text), phrase))
     .map(([phrase, advice]) => `"${phrase}": ${advice}`),
 );
 
-/** The reader is "you", and what the platform does it does now. */
+/** The reader is "you", and the platform is described in the present tense. */
 export const personAndTense = blockRule('voice', ({ text }) => {
   const plain = withoutCode(text);
   const found = (words: string, advice: string): string[] => {
@@ -64,10 +64,10 @@ const spellerFor = (glossary: Glossary): ReturnType<typeof nspell> => {
   return speller;
 };
 
-/** What is no word of a language: addresses, tokens of the site, names with a digit, entities of code. */
+/** Text without words: addresses, tokens of the site, names with a digit, HTML entities. */
 const notWords = /https?:\S+|\S+@\S+|%[a-z-]+%|\S*[\d_#/<>‹›]\S*/g;
 
-/** American English, with the glossary's own words. */
+/** American English, with the words of the glossary. */
 export const spelling = blockRule('spelling', ({ text }, glossary) => {
   const speller = spellerFor(glossary);
   return (

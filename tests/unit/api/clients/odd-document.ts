@@ -1,6 +1,6 @@
 import type { ClientModel } from '../../../../src/api/clients/client-model/client-model.ts';
 
-/** A document with everything that makes names and types hard: a site accepts it. */
+/** A valid document with difficult names and types. */
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const ok = (schema: unknown) => ({
@@ -80,7 +80,7 @@ export const oddDocument = {
         },
         additionalProperties: { type: 'integer' },
       },
-      // Each stands for itself.
+      // Each refers to itself.
       Self: ref('Self'),
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },
@@ -106,7 +106,6 @@ export const oddDocument = {
   },
 };
 
-/** A session that cannot be renewed, which a document says in extensions. */
 export const oddSession: ClientModel['session'] = {
   credential: 'käse key',
   accessToken: ['token'],

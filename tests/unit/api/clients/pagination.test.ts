@@ -3,7 +3,10 @@ import { readClient } from '../../../../src/api/clients/client-model/read-client
 
 const array = { type: 'array', items: { type: 'string' } };
 
-/** How the list of a document goes on. @param parameters schemas and descriptions by name */
+/**
+ * Pagination of a document's list.
+ * @param parameters schemas and descriptions by name
+ */
 const pagingOf = (
   parameters: Readonly<Record<string, object>>,
   properties: object,

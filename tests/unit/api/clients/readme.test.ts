@@ -6,7 +6,7 @@ import { shippedOpenapi } from '../shipped-openapi.ts';
 
 const model = readClient(await shippedOpenapi());
 
-/** Where the source of a client declares its options, and those of a call. */
+/** Patterns for the option declarations of clients and calls in each client's source. */
 const declarations: Readonly<Record<string, readonly [blocks: RegExp, names: RegExp]>> = {
   typescript: [
     /export type (?:Client|Session|Call)Options = \{\n([^]*?)\n\};/g,

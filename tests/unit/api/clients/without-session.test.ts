@@ -7,7 +7,6 @@ import { oddDocument, oddSession } from './odd-document.ts';
 const withoutSession = readClient(oddDocument);
 const withSession: ClientModel = { ...withoutSession, session: oddSession };
 
-/** The lines of a client that are about a session. */
 const sessionLines = (files: ReadonlyMap<string, string>): string[] =>
   [...files.values()]
     .flatMap((text) => text.split('\n'))

@@ -42,7 +42,7 @@ const styles = [
   [true, false].map((explode) => [location, style, explode] as const),
 );
 
-/** Texts without the characters that separate entries in a style. */
+/** Texts without the separators of parameter styles. */
 const text = stringMatching(/^[a-z0-9_~ äß/]{1,8}$/).map((value) => value.trim() || 'a');
 
 test.each(styles)(
@@ -66,7 +66,7 @@ test.each(styles)(
     const readBack = (schema: object, value: unknown): unknown => send(parameter(schema), value);
     assert(
       property(array(usable, { minLength: 1 }), integer(), usable, (texts, age, role) => {
-        // `deepObject` writes objects only.
+        // `deepObject` supports objects only.
         const values = [
           [object, { role, age }],
           ...(style === 'deepObject'

@@ -21,7 +21,6 @@ const announce = async (name: string) => ({
   contentType: 'application/octet-stream',
 });
 
-/** A mock with the steps of an upload. */
 const startUploads = () => {
   const mock = startMock();
   const create = async (body: object): Promise<Upload> =>

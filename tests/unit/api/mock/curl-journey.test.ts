@@ -29,7 +29,6 @@ afterAll(() => {
   server.kill();
 });
 
-/** Runs the cURL sample of an operation in a shell, and returns what it prints. */
 const runSample = async (operationId: string, accessToken = '') => {
   const request = requests.get(operationId);
   if (!request) {
@@ -51,7 +50,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
     JSON.parse(await run(id, session.accessToken));
   const print = (id: string): Promise<string> => run(id, session.accessToken);
 
-  // first, since friends of the mock go offline two minutes after its start
+  // first: friends of the mock go offline two minutes after its start
   expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
   expect(await read('getMyProfile')).toMatchObject({ displayName: 'Nova' });
   expect(await read('listOffers')).toMatchObject({

@@ -3,7 +3,6 @@ import { type Change, bearer, type startMock } from './mock-client.ts';
 type Mock = ReturnType<typeof startMock>;
 type Step = readonly [id: string, change?: Change];
 
-/** The steps that lead to an error. The last one responds with it. */
 type Cause = {
   readonly code: string;
   readonly steps: readonly Step[];
@@ -18,7 +17,6 @@ const otherOffer = (offerId: string, amount: number, currency = 'coins', quantit
 const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const googleToken = 'a-token-of-a-google-account';
 
-/** Requests that lead to each error. */
 export const causes: readonly Cause[] = [
   { code: 'PROJECT_KEY_INVALID', steps: [['loginGuest', { headers: { 'X-Project-Key': null } }]] },
   { code: 'TOKEN_EXPIRED', steps: [['getMyProfile', { headers: { Authorization: null } }]] },

@@ -11,7 +11,7 @@ const documents = (response: ResponseNode, status: number): boolean =>
 
 export type Sweep = {
   readonly operations: number;
-  /** Responses with a body that was checked against its schema. */
+  /** Number of response bodies checked against their schema. */
   readonly validated: number;
   readonly failures: readonly string[];
   /** Milliseconds until the mock was ready. */
@@ -19,8 +19,8 @@ export type Sweep = {
 };
 
 /**
- * Sends a valid request to every operation of a document, and asks for every documented response. Reports responses that
- * are not documented, that do not fit their schema, and requests without credentials that are not rejected.
+ * Sends a valid request to every operation of a document, and requests every documented response. Reports undocumented
+ * responses, responses that violate their schema, and accepted requests without credentials.
  */
 export const sweepDocument = async (document: OpenapiDocument): Promise<Sweep> => {
   const start = performance.now();

@@ -110,7 +110,7 @@ test('the mock keeps the lifetimes and the rate of the document', async () => {
     ['refresh-token', body.refreshTokenExpiresAt],
   ] as const) {
     const made = Date.parse(moment) - 1000 * lifetimeOf(name);
-    // Moments have whole seconds.
+    // Timestamps have whole seconds.
     expect(made).toBeGreaterThanOrEqual(before - 1000);
     expect(made).toBeLessThanOrEqual(after + 1000);
   }

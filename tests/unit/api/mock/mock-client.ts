@@ -21,7 +21,6 @@ export const operationOf = (id: string): Operation => {
   return operation;
 };
 
-/** The token of the examples, whose player has items, friends and a streak. */
 const [signedIn] = operationOf('loginGuest')
   .responses.flatMap(({ content }) => content)
   .flatMap(({ examples }) => examples);
@@ -37,17 +36,15 @@ export type Change = {
 export type Received = {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read responses of all shapes, which have been checked against their schemas.
+  // Loosely typed for tests; responses are checked against their schemas.
   readonly body: Readonly<Record<string, never>> & { readonly code?: string };
 };
 
-/** The entries of a list. */
 export const itemsOf = ({ body }: Received): Readonly<Record<string, unknown>>[] =>
   (body as unknown as { items: Readonly<Record<string, unknown>>[] }).items;
 
 const nodes = new Map(readOperations(openapi).map((node) => [node.id, node]));
 
-/** The path of an operation with its examples, and the first example of its body. */
 const exampleOf = ({
   id,
   path,
@@ -90,7 +87,7 @@ const headersOf = (operation: Operation, changes: Change['headers'] = {}): Heade
   );
 };
 
-/** Asserts that a response is documented: its status, its body by JSON Schema, its headers. */
+/** Asserts that a response is documented: status, body by JSON Schema, and headers. */
 const expectDocumented = (operation: Operation, received: Received): void => {
   const { status, headers, body } = received;
   const response = operation.responses.find((candidate) => candidate.status === String(status));
@@ -117,15 +114,12 @@ const createPlatform = (document: OpenapiDocument) =>
 // Reading the document takes longer than most tests.
 const shippedPlatform = createPlatform(openapi);
 
-/**
- * Starts a mock with a clock that the test sets, and a client that checks each response. It takes the place of the one
- * that was started before.
- */
+/** Starts a mock with a clock set by the test, and a client that checks each response. Replaces the previous mock. */
 export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document = openapi) => {
   time = start;
   const platform = document === openapi ? shippedPlatform : createPlatform(document);
   platform.reset();
-  /** Sends the example request of an operation, with changes. The clock advances a second, which avoids rate limits. */
+  /** Sends the example request of an operation, with changes. The clock advances a second, to avoid rate limits. */
   const call = async (id: string, change: Change = {}): Promise<Received> => {
     time += 1000;
     const operation = operationOf(id);
@@ -151,13 +145,11 @@ export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document =
   return {
     platform,
     call,
-    /** Advances the clock, in seconds. */
     wait: (seconds: number): void => void (time += seconds * 1000),
     now: () => time,
   };
 };
 
-/** The header of a signed-in player. */
 export const bearer = (token: string): NonNullable<Change['headers']> => ({
   Authorization: `Bearer ${token}`,
 });

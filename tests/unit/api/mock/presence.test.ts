@@ -6,7 +6,6 @@ const me = 'plr_7h2k9d4m1x8q5w3z';
 type Presence = { readonly status: string; readonly activity: string | null };
 type Friends = { readonly items: readonly { readonly presence: Presence }[] };
 
-/** A mock in which a new player has become a friend of the player of the examples. */
 const startWithFriend = async () => {
   const mock = startMock();
   const { call } = mock;

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { shippedPages } from '../../prose/shipped-prose.ts';
 import { exampleToken, startMock } from './mock-client.ts';
 
-/** The requests that pages print as HTTP, each with the line of its page. */
 const printed = shippedPages.flatMap(({ file, samples }) =>
   samples
     .filter(({ language, code }) => language === 'http' && !code.startsWith('HTTP/'))
     .map(({ code, line }) => ({ place: `${file}:${line}`, code })),
 );
 
-/** What a reader sends: the request, with the token and the key that the page leaves out. */
 const toRequest = (code: string): Request => {
   const [head = '', ...rest] = code.split('\n\n');
   const [start = '', ...lines] = head.split('\n');

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { isRecord } from '../../../../src/base/json/is-record.ts';
 import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
 
-/** A property that only requests have is not required of responses (OpenAPI 3.0, "Data Types", `writeOnly`). */
+/** Responses do not require `writeOnly` properties (OpenAPI 3.0, "Data Types"). */
 const forResponses = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.map(forResponses);
@@ -49,7 +49,7 @@ const createCheck = (document: OpenapiDocument): ResponseCheck => {
 // Compiling the schemas of a document takes longer than most tests.
 const checks = new WeakMap<OpenapiDocument, ResponseCheck>();
 
-/** A check of responses by ajv, which the mock does not use. No test may change the document. */
+/** Checks responses with Ajv, independently of the mock. Cached, so tests must not change the document. */
 export const responseCheckOf = (document: OpenapiDocument): ResponseCheck => {
   const check = checks.get(document) ?? createCheck(document);
   checks.set(document, check);

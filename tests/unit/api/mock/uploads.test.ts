@@ -28,7 +28,6 @@ const mock = createMock({
   },
 });
 
-/** The status of an upload, in the form in which browsers send it. */
 const upload = async (name: string, content: string): Promise<number> => {
   const body = [
     '--part',

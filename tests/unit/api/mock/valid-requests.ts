@@ -73,7 +73,7 @@ const createBody = (
   }
 };
 
-/** Creates requests that a document allows: with all parameters, the first body, and the first credentials. */
+/** Creates valid requests with all parameters, the first body, and the first credentials. */
 export const createValidRequests = (document: OpenapiDocument) => {
   const values = createValidValues(document, 'request');
   return (

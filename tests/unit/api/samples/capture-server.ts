@@ -7,12 +7,10 @@ import { responseFor, type Run } from './runs.ts';
 
 export type CaptureServer = {
   readonly origin: string;
-  /** The received requests by the name of their run. */
   readonly captured: ReadonlyMap<string, readonly Captured[]>;
   readonly close: () => Promise<void>;
 };
 
-/** Records every request under `/{name of the run}` and sends the response of that run. */
 export const startCaptureServer = async (runs: readonly Run[]): Promise<CaptureServer> => {
   const runByName = new Map(runs.map((run) => [run.name, run]));
   const captured = new Map<string, Captured[]>();

@@ -14,7 +14,6 @@ const requestOf = (functionName: string, keys: Partial<SampleRequest> = {}): Sam
 
 const languages: readonly SampleLanguage[] = ['curl', 'javascript', 'unity', 'unreal', 'godot'];
 
-/** The comments of a sample. */
 const commentsOf = (request: SampleRequest, language: SampleLanguage): string[] => {
   const sample = renderSamples(request)[language];
   return sample.split('\n').filter((line) => /^(?:#(?!include)|\/\/)/.test(line));

@@ -12,7 +12,7 @@ import type { Captured } from './captured.ts';
 
 const baseUrl = 'https://api.game.example';
 
-/** Samples must not change with the name of the product. */
+/** Samples must not depend on the product name. */
 const tokens = {
   product: 'Game',
   'product-slug': 'game',
@@ -48,7 +48,6 @@ if (!loaded?.openapi) {
 const { openapi } = loaded;
 const { operations, errors } = buildApi(openapi);
 
-/** The sample requests of all operations. */
 export const documentedRequests = [
   ...buildSampleRequests({ document: openapi, errors, baseUrl }).values(),
 ];
@@ -57,7 +56,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...openapi, $id: 'openapi' });
 
-/** The violations of the operation's schema by a body. */
 const collectBodyErrors = (
   { path: template, method, body }: Operation,
   text: string,
@@ -81,7 +79,6 @@ const matches = (
 
 const countParameters = ({ path: template }: Operation): number => template.split('{').length;
 
-/** The problems for which a server would reject a request: another operation, or an invalid request. */
 export const collectViolations = (captured: Captured, operationId: string): readonly string[] => {
   const { pathname, searchParams } = new URL(captured.target, baseUrl);
   const [operation] = operations

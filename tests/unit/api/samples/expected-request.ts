@@ -3,7 +3,7 @@ import type { SampleBody, SampleRequest } from '../../../../src/api/samples/samp
 import type { Captured } from './captured.ts';
 import { credentialOf, filesOf, targetOf } from './sample-values.ts';
 
-/** Headers that a client adds by itself and that say nothing about the operation; fetch never caches with If-Match. */
+/** Headers that clients add themselves, independent of the operation; fetch never caches with If-Match. */
 const ownHeaders = new Set([
   'accept-encoding',
   'accept-language',
@@ -17,7 +17,7 @@ const ownHeaders = new Set([
   'user-agent',
 ]);
 
-/** A client may encode more than it must, such as a single quote in a query. */
+/** Clients may encode more than required, such as a single quote in a query. */
 const normalizeTarget = (target: string): string => {
   const { pathname, searchParams } = new URL(target, 'http://localhost');
   return JSON.stringify([pathname, [...searchParams]]);
@@ -40,16 +40,14 @@ const expectedLogin = ({ login }: SampleRequest, computesDigest: boolean): unkno
     return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   }
   return computesDigest
-    ? // Node reads the bytes of a header as Latin-1.
+    ? // Node decodes header bytes as Latin-1.
       expect.stringContaining(`Digest username="${Buffer.from(username ?? '').toString('latin1')}"`)
     : `Digest ${credentialOf('digestResponse')}`;
 };
 
-/** What a client may do differently from others. */
 export type Client = {
-  /** Whether it sends bodies with every method. */
   readonly sendsEveryBody?: boolean;
-  /** Whether it responds to the challenge of a digest itself. */
+  /** Whether it answers digest challenges itself. */
   readonly computesDigest?: boolean;
 };
 
@@ -79,7 +77,6 @@ const expectedHeaders = (request: SampleRequest, client: Client): Record<string,
 
 type Part = readonly [name: string, text: string, fileName: string | null, mediaType: string];
 
-/** The parts of a multipart body as it was sent. */
 const readParts = ({ body, headers }: Captured): readonly Part[] => {
   const [, boundary = ''] = /boundary="?([^";]+)/.exec(String(headers['content-type'])) ?? [];
   const pieces = `\r\n${body}`.split(`\r\n--${boundary}`);
@@ -91,7 +88,7 @@ const readParts = ({ body, headers }: Captured): readonly Part[] => {
     return [
       decodeURIComponent(find(/; name="([^"]*)"/) ?? ''),
       piece.slice(end + 4),
-      // `FormData` names every blob so.
+      // `FormData` uses this name for every blob.
       find(/; filename="(?!blob")([^"]*)"/),
       find(/\r\ncontent-type: (.*)/i) ?? '',
     ];
@@ -137,7 +134,6 @@ const expectedBody = (request: SampleRequest, client: Client): unknown => {
   }
 };
 
-/** Asserts that a request is that of its sample, with exactly its headers and body. */
 export const expectSentRequest = (
   captured: Captured | undefined,
   request: SampleRequest,
@@ -154,7 +150,7 @@ export const expectSentRequest = (
       ([name]) =>
         !ownHeaders.has(name) &&
         (name !== 'accept' || asked) &&
-        // Some clients say that an empty body has a type.
+        // Some clients send a type with an empty body.
         (name !== 'content-type' || body !== null || request.body !== null),
     ),
   );

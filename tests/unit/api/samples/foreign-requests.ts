@@ -25,7 +25,6 @@ const plain: SampleRequest = {
 const text = (...names: readonly string[]): readonly SampleVariable[] =>
   names.map((name) => ({ name, holds: 'text' }));
 
-/** Every place that a credential can have. */
 const credentials: readonly SampleRequest[] = [
   { ...plain, functionName: 'withoutCredentials' },
   {
@@ -120,7 +119,6 @@ const parts: readonly SamplePart[] = [
 
 const multipart: SampleBody = { format: 'multipart', mediaType: 'multipart/form-data', parts };
 
-/** Every form of body. */
 const bodies: readonly SampleRequest[] = [
   withBody('sendForm', 'application/x-www-form-urlencoded', {
     format: 'form',
@@ -169,7 +167,6 @@ const bodies: readonly SampleRequest[] = [
 
 const responses = ['object', 'json', 'text', 'binary', 'none'] as const;
 
-/** Every method, and every kind of response. */
 const others: readonly SampleRequest[] = [
   ...(['OPTIONS', 'HEAD', 'TRACE', 'DELETE'] as const).map((method): SampleRequest => ({
     ...plain,
@@ -191,7 +188,7 @@ const others: readonly SampleRequest[] = [
   })),
 ];
 
-/** Notes that try to leave their comment. */
+/** Notes that try to break out of their comment. */
 const notes: readonly SampleRequest[] = [
   {
     ...plain,
@@ -206,7 +203,6 @@ const notes: readonly SampleRequest[] = [
   },
 ];
 
-/** Requests of APIs with other conventions than ours. */
 export const foreignRequests: readonly SampleRequest[] = [
   ...credentials,
   ...bodies,

@@ -13,7 +13,6 @@ type Scope = Map<string, unknown>;
 
 type Method = (base: unknown, values: readonly unknown[]) => unknown;
 
-/** The functions and methods that samples call before they send. */
 const functions: Readonly<Record<string, Method>> = {
   append_array: (base, [bytes]) => `${String(base)}${String(bytes)}`,
   get_ticks_usec: () => 1,
@@ -35,7 +34,6 @@ const evaluateCall = (call: SyntaxNode, base: unknown, scope: Scope): unknown =>
   return method(base, values);
 };
 
-/** The value of an expression of a sample. */
 const evaluate = (node: SyntaxNode, scope: Scope): unknown => {
   const parts = node.namedChildren;
   const [first, second] = parts;
@@ -63,7 +61,7 @@ const evaluate = (node: SyntaxNode, scope: Scope): unknown => {
     case 'identifier':
       return scope.get(node.text);
     default:
-      // Texts, numbers, truth values and null are written as in JSON.
+      // Texts, numbers, booleans and null have JSON syntax.
       return JSON.parse(node.text);
   }
 };
@@ -80,7 +78,7 @@ const readHeaders = (lines: readonly string[]): Readonly<Record<string, string>>
     }),
   );
 
-/** What a sample sends: its statements are run up to the one that sends. */
+/** Runs the statements of a sample up to the one that sends, and returns the request. */
 const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
   const scope: Scope = new Map(
     argumentsOf(withoutDigest(request)).map(([name, value]) => [formatSnakeCase(name), value]),

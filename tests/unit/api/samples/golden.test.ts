@@ -4,7 +4,10 @@ import type { SampleRequest } from '../../../../src/api/samples/sample-request.t
 import { renderSamples } from '../../../../src/api/samples/render-samples.ts';
 import { documentedRequests } from './documented-operations.ts';
 
-/** Together they have every method and caller, both optional headers, a query, nested and flat bodies, and responses with and without a body. */
+/**
+ * Together they cover every method and caller, both optional headers, a query, nested and flat bodies, and responses
+ * with and without a body.
+ */
 const examples: ReadonlySet<string> = new Set([
   'loginGuest',
   'updateMyProfile',

@@ -1,4 +1,3 @@
-/** Texts with a special meaning in one of the languages. */
 export const texts = {
   quotes: `say "hi", it's \`fine\` and ''' or """ too`,
   backslashes: String.raw`C:\temp\new \\server\share \u0041 \" \' end\\ `.trim() + '\\',

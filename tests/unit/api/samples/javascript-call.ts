@@ -2,7 +2,9 @@ import type { SampleRequest } from '../../../../src/api/samples/sample-request.t
 import { withoutDigest } from '../../../../src/api/samples/sample.ts';
 import { argumentsOf, filesOf } from './sample-values.ts';
 
-/** Exports a call of a JavaScript sample with all its values, but without the idempotency key, which the sample makes. */
+/**
+ * Exports a call of a JavaScript sample with all its values, except the idempotency key, which the sample generates.
+ */
 export const renderCall = (request: SampleRequest): string => {
   const files = filesOf(request);
   const values = argumentsOf(withoutDigest(request))

@@ -11,7 +11,6 @@ import { credentialOf } from './sample-values.ts';
 const escapePattern = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The path of an operation below its server, as a pattern. */
 const patternOf = ({ path, servers }: OperationNode): RegExp => {
   const server = (servers[0]?.url ?? '').replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '');
   const literals = `${server}${path}`.split(/\{[^{}]+\}/);
@@ -22,7 +21,7 @@ const patternOf = ({ path, servers }: OperationNode): RegExp => {
 const sentQuery = ({ target }: Captured): URLSearchParams =>
   new URL(target, 'http://localhost').searchParams;
 
-/** Whether a query holds a parameter: under its name, or under those of its properties. */
+/** Whether a query contains a parameter, by its name or the names of its properties. */
 const holdsQuery = (query: URLSearchParams, parameter: ParameterNode, value: unknown): boolean =>
   query.has(parameter.name) ||
   (isRecord(value) &&
@@ -77,7 +76,7 @@ const sentCredential = (
   }
 };
 
-/** What a scheme's credential must look like. The names of variables are the rule that readers learn. */
+/** Whether a credential fits its scheme, judged by the variable that it comes from. */
 const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean => {
   switch (kind) {
     case 'basic': {
@@ -95,7 +94,7 @@ const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean
   }
 };
 
-/** The schemes of an alternative that a request has a place for. HTTP has one `Authorization`. */
+/** Schemes of an alternative that fit into one request: HTTP has one `Authorization`. */
 const provableOf = (operation: OperationNode): RequiredScheme[] => {
   const placed = (operation.security[0] ?? [])
     .filter(({ scheme }) => scheme.in !== null)
@@ -106,7 +105,7 @@ const provableOf = (operation: OperationNode): RequiredScheme[] => {
   return [...new Map(placed.toReversed()).values()];
 };
 
-/** The schemes that a sample cannot prove, and whose names its comments do not tell its reader either. */
+/** Schemes without a place in the request that the sample does not mention. */
 export const collectUnmentionedSchemes = (operation: OperationNode, sample: string): string[] => {
   const provable = provableOf(operation);
   return (operation.security[0] ?? [])
@@ -142,7 +141,7 @@ const checkBody = (
   ];
 };
 
-/** What a request lacks of what its operation documents. Unlike `expectSentRequest`, it does not ask how the sample came about. */
+/** Documented parts of an operation that a request lacks. Unlike `expectSentRequest`, this does not use the sample. */
 export const collectOperationViolations = (
   captured: Captured,
   operation: OperationNode,

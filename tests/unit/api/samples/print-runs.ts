@@ -11,7 +11,6 @@ type Line = {
 const lowerNames = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Reads the output of a program that printed the requests of compiled samples, one after the other. */
 export const parsePrinted = (output: string, runs: readonly Run[]): ReadonlyMap<string, Captured> =>
   new Map(
     output

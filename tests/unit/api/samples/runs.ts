@@ -5,7 +5,7 @@ import { collectViolations, documentedRequests } from './documented-operations.t
 import { type Client, expectSentRequest } from './expected-request.ts';
 import { syntheticRequests } from './synthetic-requests.ts';
 
-/** The response of the server: success, the error code that the sample handles, or another error code. */
+/** Response of the server: success, the error code that the sample handles, or another error code. */
 type Outcome = 'success' | 'handled' | 'other';
 
 export type Run = {
@@ -16,7 +16,7 @@ export type Run = {
 
 export const requestId = 'req_5t8y2u6i9o3p1a7s';
 
-/** The requests of all samples in these tests: those of the API, and synthetic ones for what the API may get later. */
+/** Requests of all samples: operations of the API, and synthetic ones for future operations. */
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
 /** Operations of the API run with success and the error that they handle, synthetic requests with every response. */
@@ -34,14 +34,13 @@ export const runs: readonly Run[] = requests.flatMap((request) =>
   })),
 );
 
-/** One run of each request, for samples that leave the response to their caller. */
+/** One run per request, for samples that leave the response to their caller. */
 export const sentRuns: readonly Run[] = runs.filter(({ outcome }) => outcome === 'success');
 
 export const detailOf = ({ name }: Run): string => `The detail of ${name}.`;
 
 export const successBody = { items: [{ id: 'itm_1' }], nextCursor: null };
 
-/** The body of a success as it is sent, with its media type. */
 const successes = {
   object: ['application/json', JSON.stringify(successBody)],
   json: ['application/json', JSON.stringify(successBody)],
@@ -77,7 +76,7 @@ export const responseFor = (run: Run): SampleResponse => {
     : { status: 500, type, body: problemOf(run, 'INTERNAL', 500) };
 };
 
-/** Asserts that a request is that of its sample, and valid where an operation documents it. */
+/** Asserts that a request matches its sample, and that it is valid if documented. */
 export const expectSameRequest = (
   captured: Captured | undefined,
   request: SampleRequest,

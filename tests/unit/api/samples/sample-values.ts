@@ -1,6 +1,5 @@
 import type { SampleRequest } from '../../../../src/api/samples/sample-request.ts';
 
-/** The values that a reader would fill in. */
 const credentials = {
   projectKey: 'pk_test_4f9a1c7e',
   accessToken: 'token.of-a_player',
@@ -11,11 +10,10 @@ const credentials = {
   idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
 };
 
-/** The value of a variable. Those of other APIs hold characters that an address must encode. */
+/** Value of a variable. Values of foreign APIs contain characters that addresses must encode. */
 export const credentialOf = (variable: string): string =>
   Object.entries(credentials).find(([name]) => name === variable)?.[1] ?? `${variable} 1=2&3+4%`;
 
-/** A file that a request sends. */
 export type SampleFile = {
   readonly variable: string;
   readonly fileName: string;
@@ -25,7 +23,6 @@ export type SampleFile = {
 
 const contentOf = (fileName: string): string => `The bytes of ${fileName}.\n`;
 
-/** The files of a request's body. */
 export const filesOf = ({ body }: SampleRequest): readonly SampleFile[] => {
   const parts =
     body?.format === 'multipart'
@@ -41,7 +38,7 @@ export const filesOf = ({ body }: SampleRequest): readonly SampleFile[] => {
   }));
 };
 
-/** The value of each parameter of a request's sample, in order: the content of files. */
+/** Parameter values of a request's sample in order; for files, their content. */
 export const argumentsOf = (request: SampleRequest): readonly (readonly [string, string])[] => {
   const files = filesOf(request);
   return request.variables.map(({ name }) => [
@@ -50,12 +47,10 @@ export const argumentsOf = (request: SampleRequest): readonly (readonly [string,
   ]);
 };
 
-/** The request with another base address, and the path that it had. */
 export const moveTo = (request: SampleRequest, base: string): SampleRequest => ({
   ...request,
   url: base + targetOf(request),
 });
 
-/** Path and query of a request without its credentials. */
 export const targetOf = ({ url }: SampleRequest): string =>
   url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');

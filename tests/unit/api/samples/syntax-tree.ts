@@ -3,7 +3,6 @@ import Wasm from '@vscode/tree-sitter-wasm';
 import Gdscript from 'tree-sitter-gdscript';
 import Parser, { type SyntaxNode } from 'tree-sitter';
 
-/** A node of a syntax tree: what the trees of both parsers have. */
 export type ParsedNode = Pick<SyntaxNode, 'type' | 'isMissing' | 'startPosition'> & {
   readonly children: readonly (ParsedNode | null)[];
 };
@@ -26,7 +25,7 @@ const loadGrammar = async (name: string): Promise<Parse> => {
   };
 };
 
-/** The syntax tree of GDScript, whose grammar is published for the native parser only. */
+/** Parses GDScript, whose grammar is published for the native parser only. */
 export const parseGdscript = (sample: string): SyntaxNode => {
   const parser = new Parser();
   parser.setLanguage(Gdscript);
@@ -41,11 +40,10 @@ const parsers = {
   powershell: await loadGrammar('powershell'),
 };
 
-/** The syntax tree of a sample, with an error node for each part that the grammar cannot parse. */
 export const parseSample = (sampleLanguage: keyof typeof parsers, sample: string): ParsedNode =>
   parsers[sampleLanguage](sample);
 
-/** Every error node and inserted node, as `line:column type`. */
+/** All error nodes and inserted nodes, as `line:column type`. */
 export const collectSyntaxErrors = (node: ParsedNode): readonly string[] => {
   const { row, column } = node.startPosition;
   const what = node.type === 'ERROR' ? ['ERROR'] : node.isMissing ? [`MISSING ${node.type}`] : [];

@@ -120,7 +120,7 @@ const shapes: readonly SampleRequest[] = [
     ],
     one: [{ currency: 'coins', amount: 500 }],
   }),
-  // The quote of JSON after these ends a raw string of C++, without and with a delimiter.
+  // Followed by a JSON quote, these end a raw string of C++, without and with a delimiter.
   withBody('sendRawEnds', { plain: 'a value (in parentheses)', delimited: '(b)json' }),
   withBody('sendEmptyObject', {}),
   withBody('sendList', [{ a: 1 }, 'two', null]),
@@ -155,7 +155,6 @@ const targets: readonly SampleRequest[] = [
   },
 ];
 
-/** Requests with every method, caller and body, and with every text that is hard to quote. */
 export const syntheticRequests: readonly SampleRequest[] = [
   ...combinations,
   ...shapes,

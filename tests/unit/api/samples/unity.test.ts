@@ -16,10 +16,9 @@ import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 
 const stubs = resolve('tests/fixtures/samples/unity/Stubs.cs');
 const run = promisify(execFile);
-/** Debian's package mono-mcs; elsewhere the samples are parsed only. */
+/** Debian's package mono-mcs; without it, samples are parsed only. */
 const compilers = ['mcs'].filter((compiler) => spawnSync(compiler, ['--version']).status === 0);
 
-/** A sample in a class of its own, in which its method can be called from outside. */
 const inClass = (request: SampleRequest): string => {
   const [usings = '', ...rest] = renderSamples(request).unity.split(/\n(?=\n)/);
   const method = rest.join('\n').replace(/^UnityWebRequest /m, 'public static UnityWebRequest ');

@@ -28,7 +28,6 @@ const renderArguments = (request: SampleRequest): readonly string[] => {
   );
 };
 
-/** One program: each sample in its own namespace, and a call of each. */
 const renderProgram = (): string =>
   [
     '#include "GenericPlatform/GenericPlatformHttp.h"\n#include "HttpModule.h"',

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { haveSourcesChanged, hashSources } from '../../../../src/base/cache/hash-sources.ts';
 import { writeFolder } from '../../../support/write-folder.ts';
 
-/** Whether an edit changes what a source is hashed to. */
 const isNoticed = (source: string, edit: () => void): boolean => {
   const sources = [path.relative('.', source)] as const;
   hashSources(sources);

@@ -19,7 +19,7 @@ import { apiCodeCache } from '../../../../src/content/api-pages/render-api-code.
 const importStatement =
   /^(?:import|export) (?<isType>type )?[^;]*?from '(?<target>\.[^']+)';|\bimport\('(?<dynamic>\.[^']+)'\)|^import '(?<effect>\.[^']+)';/gms;
 
-/** Every file of the project that a module brings along, other than types. */
+/** All project files that a module imports, except types. */
 const reachedFrom = (modules: readonly string[]): Set<string> => {
   const reached = new Set(modules);
   for (const file of reached) {

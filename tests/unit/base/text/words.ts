@@ -1,4 +1,4 @@
-/** Every word of the letters up to a length, the empty one first: small enough to try them all. */
+/** Every word of these letters up to a length, starting with the empty word. */
 export const wordsOf = (letters: readonly string[], length: number): string[] => {
   let longest = [''];
   const words = [''];

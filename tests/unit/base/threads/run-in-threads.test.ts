@@ -19,7 +19,7 @@ const run = async (jobs: Iterable<unknown>, jobCount: number): Promise<Result[]>
   return results;
 };
 
-/** Jobs without an end after the first ones, and whether the iterable was closed. */
+/** Infinite jobs after the given ones, and whether the iterable was closed. */
 const endlessly = (...first: readonly unknown[]) => {
   const state = { isClosed: false };
   const generate = function* (): Generator<unknown, void> {
@@ -35,7 +35,7 @@ const endlessly = (...first: readonly unknown[]) => {
   return { state, jobs: generate() };
 };
 
-/** Open handles of threads: what keeps a process from ending. */
+/** Number of open thread handles, which keep a process alive. */
 const openPorts = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
 

@@ -1,7 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { readThreadSettings } from '../../../../src/base/threads/thread-settings.ts';
 
-/** What the worker does with a job: doubles it, throws, or ends its thread. */
 type Job = { readonly value: number } | 'throw' | 'exit';
 
 const { factor } = readThreadSettings() as { factor: number };

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BuiltFixture, buildFolder, makeFolder, page, writeFiles } from '../build-fixture.ts';
 import { svg } from './asset-site.ts';
 
-/** The disk, as the pipeline reads pictures from it. */
 const spyOnReads = () => {
   const spy = vi.spyOn(fs, 'readFile');
   syncBuiltinESMExports();
@@ -30,7 +29,7 @@ describe('a file that was measured', () => {
   test('is not read again, even by another run', async () => {
     const { folder, file, cacheDir } = await make();
     const read = spyOnReads();
-    // Right after it was written its state may still change unnoticed.
+    // Changes right after a write may not be detectable.
     await setTimeout(150);
     for (let run = 0; run < 3; run++) {
       expect(widths(await buildFolder(folder, { cacheDir }))).toEqual([10]);

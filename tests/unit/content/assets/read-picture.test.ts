@@ -19,7 +19,7 @@ describe.each(['png', 'jpeg', 'gif', 'webp', 'avif'])('a picture in the format %
   });
 
   test('may have bytes after its end', () => {
-    // The boxes of an AVIF file have no end of their own.
+    // The boxes of an AVIF file have no end marker.
     const more = Buffer.concat([bytes, Buffer.from('\0\0\0\x08free', 'latin1')]);
     expect(findDamage(more)).toBe(null);
   });

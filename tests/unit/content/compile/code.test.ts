@@ -7,7 +7,6 @@ import { compileText, renderText } from './compile-text.ts';
 const render = (language: string, code: string, ...highlighted: number[]): Promise<string> =>
   renderCode({ language, code, highlighted: new Set(highlighted), hasLines: false });
 
-/** What a reader sees: the HTML without its tags. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
 
 const samples: readonly [string, string][] = [

@@ -27,7 +27,7 @@ const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
 const readFrom = (files: Readonly<Record<string, string>>) => (file: string) =>
   Promise.resolve(files[file] ?? null);
 
-/** Compiles a body as the pipeline does, with addresses as written. */
+/** Compiles a body like the pipeline, with addresses as written. */
 export const compileText = async (
   body: string,
   options: CompileOptions = {},
@@ -49,7 +49,7 @@ export const compileText = async (
   return fillAddresses(compiled, {});
 };
 
-/** Every component as an element of its name, so that the HTML shows which props reach it. */
+/** Each component as an element of its name, so that the HTML shows its props. */
 const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
   ['Formula', ...Object.keys(mdxComponentSchemas)].map((name) => [
     name,
@@ -57,7 +57,7 @@ const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
   ]),
 );
 
-/** The HTML of a body, rendered as the pages render it but for the site's own components. */
+/** HTML of a body, rendered like pages, but with stubs for the site's components. */
 export const renderText = async (body: string, options?: CompileOptions): Promise<string> => {
   const { code, problems } = await compileText(body, options);
   if (code === null) {

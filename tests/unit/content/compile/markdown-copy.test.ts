@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fillSlots } from '../../../../src/model/markdown-slots.ts';
 import { compileText } from './compile-text.ts';
 
-/** The Markdown of a body, its slots filled with their values. */
 const copyOf = async (...[body, options]: Parameters<typeof compileText>): Promise<string> => {
   const { markdown } = await compileText(body, options);
   return fillSlots(markdown, {

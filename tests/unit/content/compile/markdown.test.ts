@@ -75,7 +75,7 @@ describe('the body and its neighbours', () => {
     expect(await renderText('')).toBe('');
   });
 
-  // The parser asserts here what it means to report later, where its assertions are on, as in tests.
+  // In tests, the parser's assertions throw for errors that it would otherwise report later.
   test('what the parser fails at is one problem on its line', async () => {
     const body = 'Text.\n\n<b>x\n---\n\nText.';
     const { code, problems } = await compileText(body, { bodyLine: 5 });

@@ -3,7 +3,6 @@ import { compileText, renderText } from './compile-text.ts';
 
 type Case = readonly [source: string, html: string, column: number, found: string];
 
-/** Where problems begin, and what of the source they are about. */
 const problemsOf = async (body: string, format: 'md' | 'mdx') => {
   const { problems } = await compileText(body, { format, files: {} });
   return problems.map(({ code, location, found }) => [

@@ -9,7 +9,6 @@ beforeAll(async () => {
   site = await buildFolder(path.resolve('tests/fixtures/several-sidebars'));
 });
 
-/** A sidebar as lines: label and address. */
 const lines = (items: readonly SidebarItem[], depth = 0): string[] =>
   items.flatMap((item) => [
     `${'  '.repeat(depth)}${item.label} ${item.href ?? '–'}${item.kind === 'link' ? ' →' : ''}`,
@@ -220,7 +219,7 @@ test('the entries of a large sidebar are files of their own, apart from those of
   });
   expect(built.found).toEqual([]);
   const files = [...built.outputs.keys()].filter((file) => file.startsWith('sidebar/'));
-  // The list of all pages, and of the large sidebar its first level and its category.
+  // The list of all pages, and the first level and the category of the large sidebar.
   expect(files).toHaveLength(3);
   expect(built.output('sidebar/all.html')).toContain('/docs/other');
   expect(files).not.toContain('sidebar/root.json');

@@ -7,7 +7,6 @@ beforeAll(async () => {
   site = await buildFixture('sidebar');
 });
 
-/** The sidebar as lines: label, address and, of a category, how it folds. */
 const lines = (items: readonly SidebarItem[], depth = 0): string[] =>
   items.flatMap((item) => {
     const folds =

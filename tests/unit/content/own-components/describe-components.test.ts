@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { describeComponents } from '../../../../src/content/own-components/describe-components.ts';
 import type { OwnComponent } from '../../../../src/content/own-components/own-component.ts';
 
-/** The components of some files, by path below `components/`, and the codes of their problems. */
 const describeFiles = (files: Readonly<Record<string, string>>) => {
   const { components, problems } = describeComponents({
     folder: path.resolve('.cache/no-such-folder/components'),
@@ -13,7 +12,6 @@ const describeFiles = (files: Readonly<Record<string, string>>) => {
   return { components, codes: problems.map(({ code }) => code) };
 };
 
-/** Describes `Own.tsx`. */
 const describeOwn = (source: string): OwnComponent | undefined =>
   describeFiles({ 'Own.tsx': source }).components[0];
 

@@ -12,7 +12,7 @@ const routeTo = (href: string): Route => ({
   indexed: true,
 });
 
-/** Pages by the first letter of their last part, as if each letter had a sidebar. */
+/** Pages by the first letter of their last segment, as if each letter had a sidebar. */
 const addresses = [
   '/',
   '/docs',

@@ -18,7 +18,6 @@ const files = {
   'docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n',
 };
 
-/** The caches, with a count of the values that are made and kept. */
 const countWrites = (caches: Caches, onWrite: () => void): Caches => ({
   ...caches,
   open: (declaration) => {

@@ -20,7 +20,10 @@ const { jobs } = parse(readFileSync('src/publish/hosts/github-pages.yml', 'utf8'
   readonly jobs: Readonly<Record<'shard' | 'publish', Job>>;
 };
 
-/** The call of the build in a job, as the shell gets it. @param values of the expressions in it */
+/**
+ * The build command of a job, as passed to the shell.
+ * @param values of the expressions in it
+ */
 const buildOf = (job: Job, values: Readonly<Record<string, unknown>> = {}): string => {
   const [call = '', ...others] = job.steps.flatMap(({ run }) =>
     run?.startsWith('npm run build') ? run : [],

@@ -147,7 +147,7 @@ const ask = (
     sent.end();
   });
 
-/** The rows for a site below a base path, and some addresses of its host that are not of the site. */
+/** Rows for a site under a base path, and addresses of its host outside the site. */
 const rowsBelow = (basePath: string): Row[] => {
   const below = rows.map((row) => ({
     ...row,
@@ -166,7 +166,7 @@ const rowsBelow = (basePath: string): Row[] => {
       ];
 };
 
-/** `/docs/` is also what paths of the site begin with: adding or removing it twice leads elsewhere. */
+/** Paths of the site also begin with `/docs/`: adding or removing it twice leads elsewhere. */
 const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
   (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
 );
@@ -224,7 +224,7 @@ describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
       expect(await encodingOf(path, 'gzip')).toEqual({ ...sent, encoding: 'gzip' });
       expect(await encodingOf(path, 'identity')).toEqual({ ...sent, encoding: undefined });
     }
-    // Debian's nginx has Brotli only as another package
+    // Debian's nginx has Brotli only as a separate package
     const { encoding } = await encodingOf('/', 'gzip, br');
     expect(encoding).toBe(name === 'nginx' ? 'gzip' : 'br');
   });

@@ -19,7 +19,6 @@ afterEach(() => rmSync(build, { recursive: true }));
 
 const read = (file: string): string => readFileSync(path.join(build, file), 'utf8');
 
-/** What a host does with the files of a build, by its own parsers. */
 const parseForNetlify = async (redirectsFile: string) => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(build, redirectsFile)],
@@ -64,7 +63,7 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
       minimal: false,
     });
     expect(errors).toEqual([]);
-    // Cloudflare Pages joins what two rules set by a comma
+    // Cloudflare Pages joins the values of two rules with a comma
     const sent = (file: string) =>
       headers
         .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(basePath + file))
@@ -92,7 +91,7 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
     const forced = await parseForNetlify('hosts/netlify/_redirects');
     expect(forced.errors).toEqual([]);
     expect(forced.redirects).toMatchObject(rules.map((rule) => ({ ...rule, force: true })));
-    // the same lines for Cloudflare Pages, which knows no exclamation mark
+    // Cloudflare Pages reads the same lines, and does not support exclamation marks
     expect(read('public/_redirects')).not.toContain('!');
   });
 });

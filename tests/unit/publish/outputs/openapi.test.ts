@@ -6,7 +6,6 @@ import { respondingWith } from '../../api/load-fixture.ts';
 import { buildFiles, page } from '../../content/build-fixture.ts';
 
 const links = 'See [the document](/openapi.json) and [the same](/openapi.yaml)';
-/** The document with an example beside the schema of its response. */
 const withExample = (document: string): string =>
   document.replace(/(\n +schema: .*)/, '$1, example: Text');
 

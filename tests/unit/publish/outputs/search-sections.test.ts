@@ -5,7 +5,7 @@ import { compressDensely } from '../../../../src/publish/server/compress.ts';
 import { loadShippedSite } from '../../../support/shipped-site.ts';
 import { buildFiles, buildFixture, page } from '../../content/build-fixture.ts';
 
-// reading the whole site for the first time may take longer than a test
+// the first read of the whole site may take longer than a test
 beforeAll(loadShippedSite);
 
 describe('sections', () => {

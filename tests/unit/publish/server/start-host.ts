@@ -58,7 +58,7 @@ const askRaw = (port: number, requestLine: string) =>
     socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   });
 
-/** Starts the static host on a free port, over `public/` in a new folder; `files` are relative to that folder. */
+/** Starts the static host on a free port, for `public/` in a new folder; `files` are relative to that folder. */
 export const startHost = async (files: Record<string, string | Buffer>): Promise<Host> => {
   const folder = await makeFolder(files);
   const root = join(folder, 'public');

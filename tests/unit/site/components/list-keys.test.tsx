@@ -20,7 +20,6 @@ const open = ({ type, props }: ReactElement<{ children?: ReactNode }>): ReactNod
   }
 };
 
-/** Keys that two elements of one list have. */
 const repeatedKeys = (node: ReactNode): string[] => {
   if (Array.isArray(node)) {
     const keys = node.filter(isValidElement).flatMap(({ key }) => key ?? []);

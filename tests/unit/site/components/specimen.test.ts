@@ -4,7 +4,6 @@ import { admonitionTypes, mdxComponentSchemas } from '../../../../schemas/mdx-co
 
 const shown = await readFile('tests/fixtures/specimen/docs/components.mdx', 'utf8');
 const samples = shown.match(/```mdx[\s\S]*?```/g) ?? [];
-/** The page without the samples of its source. */
 const rendered = samples.reduce((text, sample) => text.replace(sample, ''), shown);
 
 test.each(Object.keys(mdxComponentSchemas).filter((name) => name !== 'Operations'))(

@@ -13,7 +13,7 @@ const items = [
   </TabItem>,
 ];
 
-/** The labels of the tabs, the chosen one in brackets. */
+/** Labels of the tabs, with the selected one in brackets. */
 const labelsOf = (props: Props): string[] =>
   [
     ...renderToStaticMarkup(<Tabs {...props}>{items}</Tabs>).matchAll(

@@ -4,7 +4,6 @@ import { fontScript, loadedFontKey } from '../../../../src/site/islands/theme/fo
 
 type Outcome = { readonly fonts: string | undefined; readonly loaded: object[] };
 
-/** What the inline script does to a document in a browser with these connection properties and this stored value. */
 const run = (navigator: object, stored: string | null = null): Outcome => {
   const attributes = new Map<string, string>();
   const loaded: object[] = [];

@@ -18,7 +18,6 @@ describe('pages that visible links lead to', () => {
   let idle: Map<number, () => void>;
   let show: (link: Link) => void;
 
-  /** The browser is idle once: runs the callbacks that wait for that. */
   const beIdle = () => {
     const waiting = [...idle.values()];
     idle.clear();

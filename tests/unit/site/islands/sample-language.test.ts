@@ -30,7 +30,6 @@ describe('the sample language', () => {
   });
 });
 
-/** The value of an attribute of `<html>` after the inline script has run. */
 const paintFirst = (
   read: (key: string) => string | null,
   attribute = 'data-sample',

@@ -23,7 +23,7 @@ test('search engine, worker and loader of the embedded search take no more than 
   const names = chunks.map(({ fileName }) => fileName).join(' ');
   expect(names).toMatch(/embedded-worker/);
   expect(names).toMatch(/load-search/);
-  // the copy of the search engine for pages where no worker runs is loaded instead of the worker
+  // pages without a running worker load this copy of the search engine instead of the worker
   const loaded = chunks.filter(({ fileName }) => !/embedded-search/.test(fileName));
   const sizes = loaded.map((chunk) => bytesOf(chunk.type === 'chunk' ? chunk.code : chunk.source));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);

@@ -9,7 +9,6 @@ import { firstPaintScript } from '../../../../src/site/islands/theme/first-paint
 
 const list = 'https://api.game.example https://test.game.example mock';
 
-/** The value of `<html data-server>` after the inline script has run. */
 const paintFirst = (servers: string | null, read: (key: string) => string | null) => {
   const attributes = new Map<string, string>();
   runInNewContext(firstPaintScript, {

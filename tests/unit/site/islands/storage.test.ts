@@ -6,7 +6,6 @@ let values: Map<string, string>;
 let isBlocked: boolean;
 let handlers: Map<string, Handler>;
 
-/** A fresh module in a fresh window, like a document that has just been opened. */
 const loadStorage = () => import('../../../../src/site/islands/storage.ts');
 
 beforeEach(() => {

@@ -14,7 +14,6 @@ type Visit = {
   readonly navigation?: 'navigate' | 'reload' | 'back_forward';
 };
 
-/** Runs the inline script as a browser would and returns the attributes that `<html>` has then. */
 const paintFirst = (visit: Visit): Map<string, string> => {
   const attributes = new Map<string, string>();
   if (visit.announcementId !== undefined) {

@@ -1,6 +1,5 @@
 import type { Search, SearchRequest, SearchResult } from '../../../../src/model/search.ts';
 
-/** The first ten hits. */
 export const ask = (
   search: Search,
   query: string,

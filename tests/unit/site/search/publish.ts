@@ -17,14 +17,12 @@ export const shippedInput = async (changes: Partial<PushInput> = {}): Promise<Pu
   };
 };
 
-/** A part of it, for tests of how it is published. */
 export const smallInput = async (changes: Partial<PushInput> = {}): Promise<PushInput> => {
   const { sections, synonyms, ...input } = await shippedInput(changes);
   const isKept = (entry: (typeof synonyms)[number]) => entry.search.includes('iap');
   return { ...input, sections: sections.slice(0, 120), synonyms: synonyms.filter(isKept) };
 };
 
-/** Publishes, and returns the reported lines. */
 export const publish = async (
   { origin, adminKey }: { origin: string; adminKey: string },
   input: PushInput,

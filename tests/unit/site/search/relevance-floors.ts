@@ -1,7 +1,7 @@
 import type { Figures } from '../../../relevance/evaluate.ts';
 import type { QueryClass } from '../../../relevance/labelled-query.ts';
 
-/** The ranking must not get worse than when it was accepted. */
+/** The ranking must not get worse than these accepted figures. */
 const floors = { successAt1: 0.93, successAt5: 0.97, meanReciprocalRank: 0.95 } as const;
 
 const classFloors: Partial<Record<QueryClass, number>> = {
@@ -13,7 +13,6 @@ const classFloors: Partial<Record<QueryClass, number>> = {
   'two-typos': 0.85,
 };
 
-/** One line per figure below its floor. */
 export const checkFloors = (all: Figures, byClass: ReadonlyMap<QueryClass, Figures>): string[] => [
   ...Object.entries(floors)
     .filter(([name, floor]) => all[name as keyof typeof floors] < floor)

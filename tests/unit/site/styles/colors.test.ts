@@ -13,7 +13,7 @@ const roles = new Map(
   ),
 );
 
-/** The value of a role in one mode, such as `#211b15`. */
+/** Value of a role in one mode, such as `#211b15`. */
 const colorOf = (role: string, mode: Mode): string => {
   const color = roles.get(role)?.[mode];
   if (color === undefined) {

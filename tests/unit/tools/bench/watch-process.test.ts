@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryOf } from '../../../../src/tools/bench/watch-process.ts';
 
-/* A process of 150 MB with a child of 150 MB of its main thread, and another one of a thread. All share what Node is. */
+/*
+ * A process of 150 MB with a child of 150 MB from its main thread, and another from a thread. All share the memory of
+ * Node itself.
+ */
 const allocate = `globalThis.kept = Buffer.alloc(150_000_000, 1); process.stdin.on('end', () => process.exit()).resume();`;
 const startChild = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(

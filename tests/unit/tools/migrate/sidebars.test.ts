@@ -24,7 +24,6 @@ describe('sidebars', () => {
     { type: 'docSidebar', sidebarId: 'lost', label: 'Lost' },
   ] } }`;
 
-  /** A site with a navbar. */
   const siteWithNavbar = (sidebars: string): MigrationPlan =>
     planFiles({
       'docusaurus.config.js': `export default { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], ${navbar} };`,
@@ -64,7 +63,7 @@ describe('sidebars', () => {
           link: {
             type: 'generated-index',
             title: 'All',
-            // As Docusaurus makes it from the label.
+            // As Docusaurus derives it from the label.
             slug: '/category/inner--outer',
             keywords: ['k'],
           },

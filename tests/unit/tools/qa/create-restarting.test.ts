@@ -15,7 +15,6 @@ const startBrowsers = (hanging: number) => {
     const number = started.push(started.length + 1);
     return {
       ask: () => (number > hanging ? Promise.resolve(number) : new Promise(() => undefined)),
-      // it says that it is there, unless it hangs
       evaluate: () =>
         number > hanging ? Promise.resolve(true) : Promise.reject(new Error('gone')),
       close: async () => {
@@ -26,7 +25,6 @@ const startBrowsers = (hanging: number) => {
   return { started, closed, readers: createRestarting(start, LIMIT) };
 };
 
-/** The number of the browser, once it responds. */
 const ask = (reader: Reader): Promise<number> =>
   (reader as unknown as { ask: () => Promise<number> }).ask();
 

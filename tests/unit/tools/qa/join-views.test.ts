@@ -16,7 +16,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const at = (name: string): string => path.join(folder, name);
 
-/** A folder with one picture of each page, which holds its own text in place of an image. */
 const writeViews = async (
   name: string,
   engine: string,
@@ -36,7 +35,6 @@ const writeViews = async (
   await writeFile(path.join(at(name), 'views.json'), JSON.stringify({ engine, views }));
 };
 
-/** The text of each picture, by its page. */
 const read = async (name: string): Promise<Record<string, string>> => {
   const { views = [] } = (await readViews(at(name))) ?? {};
   return Object.fromEntries(

@@ -22,7 +22,6 @@ const reflowCheck: Check = {
   fix: 'Let it wrap.',
 };
 
-/** A report of two pages and two faults, with texts that formats have to escape. */
 export const report: Report = {
   site: 'https://docs.example.com',
   date: '2026-11-27T04:00:00.000Z',

@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A program that writes its process id to a file, and then runs `code`. */
 const program = async (name: string, code: string): Promise<string> => {
   const file = path.join(folder, name);
   const note = `require('node:fs').writeFileSync(${JSON.stringify(`${file}.pid`)}, String(process.pid));`;
@@ -31,7 +30,7 @@ const isRunning = async (command: string): Promise<boolean> => {
 
 const display = `require('node:fs').writeSync(3, '99\\n'); setInterval(() => {}, 1000);`;
 const browser = `console.log('WebKitGTK 2.50.6');`;
-/** Listens at the port of \`-p\`, and starts no session. */
+/** Listens on the port of `-p`, and starts no session. */
 const refusing = `require('node:http')
   .createServer(({ url }, response) => {
     response.writeHead(url === '/status' ? 200 : 500, { 'content-type': 'application/json' });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { visitAll } from '../../../../src/tools/qa/visit-pages.ts';
 
-/** What each page leads to, and how many milliseconds it takes. */
+/** Links of each page, and its duration in milliseconds. */
 const site: Readonly<Record<string, readonly [number, ...string[]]>> = {
   '/': [20, '/a', '/b'],
   '/start': [0, '/c', '/b'],

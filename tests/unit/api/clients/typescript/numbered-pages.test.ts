@@ -3,7 +3,6 @@ import { eachNumberedItem } from '../../../../../src/api/clients/typescript/runt
 
 type Server = (number: number) => { readonly items: readonly unknown[]; readonly total?: number };
 
-/** The entries that a client gets of a server, and the numbers that it asked for. */
 const collect = async (
   server: Server,
   counts: 'pages' | 'entries',

@@ -51,7 +51,7 @@ class TestClient extends SessionCore {
 
 const first: Tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
-/** An API whose current access token is `access-2`. What `onRefresh` returns is the response to a refresh. */
+/** An API with the current access token `access-2`. `onRefresh` returns the response to a refresh. */
 const createClient = async (
   onRefresh: (store: MemoryTokenStore) => Response | Promise<Response>,
   options: ClientOptions & SessionOptions = {},
@@ -100,7 +100,7 @@ test('a token that was loaded before a refresh ended is not refreshed again', as
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  // As of a database: the second one, of a call that was refused, takes long.
+  // Like a slow database: the second load, for a rejected call, waits.
   const slow = {
     load: async () => {
       const tokens = load();

@@ -23,7 +23,6 @@ const config: ClientConfig = {
   requestIdHeader: 'X-Request-Id',
 };
 
-/** The run-time part of a client without an API. */
 class TestClient extends ClientCore {
   call(call: Partial<Call>, options?: CallOptions): Promise<unknown> {
     return this.send(
@@ -33,7 +32,7 @@ class TestClient extends ClientCore {
   }
 }
 
-/** A clock that stands still until a timer is due: then it is as late as that timer. */
+/** A stopped clock that jumps to the due time of the next timer. */
 const createClock = () => {
   let now = 0;
   let count = 0;
@@ -47,7 +46,7 @@ const createClock = () => {
     },
     clearTimeout: (timer) => void timers.delete(timer),
   };
-  /** Lets all pending work run, then the next timer. */
+  /** Runs all pending work, then the next timer. */
   const tick = async (): Promise<void> => {
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -64,7 +63,6 @@ const createClock = () => {
 
 type Send = (request: Request, count: number) => Response | Promise<Response>;
 
-/** A client whose requests a function responds to, and everything it sent. */
 export const createTestClient = (send: Send, options: ClientOptions = {}) => {
   const sent: Request[] = [];
   const time = createClock();
@@ -82,7 +80,6 @@ export const createTestClient = (send: Send, options: ClientOptions = {}) => {
     },
     config,
   );
-  /** The result or error of a call, with the clock running. */
   const run = async (call: Partial<Call>, callOptions?: CallOptions): Promise<unknown> => {
     const state = { isDone: false };
     const ended = client

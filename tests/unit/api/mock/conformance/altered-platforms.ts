@@ -8,7 +8,6 @@ type Alter = {
   readonly response?: (response: Response, body: string) => Response;
 };
 
-/** The mock with a proxy in front that changes requests or responses. */
 export const behind = ({ request: change, response: rewrite, reset }: Alter): Platform => {
   const platform = startPlatform(openapi);
   return {
@@ -52,7 +51,7 @@ export const withoutRevisions = (): Platform => {
   });
 };
 
-/** Repeats the last sale instead of refusing one, with balances below zero. */
+/** Repeats the last sale instead of refusing one, which makes balances negative. */
 export const sellingOnCredit = (): Platform => {
   let sold = '';
   return behind({
@@ -71,7 +70,6 @@ export const sellingOnCredit = (): Platform => {
   });
 };
 
-/** Takes the whole stack when more is asked for. */
 export const takingWhatIsLeft = (): Platform => {
   const platform = startPlatform(openapi);
   return {

@@ -3,10 +3,8 @@ import { formatPointer } from '../../../../../src/base/json/json-pointer.ts';
 import type { OpenapiDocument } from '../../../../../src/api/document/openapi-document.ts';
 import { resolveNode } from '../../../../../src/api/document/read-node.ts';
 
-/** A value that breaks one constraint of its schema, and where. */
 export type BrokenValue = {
   readonly constraint: string;
-  /** JSON pointer to the broken place. */
   readonly pointer: string;
   readonly value: unknown;
 };
@@ -18,7 +16,7 @@ const numberOf = (schema: Schema, key: string): number | null =>
 
 const typesOf = (schema: Schema): string[] => [schema['type']].flat().map(String);
 
-/** A text that a pattern does not allow, of a length that the schema allows. */
+/** A text that violates a pattern, with a valid length. */
 const breakPattern = (schema: Schema, valid: unknown): string | null => {
   const pattern = new RegExp(String(schema['pattern']), 'u');
   const shortest = Math.max(1, numberOf(schema, 'minLength') ?? 1);
@@ -71,7 +69,6 @@ const otherTypes: readonly (readonly [string, unknown])[] = [
   ['null', null],
 ];
 
-/** A value of a type that the schema does not allow. */
 const breakType = (schema: Schema): [string, unknown][] => {
   const types = typesOf(schema);
   const other = otherTypes.find(
@@ -80,9 +77,7 @@ const breakType = (schema: Schema): [string, unknown][] => {
   return schema['type'] === undefined || !other ? [] : [['type', other[1]]];
 };
 
-/**
- * Breaks each constraint of a schema once, starting from a valid value: its own, and those of its properties and entries.
- */
+/** Violates each constraint of a schema, its properties and its entries once, starting from a valid value. */
 export const breakValue = (
   document: OpenapiDocument,
   node: unknown,
@@ -177,7 +172,6 @@ const breakObject = (
   ];
 };
 
-/** The first example of a schema. */
 const validExample = (document: OpenapiDocument, node: unknown): unknown => {
   const { examples } = resolveNode(document, node);
   return Array.isArray(examples) ? (examples as unknown[])[0] : undefined;

@@ -10,7 +10,6 @@ import {
   withParameter,
 } from './sent-request.ts';
 
-/** The statuses of the responses that have an example of a name. */
 const statusesOf = ({ operation }: Play, name: string): number[] =>
   operation.responses
     .filter(({ content }) =>
@@ -18,7 +17,7 @@ const statusesOf = ({ operation }: Play, name: string): number[] =>
     )
     .map(({ status }) => Number(status));
 
-/** The request once more, as a new one, for the version that the response to the first one had. */
+/** Repeats a request with a new idempotency key and the version from the first response. */
 const repeat = (request: SentRequest, { headers }: Received): SentRequest => {
   const key = parameterOf(request.operation, 'Idempotency-Key');
   const ifMatch = parameterOf(request.operation, 'If-Match');
@@ -28,8 +27,8 @@ const repeat = (request: SentRequest, { headers }: Received): SentRequest => {
 };
 
 /**
- * Sends each example of a body. A response whose example has the same name belongs to it: it comes to the first request or
- * to its repetition, such as 200 for what the first one created.
+ * Sends each example of a body. Expects the response example of the same name from this request or its repetition, such
+ * as 200 for a resource that the first request created.
  */
 export const playNamedExamples = async (play: Play): Promise<void> => {
   const { document, operation, send, fail, reset } = play;
@@ -55,8 +54,8 @@ export const playNamedExamples = async (play: Play): Promise<void> => {
 };
 
 /**
- * Asks an operation that may create (201) or find (200) for something new, twice: the first response is 201 and the second
- * 200. With PUT the id in the path is new (RFC 9110, 9.3.4), otherwise a text of the body.
+ * Requests something new twice from an operation that may create (201) or find (200): expects 201, then 200. For PUT
+ * the new part is the id in the path (RFC 9110, 9.3.4), otherwise a text of the body.
  */
 export const playCreation = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;

@@ -3,12 +3,11 @@ import type { OpenapiDocument } from '../../../../../src/api/document/openapi-do
 import type { OperationNode } from '../../../../../src/api/document/operations.ts';
 import { responseCheckOf } from '../response-check.ts';
 
-/** A response whose body was read. */
 export type Received = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Null where the body is empty or no JSON. */
+  /** Null if the body is empty or no JSON. */
   readonly body: unknown;
 };
 
@@ -21,13 +20,12 @@ export const receive = async (response: Response): Promise<Received> => {
 
 export const codeOf = ({ body }: Received): unknown => (isRecord(body) ? body['code'] : undefined);
 
-/** The pointers of `errors`. */
 export const pointersOf = ({ body }: Received): string[] =>
   isRecord(body) && Array.isArray(body['errors'])
     ? body['errors'].map((error) => String((error as { pointer?: unknown }).pointer))
     : [];
 
-/** Finds what a response has that the document does not say: its status, headers, media type, body or error code. */
+/** Finds undocumented parts of a response: status, headers, media type, body or error code. */
 export const createJudge = (document: OpenapiDocument, operations: readonly OperationNode[]) => {
   const check = responseCheckOf(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));

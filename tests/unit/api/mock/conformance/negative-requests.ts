@@ -16,20 +16,19 @@ import {
   withoutParameter,
 } from './sent-request.ts';
 
-/** A request that the document forbids, and how the response must say so. */
 export type NegativeRequest = {
   readonly name: string;
   readonly request: SentRequest;
   readonly statuses: readonly number[];
-  /** Where `errors` must point; null where the error has no pointer. */
+  /** Required pointer in `errors`; null if the error has no pointer. */
   readonly pointer: string | null;
 };
 
-/** A value outside its limits has a status of its own where the document says so, such as 413. */
+/** A value outside its limits may have another documented status, such as 413. */
 const invalid = [422, 413] as const;
 const unauthorized = [401, 403] as const;
 
-/** Whether an address or a header can break a constraint. Every text is a text, and a list of one. */
+/** Whether an address or a header can violate a constraint. There, every value is a string or a list of one. */
 const isBreakable = (
   document: OpenapiDocument,
   { schema }: ParameterNode,
@@ -127,7 +126,9 @@ const breakAlternative = (
         }));
   });
 
-/** Violates each security requirement: without each credential, with a wrong one, and with those of other callers. */
+/**
+ * Violates each security requirement: without each credential, with a wrong one, and with credentials of other callers.
+ */
 const breakSecurity = (
   base: SentRequest,
   alternatives: readonly SecurityAlternative[],
@@ -149,7 +150,6 @@ const breakSecurity = (
   ];
 };
 
-/** All combinations of credentials that some operation of the document accepts. */
 export const collectAlternatives = (
   operations: readonly OperationNode[],
 ): readonly SecurityAlternative[] => [
@@ -160,7 +160,7 @@ export const collectAlternatives = (
   ).values(),
 ];
 
-/** The requests that the document forbids: each differs from a valid one in one part. */
+/** Requests that the document forbids: each differs from a valid one in one part. */
 export const createNegativeRequests = (
   document: OpenapiDocument,
   operation: OperationNode,
@@ -174,7 +174,7 @@ export const createNegativeRequests = (
   ];
 };
 
-/** Requests with an id in the path that has the right form and names nothing. */
+/** Requests with a well-formed, unknown id in the path. */
 export const createUnknownIdRequests = (
   document: OpenapiDocument,
   operation: OperationNode,

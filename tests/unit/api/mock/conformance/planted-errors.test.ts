@@ -13,14 +13,10 @@ import { type Platform, runConformance } from './run-conformance.ts';
 import { startPlatform } from './start-platform.ts';
 
 type Planted = {
-  /** What is wrong. */
   readonly error: string;
   readonly operation: string;
-  /** A part of the message that reports it. */
   readonly found: string;
-  /** A document that says something else than the mock does. */
   readonly document?: OpenapiDocument;
-  /** A mock that does something else than the document says. */
   readonly platform?: Platform;
 };
 

@@ -12,10 +12,10 @@ import { playCreation, playNamedExamples } from './expected-statuses.ts';
 import { createRequest, parameterOf, toRequest } from './sent-request.ts';
 import { type Send, playIdempotency, playPages, playRepeats, playRevisions } from './sequences.ts';
 
-/** A mock with a clock, which advances between requests, so that no rate limit is reached. */
+/** A mock with a clock that advances between requests, to avoid rate limits. */
 export type Platform = Mock & { readonly wait: (seconds: number) => void };
 
-/** Longer than everything that ends, such as the presence of a friend or the time to claim a reward. */
+/** Seconds; exceeds all limited periods, such as a friend's presence or the time to claim a reward. */
 const longTime = 60 * 86_400;
 
 export type Conformance = {
@@ -26,7 +26,6 @@ export type Conformance = {
   readonly failures: readonly string[];
 };
 
-/** What a forbidden request got instead of the error that the document has for it. */
 const judgeNegative = (
   { statuses, pointer }: NegativeRequest,
   received: Received,
@@ -41,10 +40,9 @@ const judgeNegative = (
 };
 
 /**
- * Sends requests that are generated from the document: for each operation its example, everything that the document
- * forbids, and sequences. Reports each response that the document does not describe.
- *
- * @param only the operations to send; all of them when left out
+ * Sends requests generated from the document: for each operation its example, all forbidden requests, and sequences.
+ * Reports each undocumented response.
+ * @param only operations to send; default: all
  */
 export const runConformance = async (
   document: OpenapiDocument,
@@ -73,7 +71,7 @@ export const runConformance = async (
       platform.reset();
       const request = createRequest(document, operation, alternative);
       const { status } = await send(request, `the example as caller ${index + 1}`);
-      // Other callers may have to name a player, which only the description says.
+      // Other callers may have to name a player, which only the description states.
       if (index === 0 && status >= 300) {
         failures.push(`${operation.id}: the example request gets ${status}`);
       }

@@ -12,7 +12,6 @@ import type {
   SecurityScheme,
 } from '../../../../../src/api/document/security.ts';
 
-/** A value for each parameter that is sent, by location and name. */
 type ParameterValues = ReadonlyMap<ParameterNode, unknown>;
 
 /** A request as data, so that a copy can differ in one part. */
@@ -22,7 +21,7 @@ export type SentRequest = {
   readonly credentials: Readonly<Record<string, string>>;
   /** Undefined for a request without a body. */
   readonly body: unknown;
-  /** Instead of `body`: a text that is not JSON. */
+  /** A text that is not JSON; replaces `body`. */
   readonly text?: string;
 };
 
@@ -31,7 +30,7 @@ const credentialOf = ({ parameter, prefix }: SecurityScheme, secret: string) => 
   prefix === '' ? secret : `${prefix} ${secret}`,
 ];
 
-/** The credentials of an alternative, each with a secret: that of its example unless another one is given. */
+/** Credentials of an alternative. The secret of each is its example by default. */
 export const credentialsOf = (
   alternative: SecurityAlternative,
   secretOf: (scheme: SecurityScheme) => string | null = ({ example }) => example,
@@ -45,7 +44,7 @@ export const credentialsOf = (
 
 export const exampleOf = ({ examples }: ParameterNode): unknown => examples[0]?.value;
 
-/** What an operation requires, with the first example of each value. An idempotency key is always sent, a new one each time. */
+/** The required parts of an operation, with the first example of each value. Always sends a new idempotency key. */
 export const createRequest = (
   document: OpenapiDocument,
   operation: OperationNode,
@@ -82,11 +81,11 @@ export const withoutParameter = (request: SentRequest, parameter: ParameterNode)
   parameters: new Map([...request.parameters].filter(([each]) => each !== parameter)),
 });
 
-/** The request with another id in its path, of the same form. */
+/** The request with another id of the same form in its path. */
 export const withOtherId = (request: SentRequest, id: ParameterNode): SentRequest =>
   withParameter(request, id, String(exampleOf(id)).replace(/[a-z0-9]{2}$/, 'zz'));
 
-/** The request with another last letter of the first text in its body; null where its body has none. */
+/** The request with another last letter in its body's first text; null without a text. */
 export const withOtherText = (request: SentRequest): SentRequest | null => {
   const text = JSON.stringify(request.body);
   const changed = text?.replace(/[a-z0-9](?="[,}])/i, (letter) => (letter === 'q' ? 'r' : 'q'));
@@ -95,7 +94,6 @@ export const withOtherText = (request: SentRequest): SentRequest | null => {
     : { ...request, body: JSON.parse(changed) as unknown };
 };
 
-/** The parameter of an operation with a name; undefined where it has none. */
 export const parameterOf = (
   { parameters }: OperationNode,
   name: string,

@@ -16,7 +16,6 @@ import {
   withoutParameter,
 } from './sent-request.ts';
 
-/** Sends a request, judges its response, and returns it. */
 export type Send = (request: SentRequest, name: string) => Promise<Received>;
 
 export type Play = {
@@ -24,13 +23,11 @@ export type Play = {
   readonly operations: readonly OperationNode[];
   readonly operation: OperationNode;
   readonly send: Send;
-  /** Records what a response should have been. */
   readonly fail: (message: string) => void;
-  /** Starts the platform over. */
   readonly reset: () => void;
 };
 
-/** A valid request that asks for something else: another body, another id, or another operation. */
+/** A valid request for something else: another body, another id, or another operation. */
 const createOtherRequest = (
   { document, operations, operation }: Play,
   base: SentRequest,
@@ -61,7 +58,7 @@ const createOtherRequest = (
   return withOtherText(base);
 };
 
-/** Creates, repeats with the same key, and asks for something else with that key. */
+/** Creates, repeats with the same key, and sends a different request with that key. */
 export const playIdempotency = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;
   const key = parameterOf(operation, 'Idempotency-Key');
@@ -91,10 +88,10 @@ export const playIdempotency = async (play: Play): Promise<void> => {
   }
 };
 
-/** How often a write is repeated: more often than the examples have anything to give. */
+/** Maximum repetitions of a write; more than the examples have supplies for. */
 const maxRepeats = 12;
 
-/** The caller of an example of a body: examples of servers name a player, and those of players do not. */
+/** Finds the caller for a body example: examples of servers name a player, examples of players do not. */
 export const findCaller = async (
   { document, operation, send, fail, reset }: Play,
   body: unknown,
@@ -111,8 +108,8 @@ export const findCaller = async (
 };
 
 /**
- * Sends each example of a write again and again, each time as a new request, until it is refused. Then it reads
- * everything: what writes leave behind is documented, too.
+ * Repeats each example of a write as a new request until the API rejects it. Then reads everything, because the results
+ * of writes are documented, too.
  */
 export const playRepeats = async (play: Play): Promise<void> => {
   const { document, operations, operation, send } = play;
@@ -145,7 +142,7 @@ const expectRejectedCursor = (received: Received, what: string, fail: Play['fail
   }
 };
 
-/** Reads a list to its end, one entry at a time, and compares it with the whole list. */
+/** Reads a list to its end, one entry at a time, and compares the result with the whole list. */
 const readToTheEnd = async (
   { operation, send, fail }: Play,
   base: SentRequest,
@@ -178,7 +175,7 @@ const readToTheEnd = async (
   return issued;
 };
 
-/** Pages to the end, then uses cursors that the list did not issue. Returns a cursor that it did. */
+/** Pages to the end, then sends cursors that the list did not issue. Returns a valid cursor. */
 export const playPages = async (play: Play, foreign: string | null): Promise<string | null> => {
   const { document, operation, send, fail } = play;
   const limit = parameterOf(operation, 'limit');
@@ -208,7 +205,7 @@ export const playPages = async (play: Play, foreign: string | null): Promise<str
   return issued;
 };
 
-/** Changes a resource twice with one version: the second change is refused. With the new version it succeeds. */
+/** Changes a resource twice with one version: the second change is rejected. With the new version it succeeds. */
 export const playRevisions = async ({ document, operation, send, fail }: Play): Promise<void> => {
   const ifMatch = parameterOf(operation, 'If-Match');
   if (!ifMatch) {

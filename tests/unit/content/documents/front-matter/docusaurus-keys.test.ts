@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { unsupportedKeys } from '../../../../../src/content/documents/front-matter/unsupported-keys.ts';
 import { buildFiles } from '../../build-fixture.ts';
 
-/** What a key does here: what the document then holds, or that the key is reported. */
 type Effect = Readonly<Record<string, unknown>> | 'reported';
 
-/** A key with an example of its value. */
 type Case = readonly [key: string, value: string, effect: Effect];
 
 const supportedOf = (cases: readonly Case[]) =>
@@ -18,7 +16,6 @@ const reportedOf = (cases: readonly Case[]) =>
     .filter(([, , effect]) => effect === 'reported')
     .map(([key, value]) => [key, value] as const);
 
-/** Keys that Docusaurus 3 has for documents, blog posts and pages. */
 const shared: readonly Case[] = [
   ['title', 'Own', { title: 'Own' }],
   ['title_meta', 'For searchers', { titleMeta: 'For searchers' }],
@@ -56,7 +53,7 @@ const docs: readonly Case[] = [
   ...shared,
   ...tags,
   ['id', 'own', { id: 'own' }],
-  // A heading of the body shows all the same.
+  // A heading of the body is shown anyway.
   ['hide_title', 'true', { hideTitle: false }],
   ['sidebar_label', 'Label', { sidebarLabel: 'Label' }],
   ['sidebar_position', '2', {}],
@@ -104,7 +101,6 @@ const posts: readonly Case[] = [
   ['authorImageURL', '/ada.png', 'reported'],
 ];
 
-/** A page with one key. The title and the date of an entry come from elsewhere. */
 const build = (file: string, key: string, value: string) =>
   buildFiles(
     { [file]: `---\n${key}: ${value}\n---\n\n# Version 1\n\nThe first words.\n` },
@@ -147,7 +143,6 @@ test('a page that is not to be indexed is neither in the sitemap nor indexed', a
   expect(output('sitemap.xml')).not.toContain('/docs/a');
 });
 
-/** Keys of `_category_.yml` and `_category_.json`. */
 const categories: readonly Case[] = [
   ['label', '"Guides"', { label: 'Guides' }],
   ['position', '2', {}],

@@ -6,7 +6,6 @@ const flow = {
   scopes: { 'pets:read': 'See *all* pets', 'pets:write': 'Change pets' },
 };
 
-/** What readers see of an operation that needs these schemes. */
 const shownWith = (security: object, caller: object = {}): string =>
   textOf(
     renderReferences({

@@ -1,6 +1,5 @@
 import type { Operation, Schema } from '../../../../../src/api/reference/api.ts';
 
-/** The schema of a string without facts, changed by `parts`. */
 export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
   type: 'string',
   format: null,
@@ -17,7 +16,6 @@ export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
   ...parts,
 });
 
-/** An object of required properties. */
 export const objectOf = (properties: Readonly<Record<string, Schema>>): Schema =>
   createSchema({
     type: 'object',
