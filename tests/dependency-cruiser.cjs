@@ -61,7 +61,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      // Packages of types only have nothing to resolve, and a plugin resolves `virtual:` modules.
+      // Type-only packages have nothing to resolve, and a plugin resolves `virtual:` modules.
       to: { couldNotResolve: true, pathNot: '^(hast|mdast|unist|mdx|estree-jsx|virtual:)' },
     },
   ],

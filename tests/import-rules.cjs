@@ -1,6 +1,6 @@
 /**
- * The rooms of `src`, and what each may import besides itself, `schemas` and `src/base`. The map in CONTRIBUTING.md has
- * the same rows in the same order: a room imports only from rooms above it.
+ * Folders of `src`, and their allowed imports in addition to themselves, `schemas` and `src/base`. CONTRIBUTING.md has
+ * the same rows in the same order: a folder imports only from folders above it.
  */
 const rooms = {
   schemas: [],
@@ -24,12 +24,12 @@ const rooms = {
   ],
 };
 
-/** Parts of `src/base` without Node modules, which browsers load too. */
+/** Parts of `src/base` without Node modules, for code in browsers. */
 const plainBase = ['src/base/json', 'src/base/paths', 'src/base/text', 'src/base/memoize'];
 
 /**
- * Folders that may import less than their room: everything that they may import besides themselves and `plainBase`.
- * Browsers load `api/document`, `api/mock`, `site/islands`, `site/search` and `site/offline`.
+ * Folders with fewer allowed imports than their parent: all imports in addition to themselves and `plainBase`. Browsers
+ * load `api/document`, `api/mock`, `site/islands`, `site/search` and `site/offline`.
  */
 const fences = {
   'src/base/json': [],
@@ -106,7 +106,7 @@ const fences = {
   'src/tools/mcp': ['src/problems', 'src/api/document', 'src/model', 'src/site/search'],
 };
 
-/** Packages that only one part of the site may know. */
+/** Packages that only one part of the site may import. */
 const vendorFences = [
   {
     package: 'typescript',
@@ -143,8 +143,8 @@ const vendorFences = [
 ];
 
 /**
- * The parts of `src` that may import devDependencies: tools for this repository. `npm ci --omit=dev` installs all that other
- * commands need.
+ * Parts of `src` that may import devDependencies: tools for this repository. `npm ci --omit=dev` installs everything
+ * for other commands.
  */
 const developerTools = [
   'src/tools/(qa|bench|browsers)/',

@@ -5,25 +5,27 @@ import { installTools } from './support/install-tools.ts';
 import { type Report, readPlaywright, readQa, readVitest } from './support/read-report.ts';
 
 /**
- * `npm test`: the checks and tests of each change, cheapest first. `--all`, which is `npm run test:all`, adds nightly
- * tests, longer fuzzing, all checks of the QA tool in all engines and at all widths, and published documents. All stages run
- * even when one fails. The last line is `N passed, N failed`.
+ * `npm test`: the checks and tests of each change, cheapest first. `npm run test:all` (`--all`) adds nightly tests,
+ * longer fuzzing, all checks of the QA tool in all engines and at all widths, and published documents. All stages run,
+ * even after a failure. The last line is `N passed, N failed`.
  */
 type Result = Report & { readonly label: string; readonly seconds: number };
 type Stage = {
   readonly label: string;
   readonly script: string;
   readonly flags?: readonly string[];
-  /** Names the tests that ran; a stage without a report is one check. */
+  /** Report of the tests; a stage without one counts as a single check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Report };
-  /** Whether it is no part of `npm test`. */
+  /** Whether `npm test` skips it. */
   readonly isNightly?: boolean;
 };
 
 const isAll = process.argv.includes('--all');
 const reports = '.cache/test-reports';
 
-/** What `npm test` judges: any change can break these on any page. The keyboard and journeys have browser tests, too. */
+/**
+ * QA areas in `npm test`: any change can break these on any page. Browser tests also cover the keyboard and journeys.
+ */
 const qaAreas: readonly Area[] = [
   'routes',
   'links',
@@ -37,11 +39,11 @@ const qaAreas: readonly Area[] = [
 
 const vitest = (name: string) => ({ file: `${reports}/${name}.json`, read: readVitest });
 
-/** The stages of a group run in parallel, and are reported in this order: none changes what another one reads. */
+/** Stages of a group run in parallel and are reported in this order. They share no data that one of them changes. */
 const groups: readonly (readonly Stage[])[] = [
   [
     { label: 'Format', script: 'test:format' },
-    // the linter's own compiler takes a third of the time of TypeScript's, which runs at night
+    // the compiler in the linter takes a third of the time of TypeScript, which runs at night
     { label: 'Lint and types', script: 'test:lint' },
     { label: 'Types', script: 'test:types', isNightly: true },
     { label: 'Import directions', script: 'test:imports' },
@@ -51,10 +53,10 @@ const groups: readonly (readonly Stage[])[] = [
   [{ label: 'Unit tests', script: 'test:unit', report: vitest('unit') }],
   [
     { label: 'Build', script: 'build' },
-    // they wait for time limits while the build computes
+    // they mostly wait for timeouts while the build computes
     { label: 'Tests of clients', script: 'test:clients', report: vitest('clients') },
   ],
-  // behind the build, whose cache they share
+  // after the build, to share its cache
   [
     {
       label: 'Tests of builds',
@@ -95,7 +97,7 @@ const groups: readonly (readonly Stage[])[] = [
 
 type Ended = { readonly code: number; readonly output: Buffer };
 
-/** Runs a script and returns its output, unless that goes straight to the terminal. */
+/** Runs a script. Returns its output, unless it goes directly to the terminal. */
 const runScript = ({ script, flags = [] }: Stage, stdio: StdioOptions): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script, '--', ...flags], {
@@ -140,12 +142,12 @@ const runStage = async (stage: Stage, stdio: StdioOptions): Promise<Result & End
   return { label: stage.label, seconds, code, output, ...(await resultOf(stage, code)) };
 };
 
-/** Runs the stages of a group, and reports each as soon as those before it are reported. */
+/** Runs the stages of a group. Reports each after its predecessors. */
 const runGroup = async (stages: readonly Stage[]): Promise<Result[]> => {
   const isAlone = stages.length === 1;
   const running = stages.map((stage) => ({
     stage,
-    // a stage that runs alone shows its progress
+    // a single stage shows its progress
     ended: isAlone ? null : runStage(stage, ['ignore', 'pipe', 'pipe']),
   }));
   const results: Result[] = [];
@@ -171,7 +173,7 @@ for (const { label, seconds, passed, failures } of results) {
   process.stdout.write(
     `${failures.length === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failures.length} failed (${seconds} s)\n`,
   );
-  // named here, too: what a service keeps of a long log is its end
+  // repeated here: CI services keep only the end of a long log
   failures.forEach((failure) => process.stdout.write(`    ${failure}\n`));
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

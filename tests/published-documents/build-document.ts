@@ -6,18 +6,15 @@ import { makeCache } from '../builds/build/run-build.ts';
 import { makeFolder, writeFiles } from '../unit/content/build-fixture.ts';
 import type { Published } from './published.ts';
 
-/** What a command took. */
 type Cost = { readonly seconds: number; readonly peakMegabytes: number };
 
-/** A site with a published document, and what it took. */
 export type BuiltDocument = {
   readonly check: Cost;
   readonly build: Cost;
-  /** The folder with the files of the site. */
   readonly site: string;
 };
 
-/** Documents with these errors are shown as a site shows them that cannot correct them. */
+/** Downgrades the errors of documents that a site cannot correct, so that they are shown. */
 const configuration = `problems:
   openapi/unknown-scheme: warning
   openapi/duplicate-operation-id: warning
@@ -38,7 +35,6 @@ const runCommand = async (name: string, environment: NodeJS.ProcessEnv): Promise
   }
 };
 
-/** Checks and builds a site of one page and a published document, without cached content. */
 export const buildDocument = async ({ file }: Published): Promise<BuiltDocument> => {
   const folder = await makeFolder();
   const content = path.join(folder, 'content');
@@ -57,7 +53,7 @@ export const buildDocument = async ({ file }: Published): Promise<BuiltDocument>
   });
   const build = await runCommand('build', {
     ...environment,
-    // The code of a site is the same for every document: only the first build of the project bundles it.
+    // The site's code is the same for every document: only the first build bundles it.
     DOCS_CACHE_DIR: makeCache(path.join(folder, 'build-cache'), ['code', 'vendor']),
   });
   return { check, build, site: path.join(dist, 'public') };

@@ -5,27 +5,23 @@ import { type Operation, sampleLanguages } from '../../src/api/reference/api.ts'
 import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
 import { escapeMarkup } from '../../src/base/text/escape-markup.ts';
 
-/** What was found of the pages of one document. */
 export type PageReport = {
-  /** The size of the largest page as browsers receive it, in kB. */
+  /** Transferred size of the largest page in kB. */
   readonly largest: number;
   readonly failures: readonly string[];
 };
 
-/** The part of a page between the heading of an operation and the next one. */
 const sectionOf = (html: string, { id }: Operation): string => {
   const start = html.indexOf(`<h3 id="${id.toLowerCase()}"`);
   const end = html.indexOf('<h3 id=', start + 1);
   return start === -1 ? '' : html.slice(start, end === -1 ? undefined : end);
 };
 
-/** Whether a list or a table of responses has an entry for a status, in the words of the page. */
 const showsStatus = (section: string, status: string): boolean => {
   const words = status === 'default' ? 'Any other' : status.replace('XX', 'xx');
   return new RegExp(`<(b|td)( [^>]*)?>${words}</\\1>`).test(section);
 };
 
-/** What an operation documents and its page does not show. */
 const missingOf = (operation: Operation, html: string): string[] => {
   const section = sectionOf(html, operation);
   if (section === '') {
@@ -53,7 +49,6 @@ const sizesOf = (site: string): number[] =>
     .filter((name) => name.endsWith('.html.br'))
     .map((name) => statSync(path.join(site, name)).size / 1000);
 
-/** Looks every operation up on its page of a built site, with its parameters, bodies, responses and samples. */
 export const checkPages = (document: OpenapiDocument, site: string): PageReport => {
   const pages = new Map<string, string>();
   const read = (page: string): string => {

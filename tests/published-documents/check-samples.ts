@@ -22,10 +22,9 @@ import type { Run } from '../unit/api/samples/runs.ts';
 import { moveTo } from '../unit/api/samples/sample-values.ts';
 import { collectSyntaxErrors, parseSample } from '../unit/api/samples/syntax-tree.ts';
 
-/** What was found of the samples of one document. */
 export type SampleReport = {
   readonly operations: number;
-  /** Samples that were parsed, and samples that were sent. */
+  /** Numbers of parsed samples and of sent samples. */
   readonly parsed: number;
   readonly sent: number;
   readonly failures: readonly string[];
@@ -48,7 +47,6 @@ const parseAll = ({ request, operation }: Entry): string[] => {
   );
 };
 
-/** The first lines of what an assertion says. */
 const messageOf = (error: unknown): string => String(error).slice(0, 400);
 
 const check = (
@@ -74,7 +72,6 @@ const check = (
   }
 };
 
-/** Sends samples in one language with a program that runs all files of a folder. */
 const sendAll = async (
   entries: readonly Entry[],
   write: (folder: string, name: string, request: SampleRequest) => Promise<void>,
@@ -105,7 +102,6 @@ const writeJavascriptRun = (folder: string, name: string, request: SampleRequest
     `${renderSamples(request).javascript}\n${renderCall(request)}\n`,
   );
 
-/** Parses the samples of every operation in C#, C++ and GDScript, and sends those in JavaScript and cURL. */
 export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {
   const requests = buildSampleRequests({
     document,

@@ -1,16 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** An OpenAPI document that somebody else published. */
 export type Published = {
-  /** `3.1/json/petstore`, or the name of a package. */
   readonly name: string;
   readonly file: string;
 };
 
 const examples = 'node_modules/@readme/oas-examples';
 
-/** Documents of whole products. */
 const products: readonly Published[] = [
   { name: 'galaxy', file: 'node_modules/@scalar/galaxy/dist/latest.json' },
 ];
@@ -31,16 +28,15 @@ const listExamples = (format: 'json' | 'yaml'): Published[] =>
       })),
   );
 
-/** Small documents of all versions, which each test may read. */
+/** Small documents of all versions, which every test can afford to read. */
 export const publishedJson: readonly Published[] = [...listExamples('json'), ...products];
 
-/** The same as YAML. */
 export const publishedYaml: readonly Published[] = listExamples('yaml');
 
 /** Every document. The last one has more than a thousand operations. */
 export const allPublished: readonly Published[] = [...publishedJson, github];
 
-/** What the small documents break: the specification of OpenAPI forbids it. `code` and what was found, by document. */
+/** Violations of the OpenAPI specification in the small documents: `code` and finding, by document. */
 export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   '3.0/response-http-behavior': [
     'openapi/unknown-scheme `api_key`',
@@ -49,15 +45,15 @@ export const publishedErrors: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Responses of the mock that cannot fit: no value satisfies the schema. By document. */
+/** Responses of the mock that cannot be valid, by document: no value satisfies the schema. */
 export const contradictions: Readonly<Record<string, RegExp>> = {
-  // The property `parent` is required and has the same schema, without end.
+  // The required property `parent` has the same schema, infinitely.
   '3.0/circular-request-bodies': /^directCircular/,
-  // The variants of `oneOf` differ in a default only, so every value fits several.
+  // The variants of `oneOf` differ only in a default, so every value fits several.
   '3.0/readme-legacy': / 40[01]: data must match exactly one schema in oneOf$/,
   // The schemas of `allOf` have different types.
   '3.0/schema-types': /^quirks_\w+IncompatibleAllOf/,
   '3.1/schema-types': /^quirks_\w+IncompatibleAllOf/,
-  // Nothing that makes sense fits one variant of this `oneOf` alone: an error without a violation fits both.
+  // No reasonable value fits only one variant of this `oneOf`: an error without a violation fits both.
   github: /^repos-create-or-update-file-contents 409: data must match exactly one schema in oneOf$/,
 };

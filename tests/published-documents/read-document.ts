@@ -8,16 +8,15 @@ import { shippedTokens } from '../unit/api/shipped-openapi.ts';
 import { makeFolder } from '../unit/content/build-fixture.ts';
 import type { Published } from './published.ts';
 
-/** A published document as a site reads it that has only the usual rules. */
+/** A published document as read by a site with default rules. */
 export type LoadedDocument = {
   readonly name: string;
   readonly document: OpenapiDocument;
-  /** Of errors, their codes and what was found. */
   readonly errors: readonly string[];
   readonly warnings: readonly Problem[];
 };
 
-/** @throws where nothing of it can be shown */
+/** @throws if nothing can be shown */
 export const readDocument = async ({ name, file }: Published): Promise<LoadedDocument> => {
   const source = await readFile(file, 'utf8');
   const input = {

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A line of the table, by the titles of its columns. */
 export type Row = Readonly<Record<string, string | number>>;
 
 const file = '.cache/published-documents.md';
@@ -9,7 +8,6 @@ const file = '.cache/published-documents.md';
 const alignCells = (cells: readonly string[], widths: readonly number[]): string =>
   `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
 
-/** Writes what was found of all documents to `.cache/published-documents.md` and the terminal. */
 export const writeTable = (rows: readonly Row[]): void => {
   const titles = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => titles.map((title) => String(row[title] ?? '')));

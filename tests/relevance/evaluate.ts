@@ -4,7 +4,7 @@ import type { LabelledQuery, QueryClass } from './labelled-query.ts';
 /** Quality of a ranking: shares from 0 to 1. */
 export type Figures = {
   readonly queries: number;
-  /** Share of queries with an expected section as first hit, or among the first five. */
+  /** Share of queries with an expected section as the first hit, or among the first five. */
   readonly successAt1: number;
   readonly successAt5: number;
   /** Mean of 1 / rank of the first expected section among ten hits. */
@@ -24,7 +24,6 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^um(?=[/#]|$)/, 'understanding-modules'],
 ];
 
-/** A pattern for the full address of a label. */
 const expectedPattern = (label: string): RegExp => {
   const expanded = shortForms.reduce((text, [form, full]) => text.replace(form, full), label);
   const address = label.startsWith('/') ? label : `/docs/${expanded}`;
@@ -32,7 +31,6 @@ const expectedPattern = (label: string): RegExp => {
   return new RegExp(`^${pattern}$`);
 };
 
-/** Whether a label expects an address. */
 export const isExpected = (url: string, { expected }: Pick<LabelledQuery, 'expected'>): boolean =>
   expected.some((label) => expectedPattern(label).test(url));
 
@@ -64,7 +62,6 @@ export const summarize = (evaluated: readonly Evaluated[]): Figures => ({
   withoutResults: shareOf(evaluated, ({ hits }) => hits.length === 0),
 });
 
-/** The figures of each class, in the order of the labels. */
 export const summarizeByClass = (evaluated: readonly Evaluated[]): Map<QueryClass, Figures> =>
   new Map(
     [...Map.groupBy(evaluated, ({ queryClass }) => queryClass)].map(([queryClass, entries]) => [

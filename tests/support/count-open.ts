@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** The descriptors of this process for files of a name. On Linux only. */
+/** Open descriptors of this process for files with a name. Linux only. */
 export const countOpen = (name: string): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {

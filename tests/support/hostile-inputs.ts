@@ -9,7 +9,6 @@ type Row<Input> = {
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** The table that the tests of hostile inputs go through, by what an input is written into. */
 export const hostileInputs = parse(
   readFileSync('tests/fixtures/hostile/inputs.yml', 'utf8'),
 ) as Readonly<
@@ -30,7 +29,6 @@ export const hostileInputs = parse(
 
 const frontMatter = (lines: readonly string[]): string => ['---', ...lines, '---', ''].join('\n');
 
-/** The files of a site with one page that holds a hostile input. */
 export const pageWith = {
   mdx: (body: string) => ({
     'site.yml': 'math: true',
@@ -51,7 +49,7 @@ export const pageWith = {
   }),
 } satisfies Record<string, (input: string) => Readonly<Record<string, string>>>;
 
-/** The response of a search cluster with one hit, whose document has these fields besides usual ones. */
+/** Response of a search cluster with one hit, whose document has these fields in addition to common ones. */
 export const responseWith = (fields: Named) => ({
   results: [
     {
@@ -72,7 +70,7 @@ export const responseWith = (fields: Named) => ({
   ],
 });
 
-/** An OpenAPI document with an operation for each text, which is all its names and words, and for each address. */
+/** An OpenAPI document with an operation for each text, used as all its names and texts, and for each address. */
 export const documentWith = (texts: readonly string[], addresses: readonly string[]) => {
   const operationOf = (text: string, address: string, number: number) => {
     const schema = {

@@ -31,7 +31,10 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Resolves once the process accepts connections. @throws with what it printed when it ends instead */
+/**
+ * Resolves once the process accepts connections.
+ * @throws with its output if it ends instead
+ */
 const untilListening = async (child: ChildProcess, port: number): Promise<void> => {
   const printed: string[] = [];
   child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
@@ -81,7 +84,7 @@ const runNpmStart = async (root: string, basePath: string): Promise<RunningHost>
   };
 };
 
-/** Beside another site of ours, and with what Debian's main file sets. */
+/** Next to a second site, and with the settings of Debian's main file. */
 const runNginx = async (root: string, basePath: string): Promise<RunningHost> => {
   const [folder, port, otherPort] = await Promise.all([newFolder(), freePort(), freePort()]);
   const rules = readSiteRules(root, basePath);
@@ -117,5 +120,5 @@ const runCaddy = async (root: string, basePath: string): Promise<RunningHost> =>
   });
 };
 
-/** Each serves the folder of a build below a base path, on a free port of this machine. */
+/** Hosts that serve a build's folder under a base path, on a free local port. */
 export const hosts = { 'npm start': runNpmStart, nginx: runNginx, Caddy: runCaddy } as const;

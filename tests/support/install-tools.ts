@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { findCommand } from '../../src/base/files/find-command.ts';
 import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
-/** Whether Debian's packages can be installed here. */
 const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** @throws when apt-get fails */
+/** @throws if apt-get fails */
 const installPackages = (names: readonly string[]): void => {
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
@@ -15,7 +14,6 @@ const installPackages = (names: readonly string[]): void => {
   });
 };
 
-/** Commands that tests run, and Debian's packages that hold them. */
 type Packages = Readonly<Record<string, string>>;
 
 const forSamples: Packages = { curl: 'curl', jq: 'jq', 'g++': 'g++', mcs: 'mono-mcs' };
@@ -26,7 +24,7 @@ const forEngines: Packages = {
   Xvfb: 'xvfb',
 };
 
-/** Elsewhere than on Debian this says what is missing, and the tests that need it fail. */
+/** Except on Debian, this only lists missing commands, and tests that need them fail. */
 const installMissing = (packages: Packages, purpose: string): void => {
   const missing = Object.entries(packages)
     .filter(([command]) => findCommand(command) === null)
@@ -43,12 +41,12 @@ const installMissing = (packages: Packages, purpose: string): void => {
   try {
     installPackages(missing);
   } catch {
-    // other distributions of Debian's family have no Firefox among their packages
+    // other distributions based on Debian have no Firefox package
     process.stdout.write(`${names} could not be installed; the tests that need them fail.\n`);
   }
 };
 
-/** Only tests install a browser unasked: commands of the project name the command that does. */
+/** Only tests install a browser automatically; commands of the project print the command for it. */
 const installChromium = (): void => {
   if (findShell() !== null) {
     return;
@@ -61,12 +59,11 @@ const installChromium = (): void => {
   try {
     installPackages(['chromium-headless-shell', 'fonts-dejavu-core']);
   } catch {
-    // some versions of Debian have no package of its own for the shell
+    // some versions of Debian have no separate package for the headless shell
     installPackages(['chromium', 'fonts-dejavu-core']);
   }
 };
 
-/** Installs what the browser tests need: Chromium, Firefox and WebKit, nginx and Caddy. */
 export const installForBrowserTests = (): void => {
   installChromium();
   installMissing(forHosts, 'The tests of other hosts');
@@ -74,9 +71,8 @@ export const installForBrowserTests = (): void => {
 };
 
 /**
- * Brings what the proofs of the samples need, and the engines: the cURL samples run with curl and jq, the Unreal samples
- * compile with g++, the Unity samples with mcs, which brings mono for the Unity client. nginx and Caddy serve
- * a site with the configurations of a build.
+ * Installs the compilers and hosts. cURL samples need curl and jq, Unreal samples g++, Unity samples mcs (its mono also
+ * runs the Unity client). nginx and Caddy use the configurations of a build.
  */
 export const installTools = (): void => {
   installMissing(forSamples, 'The tests of the samples');

@@ -2,10 +2,9 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Report as QaReport } from '../../src/tools/qa/report/report.ts';
 
-/** What the report of a test runner says. */
 export type Report = {
   readonly passed: number;
-  /** The tests that failed, each as one line: its file, its name and the beginning of its first error. */
+  /** A line for each failed test: its file, its name and the start of its first error. */
   readonly failures: readonly string[];
 };
 
@@ -32,7 +31,7 @@ type VitestReport = {
   }[];
 };
 
-/** Reads what Vitest writes as `json`. A file that could not be run counts as one failed test. */
+/** Reads Vitest's `json` report. A file that could not run counts as one failed test. */
 export const readVitest = (json: unknown): Report => {
   const { numPassedTests, testResults } = json as VitestReport;
   return {
@@ -62,14 +61,14 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
 };
 
-/** @param around the titles of the suites around it; that of the outermost is its file */
+/** @param around titles of the outer suites; the outermost title is the file */
 const failuresOf = (
   { specs, suites = [] }: PlaywrightSuite,
   around: readonly string[] = [],
 ): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
-      // a test that passes only on a second try has failed
+      // a test that passes only on a retry has failed
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
         failureLine(
@@ -82,7 +81,6 @@ const failuresOf = (
   ...suites.flatMap((suite) => failuresOf(suite, [...around, suite.title])),
 ];
 
-/** Reads what Playwright writes as `json`. */
 export const readPlaywright = (json: unknown): Report => {
   const { stats, suites } = json as {
     readonly stats: { readonly expected: number };
@@ -91,7 +89,7 @@ export const readPlaywright = (json: unknown): Report => {
   return { passed: stats.expected, failures: suites.flatMap((suite) => failuresOf(suite)) };
 };
 
-/** Reads `report.json` of `npm run qa`: each check that found nothing has passed, and each finding is a failure. */
+/** Reads `report.json` of `npm run qa`: each check without findings is a pass, each finding a failure. */
 export const readQa = (json: unknown): Report => {
   const { checks, findings } = json as QaReport;
   const failed = new Set(findings.map(({ check }) => check));

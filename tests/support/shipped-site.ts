@@ -3,7 +3,7 @@ import type { BuiltSite } from '../../src/content/site/build-site.ts';
 
 let loading: Promise<BuiltSite> | undefined;
 
-/** The site that ships, loaded once a test file. */
+/** Loads the shipped site once per test file. */
 export const loadShippedSite = (): Promise<BuiltSite> => {
   loading ??= loadSite({ includeDrafts: false }).then(({ built }) => {
     if (!built) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Gives the tests of a run a folder for temporary files, and removes it at the end. What a file of tests forgets goes with it: where
- * files share modules, `afterAll` of a shared module runs for the first of them alone.
+ * Creates a folder for the temporary files of a run. Removes it at the end with the files that tests leave behind: if
+ * test files share modules, `afterAll` of a shared module runs only for the first of them.
  */
 export const setup = (): (() => void) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));

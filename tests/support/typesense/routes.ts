@@ -106,7 +106,7 @@ const belowCollection = (
   request: ReceivedRequest,
 ): ServiceResponse => {
   const [name = '', kind, id] = rest;
-  // An alias can be read, but not changed.
+  // Aliases can be read, but not changed.
   const collection = context.store.collections.get(name);
   if (!collection) {
     return notFound;

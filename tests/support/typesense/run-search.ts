@@ -1,7 +1,6 @@
 import { editDistance } from '../../../src/base/text/edit-distance.ts';
 import type { Collection, StoredDocument } from './store.ts';
 
-/** Parameters of one search, by the names of the service. */
 export type SearchParameters = Readonly<Record<string, string | number | boolean>>;
 
 type Outcome = Readonly<Record<string, unknown>>;
@@ -44,7 +43,7 @@ const passes = (document: StoredDocument, filter: string): boolean =>
     valuesOf(document, name).some((value) => values.includes(value)),
   );
 
-/** The defaults of the service: one typo from four letters, two from seven. */
+/** Defaults of the service: one typo from four letters, two from seven. */
 const allowedTypos = (token: string): number => (token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
 const quality = (wanted: string, token: string, isLast: boolean): number => {
@@ -62,7 +61,7 @@ const quality = (wanted: string, token: string, isLast: boolean): number => {
 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
-/** Every token must match in some field; a heading that equals the query counts most. */
+/** Every token must match in some field; a heading equal to the query counts most. */
 const matchDocument = (
   collection: Collection,
   document: StoredDocument,
@@ -165,7 +164,6 @@ const rejection = (collection: Collection, parameters: SearchParameters): Outcom
     : null;
 };
 
-/** Runs one search of a `multi_search`. */
 export const runSearch = (collection: Collection, parameters: SearchParameters): Outcome => {
   const rejected = rejection(collection, parameters);
   if (rejected) {

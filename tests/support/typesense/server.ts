@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { handleRequest, type ReceivedRequest, type ServiceResponse } from './routes.ts';
 import { createStore, type Store } from './store.ts';
 
-/** How the server fails instead of responding. */
 export type Failure =
   | { readonly kind: 'status'; readonly status: number }
   /** Status 200, with an error in the body. */
@@ -16,9 +15,8 @@ export type TypesenseServer = {
   readonly origin: string;
   readonly store: Store;
   readonly keys: { readonly admin: string; readonly search: string };
-  /** All received requests, in order. */
   readonly requests: ReceivedRequest[];
-  /** Set to fail all requests, or those whose path starts with `at`. */
+  /** Set to fail all requests, or those with a path that starts with `at`. */
   failure: (Failure & { readonly at?: string }) | null;
   readonly close: () => Promise<void>;
 };
@@ -62,8 +60,8 @@ const failWith = (response: ServerResponse, failure: Failure): void => {
 };
 
 /**
- * A server with the part of Typesense's protocol that this site uses. Its search is simple; the format of its responses
- * follows the source of the service. `version` decides where it stores synonyms.
+ * A server with the part of Typesense's protocol that this site uses. Its search is simple; its response format follows
+ * the source of the service. `version` determines the API for synonyms.
  */
 export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseServer> => {
   const store = createStore();

@@ -1,4 +1,3 @@
-/** Documents and collections as the service stores them. Types follow Typesense's source (v28 to v30). */
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export type Field = {
@@ -13,7 +12,6 @@ export type Collection = {
   readonly fields: readonly Field[];
   readonly tokenSeparators: readonly string[];
   readonly documents: Map<string, StoredDocument>;
-  /** A root, and the phrases that it also finds. */
   synonyms: readonly { readonly root: string; readonly synonyms: readonly string[] }[];
 };
 
@@ -29,7 +27,6 @@ export const createStore = (): Store => ({
   synonymSets: new Map(),
 });
 
-/** Finds a collection by name or alias. */
 export const findCollection = (store: Store, name: string): Collection | undefined =>
   store.collections.get(name) ?? store.collections.get(store.aliases.get(name) ?? '');
 
@@ -46,7 +43,7 @@ const matchesType = (value: unknown, type: string): boolean => {
   }
 };
 
-/** The error of an invalid document, in the words of the service; null for a valid one. */
+/** The service's error message for an invalid document; null for a valid one. */
 export const validateDocument = (
   collection: Collection,
   document: Readonly<Record<string, unknown>>,

@@ -24,7 +24,7 @@ const notLimits: readonly RegExp[] = [
   /1,284 entries|11 to 100/, // others
   /half a second up to 20 seconds/,
   /fit into 3 seconds|30 in 3 seconds/, // how to read a header, with the example that the sentence explains
-  /(?:in|about) ten minutes/, // a reader's time
+  /(?:in|about) ten minutes/, // time that a reader needs
   /five hours earlier|Three days of the round/, // examples
 ];
 
