@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** Keys of an author. Pages and feeds show the name. */
 export const authorFacts = {
   name: text,
   title: text.optional(),

@@ -18,7 +18,7 @@ import { tagsSchema } from './tags.ts';
 type Source = {
   readonly title: string;
   readonly schema: z.ZodType;
-  /** Whether strings may contain tokens, so that patterns and formats do not apply to the source text. */
+  /** Whether strings may contain tokens. If so, patterns and formats do not apply to the source text. */
   readonly hasTokens?: boolean;
 };
 

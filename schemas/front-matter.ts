@@ -16,7 +16,7 @@ const headingLevel = z.number().int().min(2).max(6);
 /** With components and expressions, as plain Markdown, or by file extension. */
 export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 
-/** A name, or a key of `changelog/authors.yml` whose values the other keys override. */
+/** A name, or a key of `changelog/authors.yml`. The other keys override the facts of that author. */
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {

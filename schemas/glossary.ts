@@ -6,7 +6,7 @@ const termSchema = z.strictObject({
   term: text,
   /** Markdown. */
   meaning: text,
-  /** `false` for words that only writers must agree on, which `<Glossary />` omits. */
+  /** `false` for words that writers must agree on but `<Glossary />` omits. */
   listed: z.boolean().default(true),
   /** Forbidden synonyms. */
   not: z.array(text).default([]),

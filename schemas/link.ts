@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A link of the footer or home page: `to` within the site, `href` elsewhere. */
+/** A link in the footer or on the home page: `to` within the site, `href` elsewhere. */
 export const linkSchema = z.union([
   z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') }),
   z.strictObject({ label: z.string().min(1), href: z.url() }),

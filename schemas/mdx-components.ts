@@ -24,12 +24,12 @@ export const admonitionTypes = [
  * props are reported.
  */
 export const mdxComponentSchemas = {
-  /** All tabs of a group share their choice, which is stored. */
+  /** Tabs of a group share one choice, which browsers store. */
   Tabs: z.strictObject({
     groupId: text.optional(),
     /** The initial tab (default: the one with `default`, else the first). */
     defaultValue: text.nullable().optional(),
-    /** Order of the tabs; these labels override those of the items. */
+    /** Order of the tabs. These labels override the labels of the items. */
     values: z
       .array(
         z.strictObject({
@@ -61,7 +61,6 @@ export const mdxComponentSchemas = {
   Admonition: z.strictObject({
     type: z.enum(admonitionTypes),
     title: text.optional(),
-    /** Replaces the icon. */
     icon: text.nullable().optional(),
     className: text.optional(),
     id: text.optional(),
@@ -104,7 +103,7 @@ export const mdxComponentSchemas = {
     minHeadingLevel: level.optional(),
     maxHeadingLevel: level.optional(),
   }),
-  /** Renders `fallback`, because pages run no code of their own. */
+  /** Renders `fallback`, because code in a page never runs in browsers. */
   BrowserOnly: z.strictObject({ fallback: z.unknown().optional() }),
   Link: z.strictObject({
     to: text.optional(),
@@ -141,13 +140,16 @@ export const mdxComponentSchemas = {
   Mermaid: z.strictObject({ value: text }),
   /** An SVG file of `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
-  /** All operations of a tag, after a table of them. A large tag shows one group, or links to all groups. */
+  /** All operations of a tag, below a table. A large tag shows one group, or links to its groups. */
   Operations: z.strictObject({ tag: text, group: text.optional() }),
   /** All error codes with meaning and recovery. */
   ErrorCatalogue: z.strictObject({}),
-  /** Chooses the server of samples and explains how to start the mock. Renders nothing if there is one server. */
+  /**
+   * Lets readers choose the server of samples, and explains how to start the mock. Renders nothing if there is only one
+   * server.
+   */
   ServerChoice: z.strictObject({}),
-  /** A table of error codes by whether a request is retried: `later`, after something `changed`, or `never`. */
+  /** A table of the error codes to retry `later`, after something `changed`, or `never`. */
   Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
   /** A table of `x-limits`, optionally of one tag. */
   Limits: z.strictObject({ tag: text.optional() }),

@@ -2,16 +2,13 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/**
- * An entry of `x-error-catalogue`, the list of all error codes. Together with `x-limits`, it is our extension of
- * OpenAPI; the rest of a document is checked against the standard.
- */
+/** An entry of `x-error-catalogue`, the list of all error codes. */
 export const errorEntrySchema = z.strictObject({
   status: z.int().min(400).max(599),
   title: text,
   meaning: text,
   recovery: text,
-  /** Whether callers handle it centrally, not after each call. */
+  /** Whether callers handle it in one place, not after each call. */
   general: z.boolean().default(false),
   /** Whether to retry: unchanged and `later`, after the caller `changed` the cause, or `never`. Absent if unknown. */
   retry: z.enum(['later', 'changed', 'never']).optional(),
@@ -21,8 +18,8 @@ export type ErrorEntry = z.infer<typeof errorEntrySchema>;
 export type Retry = NonNullable<ErrorEntry['retry']>;
 
 /**
- * An entry of `x-limits`: a size, count or lifetime. Its key `access-token` makes the token `%limit-access-token%`, so
- * that texts refer to the value instead of repeating it.
+ * An entry of `x-limits`: a size, count or lifetime. Its key `access-token` defines the token `%limit-access-token%`,
+ * so texts need not repeat the value.
  */
 export const limitEntrySchema = z
   .strictObject({
@@ -42,7 +39,7 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
-/** `x-sample` of an operation, for samples that examples alone do not determine well. */
+/** `x-sample` of an operation, for facts about samples that examples cannot express. */
 export const sampleExtensionSchema = z.strictObject({
   /** The error code that samples handle. */
   error: text.optional(),
@@ -110,8 +107,7 @@ const clientDownloadSchema = z.strictObject({
 
 /**
  * `x-client`: facts about clients that OpenAPI cannot express. All keys are optional. Rate limits need no key, because
- * `Retry-After` is standard. Token lifetimes need none either: clients rely on the 401, which works with a wrong clock,
- * too.
+ * `Retry-After` is standard. Token lifetimes need none: clients react to a 401, which also works with a wrong clock.
  */
 export const clientExtensionSchema = z.strictObject({
   /** Name of the clients in Pascal case (default: from the title). */
@@ -122,7 +118,6 @@ export const clientExtensionSchema = z.strictObject({
   session: clientSessionSchema.optional(),
   /** The request header that makes retries safe (default: `Idempotency-Key`). */
   idempotencyHeader: text.optional(),
-  /** The response header with the request id. */
   requestIdHeader: text.optional(),
   /** `cursor` is a query parameter; `items` and `next` point to the entries and the next cursor in results. */
   pagination: z.strictObject({ cursor: text, items: bodyPointer, next: bodyPointer }).optional(),

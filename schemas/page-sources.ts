@@ -10,7 +10,6 @@ export const policySources = z.array(policySource).default([]);
 
 const scriptAttribute = /^(?:src|type|id|integrity|crossorigin|data-[a-z0-9-]+)$/;
 
-/** The attributes of a `<script>` element. */
 export const siteScript = z
   .object({
     src: z.string().regex(/^(?:https:\/\/[^\s"<>]+|\/(?!\/)\S*)$/, {

@@ -34,7 +34,6 @@ export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
   error: 'a path that begins and ends with a slash, such as /game-docs/',
 });
 
-/** An optional group of settings. */
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
 
@@ -55,7 +54,7 @@ export const siteConfigSchema = z.strictObject({
         error: 'lower-case letters and digits joined by single hyphens, such as other-game',
       })
       .default('documentation'),
-    /** Shown on a home page without content of its own. */
+    /** Title and description of a home page without them. Also the description in `llms.txt` and the web manifest. */
     tagline: z.string().default(''),
   }),
   /**
@@ -109,8 +108,8 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
   }),
   /**
-   * Scripts on every page, such as analytics: `src` (an https: address or a file of `static/`) and attributes that they
-   * read. They may connect to their origin, but not load other scripts or create HTML from text.
+   * Scripts on every page, such as analytics: `src` (an https: address or a file of `static/`) and their attributes.
+   * They may connect to their origin, but not load other scripts or create HTML from text.
    */
   scripts: z.array(siteScript).default([]),
   /**
@@ -119,11 +118,10 @@ export const siteConfigSchema = z.strictObject({
    * media and frames may come from any https: address.
    */
   policy: settings({
-    /** Style sheets, such as those in `<Head>` of a page. */
+    /** Style sheets, such as links in `<Head>`. */
     styles: policySources,
-    /** Fonts. */
     fonts: policySources,
-    /** Requests, such as to servers that only a live OpenAPI document names. */
+    /** Requests, such as to servers that only a live OpenAPI document lists. */
     connections: policySources,
   }),
   supportEmail: z.email().optional(),
