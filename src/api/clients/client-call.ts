@@ -11,10 +11,10 @@ export type SampleCode = {
   readonly variables: readonly { readonly name: string; readonly type: string }[];
 };
 
-/** @param handledCode the error code that the sample handles, if the operation has its own */
+/** @param handledCode the error code that the sample handles, if the operation has a specific one */
 export type PrintSample = (operation: ClientOperation, handledCode: string | null) => SampleCode;
 
-/** A longer body becomes a variable before the call. */
+/** In characters. A longer body becomes a variable before the call. */
 export const MAX_INLINE = 94;
 
 export const fillLines = (
@@ -52,7 +52,7 @@ type PassedBody =
     }
   | { readonly kind: 'whole'; readonly type: TypeRef; readonly variable: string };
 
-/** Required fields, and fields of the example, if they are few. */
+/** Required fields. Fields of the example, too, unless there are too many. */
 const fieldsOf = ({ fields }: ObjectType, example: unknown): readonly Field[] => {
   const given = new Set(Object.keys(example ?? {}));
   const sent = fields.filter(({ direction }) => direction !== 'response');

@@ -23,7 +23,7 @@ export type ClientSamples = Readonly<Record<ClientSampleLanguage, SampleCode>>;
 
 type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 
-/** Pages and their Markdown copies show the same samples. */
+/** Cached, because pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
 /**

@@ -3,8 +3,8 @@ import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
 /**
- * Names a model, and renames operations and transfers in descriptions as the language does: `listItems` → `list_items`
- * in GDScript.
+ * Names a model for a language. Descriptions refer to operations and transfers by these names: `listItems` →
+ * `list_items` in GDScript.
  */
 export const describeCalls = <Names extends ClientNames>(
   model: ClientModel,

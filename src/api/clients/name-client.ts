@@ -18,7 +18,7 @@ export type CallNames = {
 export type ClientNames<Operation extends CallNames = CallNames> = {
   readonly types: ReadonlyMap<string, string>;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** By name of the credential; those that clients get by themselves may be missing. */
+  /** By credential name. Credentials that clients obtain themselves may be missing. */
   readonly credentials: ReadonlyMap<string, string>;
   /** Uploads first, then downloads. */
   readonly transfers: readonly string[];
@@ -35,7 +35,7 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
-/** With its name in the language, and with operations instead of their ids. */
+/** With its name in the language, and with operations instead of ids. */
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
   /** The client adds the parameters of `call` itself. */

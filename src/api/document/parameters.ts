@@ -79,7 +79,7 @@ const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode
 const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
-/** Parameters of the operation override those of the path item. Undescribed path parameters are strings. */
+/** Parameters of the operation override parameters of the path item. Undescribed path parameters are strings. */
 export const readParameters = (
   document: OpenapiDocument,
   path: string,

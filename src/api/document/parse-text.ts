@@ -1,7 +1,6 @@
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 
-/** Parses JSON; returns any other text unchanged. */
 export const jsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

@@ -14,8 +14,8 @@ export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =
   Object.entries(mapOf(node, key));
 
 /**
- * Follows references. Keys next to `$ref` override those of the target (OpenAPI 3.1 allows `summary` and
- * `description`). Broken and circular references become an empty object.
+ * Follows references. Keys next to `$ref` override keys of the target (OpenAPI 3.1 allows `summary` and `description`).
+ * Broken and circular references become an empty object.
  */
 export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiNode => {
   const passed = new Set<string>();

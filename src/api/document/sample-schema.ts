@@ -53,7 +53,6 @@ const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
 };
 /* oxlint-enable no-console */
 
-/** The document, or a bounded copy if it is excessive. */
 const sourceOf = memoize((document: OpenapiDocument) =>
   isExcessive(document) ? bound(document) : document,
 );

@@ -28,7 +28,7 @@ export type OauthFlow = {
 type CallerNote = {
   readonly name: string;
   readonly icon: string | null;
-  /** Comment above samples, such as where the credential must never be stored. */
+  /** Comment above samples, such as a storage warning. */
   readonly note: string | null;
 };
 

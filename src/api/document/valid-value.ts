@@ -42,8 +42,8 @@ export type ValidValues = {
 
 /**
  * Generates valid values. The sampling library treats keywords separately, so its values may fit two variants at once,
- * lack requirements of a variant, or break a pattern. One function, because its parts call each other, and share the
- * number of attempts.
+ * lack requirements of a variant, or break a pattern. One function, because its parts are mutually recursive and share
+ * the number of attempts.
  */
 export const createValidValues = (document: OpenapiDocument, direction: Direction): ValidValues => {
   const check = createSchemaCheck(document, direction);

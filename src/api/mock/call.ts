@@ -10,7 +10,6 @@ export type MockRequest = {
   readonly headers: Headers;
   /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
-  /** Path parameters as sent. */
   readonly encodedPath: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly text: string;
@@ -60,8 +59,8 @@ export type MockResponse = {
 };
 
 /**
- * Returns a `Result`, or only the body of the first documented success. The parameter is a `Call` with the result of
- * `authenticate`; the body has been validated.
+ * Returns a `Result`, or only the body of the first documented success. The parameter is a validated `Call`, merged
+ * with the result of `authenticate`.
  */
 type Handler = (call: never) => unknown;
 
@@ -79,7 +78,7 @@ export type MockLayer = {
   ) => MockResponse;
   /** Wraps a valid call; `next` is its handler, or null without one. */
   readonly respond?: (call: Call, next: (() => unknown) | null) => unknown;
-  /** Serves paths that the document does not have, such as signed URLs; null for unknown ones. */
+  /** Serves undocumented paths, such as signed URLs; null for unknown paths. */
   readonly serve?: (request: MockRequest) => Promise<MockResponse | null>;
   /** Null falls back to the documented error. */
   readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
@@ -94,7 +93,7 @@ type LayerContext = {
   readonly operations: readonly OperationNode[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** A trial in a page sends the example values again and again. */
+  /** Whether a page runs the mock for trials, which repeat the example values. */
   readonly isTrial: boolean;
 };
 

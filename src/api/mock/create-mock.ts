@@ -19,7 +19,7 @@ type Options = {
   readonly createLayer?: CreateMockLayer | null;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
-  /** A trial in a page sends the example values again and again. */
+  /** Whether a page runs the mock for trials, which repeat the example values. */
   readonly isTrial?: boolean;
 };
 

@@ -69,7 +69,7 @@ const toMockRequest = async (
   };
 };
 
-/** Responds to a path or method that the document does not have. */
+/** Responds to an undocumented path or method. */
 const respondToUnknown = (
   { method, url }: MockRequest,
   matches: readonly RouteMatch[],
@@ -145,7 +145,8 @@ export const createRequestHandler = (options: Options) => {
     request: MockRequest,
     operation: OperationNode,
   ): Promise<MockResponse> => {
-    // Read the body before steps that share state, which must not be interrupted. Errors are thrown in order, later.
+    // Read the body first: steps that share state must not be interrupted. Errors of the body are thrown later, in
+    // order.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

@@ -1,4 +1,3 @@
-/** Default port of the downloaded mock. */
 export const mockPort = 4010;
 
 export const mockAddress = `http://localhost:${mockPort}`;

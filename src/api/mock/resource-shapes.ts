@@ -45,7 +45,7 @@ export const successSchema = (operation: OperationNode | undefined): JsonSchema 
   return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
 };
 
-/** Looks at the body itself, a list, or an envelope of either. */
+/** Finds entries in the body: a single entry, a list, or an envelope of either. */
 export const findEntries = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -77,7 +77,7 @@ export const findEntries = (
 const byMethod = (operations: readonly OperationNode[]): ReadonlyMap<string, OperationNode> =>
   new Map(operations.map((operation) => [operation.method, operation]));
 
-/** Resources are paths that end with a parameter, and whose entries have its value. */
+/** A resource is a path that ends with a parameter. Its entries have a property with the value of the parameter. */
 export const findResources = (
   document: OpenapiDocument,
   operations: readonly OperationNode[],

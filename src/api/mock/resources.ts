@@ -37,7 +37,7 @@ const matches = (entry: Entry, query: Call['query']): boolean =>
     return !isComparable || isRecord(wanted) || [wanted].flat().includes(own);
   });
 
-/** Filters by query parameters with the names of properties, then selects the page. */
+/** Filters by query parameters named like properties, then selects the page. */
 const selectEntries = (all: readonly Entry[], query: Call['query']): Entry[] => {
   const matching = all.filter((entry) => matches(entry, query));
   const size = findNumber(query, sizes);

@@ -47,7 +47,6 @@ export const createResponseValues = (document: OpenapiDocument, values: ValidVal
     return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
   };
 
-  /** Repairs JSON bodies with a schema only. */
   const complete = ({ mediaType, schema }: MediaTypeNode, value: unknown): unknown =>
     schema === undefined || bodyFormatOf(mediaType) !== 'json' ? value : fitJson(schema, value);
 

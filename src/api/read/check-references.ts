@@ -73,7 +73,7 @@ export const describeBrokenReference = (
     : null;
 };
 
-/** More references in a row than any document has. Pointers through references may grow at each hop. */
+/** Longer than any chain of references in real documents. Pointers through references may grow at each hop. */
 const maxHops = 100;
 
 /** The reference at a node or its nearest ancestor, with the remaining keys. */

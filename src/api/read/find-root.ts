@@ -10,7 +10,6 @@ type OpenapiVersion = '2.0' | '3.0' | '3.1';
 
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };
 
-/** Null for a file without a version. */
 const versionKeyOf = ({ value }: ParsedFile): VersionKey | null => {
   if (!isRecord(value)) {
     return null;

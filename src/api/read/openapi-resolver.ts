@@ -4,7 +4,6 @@ import { decodePath } from '../../base/paths/route-path.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** Whether a reference is a URL, such as `https://example.com/openapi.yaml`. */
 export const isRemote = (reference: string): boolean =>
   /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
 

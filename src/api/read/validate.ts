@@ -109,7 +109,6 @@ const isSchemaName = ({ file, path }: NodePath): boolean => {
   );
 };
 
-/** Problems are located in the author's files. */
 export const validate = async (
   files: OpenapiFiles,
   { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },

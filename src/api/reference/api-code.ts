@@ -23,7 +23,7 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
-/** Shows strings as sent, other values as JSON, and forms as their fields. */
+/** Shows strings as sent, unless the body is JSON. Other values, such as form fields, are shown as JSON. */
 export const exampleText = (media: Media, { value }: Example): string =>
   typeof value === 'string' && exampleLanguage(media) !== 'json'
     ? value

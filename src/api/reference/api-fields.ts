@@ -36,7 +36,7 @@ const isPlainName = /^\w+$/;
 
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** The id in its original case, which readers may type; null if it is no different word. */
+/** The id in its original case, which readers may type; null if it is in lower case or not a plain name. */
 export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
@@ -81,7 +81,7 @@ const propertyOf = (parameter: Parameter): Property => {
 
 /**
  * Reads the fields of an operation. Null if repeating exceeds `MAX_REPEATED_FIELDS`. One function, because trees and
- * fields contain each other, and share anchors and the number of fields.
+ * fields are mutually recursive, and share anchors and the number of fields.
  *
  * @param isRepeating lists the fields of a definition each time
  */
@@ -103,7 +103,7 @@ const readFields = (
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
   };
 
-  /** Null if a field of another variant has the same path, and so the anchor. */
+  /** Null if a field of another variant has the same path and anchor. */
   const takeAnchor = (wanted: string, path: string): string | null => {
     let anchor = wanted;
     for (let number = 2; anchors.has(anchor); number++) {

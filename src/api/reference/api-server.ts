@@ -16,8 +16,8 @@ export const offersMock = (servers: readonly ApiServer[]): boolean =>
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**
- * Base URLs by selected server. The first server follows the selection; a server of single operations, such as for
- * uploads, only yields to the mock.
+ * Base URLs by selected server. The first server follows the selection. A server of single operations, such as for
+ * uploads, is only replaced by the mock.
  */
 export const alternativesOf = (
   address: string,

@@ -97,9 +97,8 @@ export type Media = {
 };
 
 export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
-  /** Without headers that every response has; sorted by name. */
+  /** Sorted by name, without headers that every response has. */
   readonly headers: readonly ResponseHeader[];
-  /** Empty for responses without a body. */
   readonly content: readonly Media[];
   readonly links: readonly ResponseLink[];
 };

@@ -157,7 +157,7 @@ const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>)
   })),
 });
 
-/** Highlighted lines of code; each takes a third of the space of a field. */
+/** In fields: a highlighted line of code takes a third of the space of a field. */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))

@@ -6,10 +6,10 @@ import { readServers } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** `sample-language.css` has rules for this many, without the mock. */
+/** Maximum without the mock: `sample-language.css` has rules for this many. */
 const maxServers = 5;
 
-/** In characters. Longer descriptions are no names to choose from. */
+/** In characters. The title of the API replaces a longer description. */
 const maxLabelLength = 40;
 
 const labelOf = (description: string, title: string): string => {

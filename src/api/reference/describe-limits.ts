@@ -44,7 +44,7 @@ const describeRange = (schema: RawSchema): string[] =>
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** The required properties of alternatives that differ only in `required`; null for other alternatives. */
+/** Required properties of alternatives that differ only in `required`; null for other alternatives. */
 export const requiredChoice = (choices: readonly RawSchema[]): string[] | null => {
   const isBare = (choice: RawSchema): boolean =>
     Array.isArray(choice['required']) && Object.keys(choice).length === 1;

@@ -22,8 +22,8 @@ export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
 });
 
 /**
- * Merges a schema with its reference and `allOf`. Properties and required names add up; for other keywords, the schema
- * wins.
+ * Merges a schema with its reference and `allOf`. Combines properties and required names; the schema wins for other
+ * keywords.
  *
  * @param merging open references, which are not followed again
  */

@@ -11,7 +11,7 @@ export const typesOf = ({ type }: RawSchema): string[] =>
 const isNull = (schema: RawSchema): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
 
-/** `null` is no alternative, and a single one is merged into the schema. */
+/** Alternatives except `null`. A single one is merged into the schema. */
 type Choice = {
   readonly schema: RawSchema;
   readonly shapes: readonly unknown[];
@@ -71,7 +71,7 @@ const fieldKeywords = [
   '$ref',
 ];
 
-/** Null if the schema has its own fields, or no reference. */
+/** Null if the schema adds fields to the reference, or has no reference. */
 export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
   if (!isRecord(value)) {
     return null;

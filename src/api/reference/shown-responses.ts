@@ -35,7 +35,7 @@ export const listResponses = (
   });
 };
 
-/** Errors of more operations are not specific to any of them. */
+/** An error of more operations than this is not specific. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>

@@ -3,7 +3,6 @@ import type { Method } from '../document/methods.ts';
 /** A variable supplied by the reader: camel case, not reserved in any sample language. */
 export type SampleVariable = { readonly name: string; readonly holds: 'text' | 'file' };
 
-/** Fixed text or a variable. */
 export type SampleText = { readonly text: string } | { readonly variable: string };
 
 export type SampleHeader = { readonly name: string; readonly value: readonly SampleText[] };
@@ -46,7 +45,6 @@ export type SampleBody =
   | { readonly format: 'text'; readonly text: string }
   | { readonly format: 'binary'; readonly fileName: string; readonly variable: string };
 
-/** Content of a successful response. */
 export type SampleResponse = 'object' | 'json' | 'text' | 'binary' | 'none';
 
 /** Input of all sample renderers, with example values. */
@@ -69,6 +67,6 @@ export type SampleRequest = {
   readonly response: SampleResponse;
   /** Errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */
   readonly hasProblems: boolean;
-  /** The error code that samples handle, if the operation has its own. */
+  /** The error code that samples handle, if the operation has a specific one. */
   readonly handledCode: string | null;
 };

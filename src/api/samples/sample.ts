@@ -89,7 +89,6 @@ export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleT
 
 export const isContentType = ({ name }: SampleHeader): boolean => name === 'Content-Type';
 
-/** Value of the fixed `Content-Type` header; empty without one. */
 export const contentTypeOf = ({ headers }: SampleRequest): string => {
   const [part] = headers.find(isContentType)?.value ?? [];
   return part && 'text' in part ? part.text : '';

@@ -61,7 +61,7 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  /** Absolute, without a trailing slash. Null unless the operation overrides the server of the API. */
+  /** Absolute, without a trailing slash. Null if the operation uses the server of the API. */
   readonly serverUrl: string | null;
   /** Without the idempotency key. Names may repeat in different locations. */
   readonly parameters: readonly ClientParameter[];
@@ -69,7 +69,7 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly result: ClientResult | null;
   /** Codes in the documented examples of errors, by status. Unique; may be empty. */
   readonly errorCodes: readonly string[];
-  /** Alternatives of credential names. An empty alternative or an empty list needs no credential. */
+  /** Alternative sets of credential names. An empty set or an empty list needs no credential. */
   readonly security: readonly (readonly string[])[];
   readonly idempotency: { readonly header: string; readonly isInSamples: boolean } | null;
   readonly pagination: ClientPagination | null;
@@ -110,7 +110,7 @@ export type ClientCredential = Pick<
   readonly in: NonNullable<SecurityScheme['in']>;
   /** A credential for test requests, such as one of the mock; null without one. */
   readonly example: string | null;
-  /** Comment above samples, such as where the credential must never be stored; null without one. */
+  /** Comment above samples, such as a storage warning; null without one. */
   readonly note: string | null;
 };
 

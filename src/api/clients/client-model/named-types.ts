@@ -1,7 +1,7 @@
 import type { ClientModel } from './client-model.ts';
 import type { NamedType, TypeRef } from './client-types.ts';
 
-/** At most one. */
+/** The type names in a reference: at most one. */
 export const namesIn = (type: TypeRef): string[] => {
   switch (type.kind) {
     case 'scalar':
@@ -17,7 +17,9 @@ export const namesIn = (type: TypeRef): string[] => {
   }
 };
 
-/** Whether a type leads to a name without an object in between. Languages inline aliases, which must not recurse. */
+/**
+ * Whether a type leads to a name without an object in between. Languages inline aliases, so aliases must not recurse.
+ */
 export const leadsTo = (
   types: ReadonlyMap<string, NamedType>,
   type: TypeRef,

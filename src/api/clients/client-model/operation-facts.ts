@@ -19,7 +19,7 @@ export const otherParameters = ({ parameters }: ClientOperation): ClientParamete
 export const needsNothing = ({ parameters }: ClientOperation): boolean =>
   parameters.every(({ isRequired }) => !isRequired);
 
-/** The first call of a quick start: no arguments, and a result. */
+/** The first call of a quick start: it needs no arguments and returns a result. */
 export const firstCallOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
     (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
@@ -46,20 +46,20 @@ export const needsOf = ({ session, uploads, downloads, operations }: ClientModel
     ...operations.flatMap(({ pagination }) => pagination?.kind ?? []),
   ]);
 
-/** Without the credential of the session, which clients get by themselves. */
+/** Excludes the session credential, which clients obtain themselves. */
 export const ownCredentials = ({ credentials, session }: ClientModel): ClientCredential[] =>
   credentials.filter(({ name }) => name !== session?.credential);
 
 export const summaryOf = ({ summary }: ClientOperation): string =>
   summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary;
 
-/** Starts a session with the example of the document as its only argument. */
+/** A call that starts a session and needs no arguments except a body with a documented example. */
 export const signInOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
     (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
   );
 
-/** Serialization of a parameter as far as it differs from the defaults of OpenAPI. */
+/** Serialization of a parameter if it differs from the defaults of OpenAPI. */
 export const unusualStyle = ({
   in: location,
   style,

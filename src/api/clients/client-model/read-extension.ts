@@ -45,7 +45,7 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
       }
     : null;
 
-/** The default timeout suits small responses. */
+/** The default timeout fits small responses. */
 const withTime = (description: string): string =>
   `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
 

@@ -33,7 +33,6 @@ const fieldsOf = (types: TypeReader, type: TypeRef): readonly Field[] => {
   return target?.kind === 'object' ? target.fields : [];
 };
 
-/** Type at a path in a type; null if a property is missing. */
 const typeAt = (types: TypeReader, type: TypeRef, path: BodyPath): TypeRef | null => {
   const [key, ...rest] = path;
   if (key === undefined) {

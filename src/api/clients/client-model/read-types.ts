@@ -56,12 +56,12 @@ const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON
 
 /**
  * Reads schemas into types. Referenced schemas, inline objects, enumerations and unions get a name before they are
- * read, so recursion ends. One function, because its parts call each other, and share the types found so far.
+ * read, so recursion ends. One function, because its parts are mutually recursive and share the types found so far.
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
   const claimName = createUniqueNames();
-  /** By reference, and by inline schema. */
+  /** The keys are references and inline schemas. */
   const known = new Map<unknown, TypeRef>();
 
   /** @param own the name that the schema already has */

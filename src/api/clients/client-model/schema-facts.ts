@@ -111,7 +111,7 @@ export const stringScalar = (node: OpenapiNode): Scalar => {
 const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
-/** Prefers bounds to the format: most `int64` values fit into a double. */
+/** Prefers bounds to the format, because most `int64` values fit into a double. */
 export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar => {
   if (format === 'int32' || (isWithin(minimum, 2 ** 31) && isWithin(maximum, 2 ** 31 - 1))) {
     return 'int32';

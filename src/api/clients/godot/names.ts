@@ -40,7 +40,6 @@ export type Names = ClientNames<
 > & {
   readonly client: string;
   readonly errorCode: string;
-  /** By name of the transfer. */
   readonly transferResults: ReadonlyMap<string, string>;
 };
 

@@ -30,7 +30,7 @@ const declaredNames = (): string[] => files.flatMap(({ name }) => namesIn(read(n
 const givesWay = (name: string): boolean =>
   /^[A-Z]/.test(name) && !publicNames.has(name) && !bases.has(name);
 
-/** Runtime names that generated code must not use. */
+/** Runtime names, which generated code must not use. */
 export const runtimeNames = (): string[] => declaredNames().filter((name) => !givesWay(name));
 
 const giveWay = (source: string, taken: ReadonlySet<string>): string => {

@@ -34,7 +34,7 @@ export const orNull = (type: CsType): CsType => ({
 });
 
 /**
- * The C# type. Aliases are inlined, as C# has none.
+ * The C# type, with aliases inlined, because C# lacks them.
  *
  * @param open enclosing aliases: a list of itself has no type in C#
  */

@@ -3,7 +3,6 @@ import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts
 
 const publicFiles = listRuntime('ApiCall TokenStore:session Options Exceptions ApiObject');
 
-/** Files in the internal namespace. */
 const internalFiles = listRuntime(
   'ClientCore ClientConfig ApiRequest Preparation Parameters EncodedBody Exchange TransferMeter Responses Failure CallScope ' +
     'FrameLoop Session:session JsonValue Fields Json JsonParser JsonNumbers JsonWriter Transfers:files CursorPages:cursor ' +

@@ -6,7 +6,7 @@ import type { ClientGuide } from '../client-guide.ts';
 import type { ClientModel } from '../client-model/client-model.ts';
 import { pascalCase } from '../naming.ts';
 
-/** Names of engine types that APIs often use, too. */
+/** Engine types whose names are also common in APIs. */
 const engineTypes =
   'Product Object Random Event Color Camera Avatar Display Animation Application Material Motion Ping Resources Screen Time Touch';
 

@@ -107,8 +107,8 @@ const isSchema = (value: unknown): value is JsonSchema | boolean =>
 const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /**
- * Copies schemas and their references for the validator, which mutates schemas. One function, because the copies of
- * schemas and of the targets of their references lead to each other.
+ * Copies schemas and their references for the validator, which mutates schemas. One function, because copies of schemas
+ * and of referenced schemas are mutually recursive.
  */
 export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
   const definitions: Record<string, Schema | boolean> = {};
@@ -163,7 +163,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // A variant that inherits from the schema that lists it: the value is being checked by this choice already.
+    // A variant that inherits from the schema that lists it: this choice is already checking the value.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));

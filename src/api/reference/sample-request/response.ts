@@ -68,8 +68,8 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
     });
 
 /**
- * The error code in `x-sample`; otherwise the first specific code, conflicts first, because correct clients meet them
- * too.
+ * The error code in `x-sample`. Otherwise the first specific code, conflicts first, because correct clients also meet
+ * them.
  */
 export const handledCodeOf = (
   operation: OperationNode,
