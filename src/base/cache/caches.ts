@@ -25,7 +25,7 @@ const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
 };
 
 /**
- * The only way to open caches: prunes those that were written to when the run ends, so none grows without limit.
+ * The only way to open caches. When the run ends, prunes all caches that it wrote to, so none grows without limit.
  *
  * @param folder parent of all caches, usually `cacheDir`
  */

@@ -39,7 +39,6 @@ export const openValueCache = <Value>(
   };
   const write = (key: CacheKey, value: Value): void => writeEntry(fileFor(key), value);
   return {
-    /** Marks the entry as used. */
     keyOf: (input: unknown): CacheKey => {
       const key = createCacheKey(sources, input);
       activity.used.add(key);

@@ -12,8 +12,8 @@ export const isInside = (folder: string, file: string): boolean => {
 };
 
 /**
- * Path for messages: relative if the file is below or next to the working directory, such as a content folder in its
- * own repository, so caches of locations can be moved. Otherwise absolute.
+ * Path for messages: relative if the file is below or next to the working directory, otherwise absolute. Relative paths
+ * let caches of locations move together with a separate content repository.
  */
 export const shownPath = (file: string): string =>
   isInside(path.dirname(process.cwd()), file)

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathBelow } from './file-path.ts';
 
-/** Created by the macOS Finder. */
 const isOfFinder = (name: string): boolean => name === '.DS_Store';
 
 /**

@@ -20,7 +20,6 @@ export const isWellEncoded = (path: string): boolean =>
 export const normalizePath = (path: string): string =>
   `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** Splits off query and fragment. */
 export const splitSuffix = (href: string): { readonly target: string; readonly suffix: string } => {
   const at = href.search(/[?#]/);
   return at === -1

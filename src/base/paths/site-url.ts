@@ -1,8 +1,8 @@
 import { addBasePath, removeBasePath } from './base-path.ts';
 
 /*
- * Translates between addresses of the site and URLs in browsers. Bundles have `BASE_URL` as a constant, and those for the
- * root of a host translate nothing. Only the functions read it, because Node, which lacks it, imports modules that use
+ * Translates between addresses of the site and URLs in browsers. `BASE_URL` is a constant in bundles, so bundles for
+ * the root of a host contain no translation. Only the functions read it: Node lacks it, but imports modules that use
  * them.
  */
 

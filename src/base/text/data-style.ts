@@ -1,9 +1,9 @@
 import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
- * The CSP ignores `style` in HTML, so the build writes `data-style`: `src/publish/generate/page-styles.ts` (whole
- * pages, with a rule per value), `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a
- * patch of Vue (`src/publish/generate/vendor-csp-patches.ts`), which applies it itself.
+ * The CSP blocks `style` in HTML, so the build writes `data-style`: `src/publish/generate/page-styles.ts` (whole pages,
+ * with a rule per value), `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch of
+ * Vue (`src/publish/generate/vendor-csp-patches.ts`), which also applies it.
  * `src/site/islands/trusted-types/apply-styles.ts` applies the others, because scripts may set styles.
  */
 export const styleAttribute = 'data-style';

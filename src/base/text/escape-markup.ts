@@ -10,6 +10,6 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** For HTML content only, where quotes need no escaping (HTML, 13.3). */
+/** For HTML content only: quotes need no escaping there (HTML, 13.3). */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>]/g, (character) => entities[character] ?? character);

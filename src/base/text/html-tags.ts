@@ -15,7 +15,7 @@ export const htmlTags = /* @__PURE__ */ new RegExp(
 /** Groups: white space, name, and value with its quotes. */
 export const htmlAttributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
 
-/** Replaces attribute values, except those of comments, scripts and styles. `written` is the whole attribute. */
+/** Replaces attribute values, except in comments, scripts and styles. `written` is the whole attribute. */
 export const mapAttributes = (
   html: string,
   valueOf: (name: string, value: string, written: string) => string,

@@ -1,4 +1,3 @@
-/** Level and unescaped text of a heading; null for other lines. */
 const headingOf = (line: string): { readonly level: number; readonly text: string } | null => {
   const [, marks, text] = /^(#{1,6}) +(.*?)\s*$/.exec(line) ?? [];
   return marks === undefined || text === undefined

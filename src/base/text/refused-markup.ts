@@ -45,5 +45,5 @@ export const insteadOfAttribute = (
   }
 };
 
-/** Pages are rendered before a reader has them, so event handlers never run. */
+/** Event handlers never run, because pages are rendered ahead of time. */
 export const isEventHandler = (name: string): boolean => /^on[a-z]/i.test(name);

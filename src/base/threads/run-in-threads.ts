@@ -47,7 +47,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   failure.promise.catch(() => undefined);
   pool.on('error', failure.reject);
   for (const thread of pool.threads) {
-    // Otherwise tinypool never settles the jobs of a thread that a page ends with `process.exit`.
+    // Without this, tinypool never settles the jobs of a thread that a page ends with `process.exit`.
     thread.on('exit', () => {
       if (!closing.signal.aborted) {
         thread.emit('error', new Error('A thread ended before its last job.'));

@@ -7,5 +7,4 @@ export type ThreadData = {
 
 export const readThreadData = (): ThreadData => Tinypool.workerData as ThreadData;
 
-/** The `settings` when the thread started. */
 export const readThreadSettings = (): unknown => readThreadData().settings;
