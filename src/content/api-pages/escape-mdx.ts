@@ -11,7 +11,7 @@ export const escapeMdx = (text: string): string =>
     .replace(/^[-+]/, String.raw`\$&`)
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
-/** A link to another host. Other addresses lead nowhere on this site, so only the text remains. */
+/** A link to another host. Other addresses do not work on this site, so only the text remains. */
 export const formatLink = (title: string, url: string): string => {
   const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;

@@ -22,7 +22,7 @@ const fileAt = (target: string, from: string): string =>
     ? path.posix.normalize(target.slice(siteRoot.length))
     : path.posix.join(path.posix.dirname(from), target);
 
-/** Null for other than relative addresses. Decodes the address, unless a file has the encoded name. */
+/** Null for addresses that are not relative. Decodes the address, unless a file has the encoded name. */
 export const namedFile = (
   href: string,
   from: string,

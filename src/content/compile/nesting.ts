@@ -22,7 +22,7 @@ const enterLine = (line: string, blocks: Blocks): number => {
   while (!rule.test(line) && columns.length <= maxBlocks && marker.test(line)) {
     columns.push(marker.lastIndex - 1);
   }
-  // A line without a marker closes no block.
+  // Only a line with a marker closes blocks.
   const first = columns[0] ?? Infinity;
   while ((blocks.columns.at(-1) ?? -1) >= first) {
     blocks.columns.pop();
@@ -73,7 +73,7 @@ const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null =
   return null;
 };
 
-/** Finds hundreds of levels of emphasis. A run alone on its line is a rule. */
+/** Finds hundreds of levels of emphasis. A run is a rule if it is the only text of its line. */
 const findDeepEmphasis = (source: string): DeepNesting | null => {
   const run = /[*_]{200}/.exec(source);
   const [line = ''] = run ? source.slice(run.index).split('\n', 1) : [];

@@ -36,7 +36,7 @@ export type BodyInput = {
   readonly api: ApiContext | null;
 };
 
-/** A partial in the source of the page that shows it: offsets, and the number of lines above it. */
+/** A partial in the source of a page: offsets, and the number of lines before it. */
 export type SourcePart = {
   readonly path: string;
   readonly file: string;
@@ -82,7 +82,7 @@ export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<
 declare module 'vfile' {
   interface DataMap {
     page: PageCompilation;
-    /** Of a file that was processed without a page. */
+    /** Set if a file is processed without a page. */
     tree: Root;
   }
 }

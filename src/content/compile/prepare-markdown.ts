@@ -6,7 +6,10 @@ const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
 
 const escapeId = (id: string): string => id.replace(/[_*~]/g, '\\$&');
 
-/** An MDX comment of the same length. A blank line would end the expression, so that spaces replace the comment. */
+/**
+ * Converts an HTML comment to an MDX comment of the same length. Spaces replace a comment with a blank line, which
+ * would end the expression.
+ */
 const convertComment = (comment: string): string =>
   /\n[ \t]*\n/.test(comment)
     ? blank(comment)

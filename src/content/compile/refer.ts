@@ -29,7 +29,7 @@ export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): b
 
 const isInternal = (href: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href);
 
-/** Adds an address to the references. Returns its form in the tree: a slot for an address on this site. */
+/** Adds an address to the references. Returns a slot for an address on this site, and other addresses unchanged. */
 export const refer = (reference: Reference, page: Pick<PageCompilation, 'references'>): string => {
   const index = page.references.push(reference) - 1;
   return isInternal(reference.href) ? addressSlot(index) : reference.href;

@@ -41,7 +41,7 @@ const nameOf = (source: SourcePath): string => {
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 };
 
-/** `isGuessed`: only the file name gave the title. The home page is named after the product. */
+/** `isGuessed`: the title was made from the file name. The home page is named after the product. */
 const findTitle = (
   written: string | undefined,
   source: SourcePath,
@@ -69,7 +69,7 @@ const checkAddress = (address: string, displayFile: string): Problem | null =>
 
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
 
-/** One file by itself: nothing here depends on another file. */
+/** Data of one file, independent of other files. */
 export type SourceDocument = {
   readonly file: string;
   readonly source: SourcePath;
@@ -136,7 +136,7 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly body: BodySource | null;
 };
 
-/** A wrong encoding is reported already: only the address is read, so that a link is not a second problem. */
+/** A wrong encoding is already reported. Only the address is read then, so that a link is not a second problem. */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);
   const { yaml, yamlLine, bodyLine, problem } = splitFrontMatter(displayFile, file.source);

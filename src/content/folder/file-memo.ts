@@ -24,7 +24,10 @@ const stateOf = (file: string): { readonly name: string; readonly changed: numbe
 export const createFileMemo = <Value>() => {
   const known = new Map<string, Known<Value>>();
   return {
-    /** Returns the known value, or calls `read` with the state of the file; null if a later write may go unnoticed. */
+    /**
+     * Returns the known value, or calls `read` with the state of the file. The state is null if a later write may go
+     * unnoticed.
+     */
     read: async (file: string, read: (state: string | null) => Promise<Value>): Promise<Value> => {
       const last = known.get(file);
       // Taken before reading, so that a write in between changes it.
@@ -37,7 +40,7 @@ export const createFileMemo = <Value>() => {
       known.set(file, { state: state?.name ?? null, isSettled, value });
       return value;
     },
-    /** Whether a file changed that was read right after it was written. Such a file is read again. */
+    /** Whether a file changed that was read right after a write. Such a file is read again. */
     isStale: (): boolean => {
       const stale = [...known].filter(
         ([file, { state, isSettled }]) => !isSettled && (stateOf(file)?.name ?? null) !== state,

@@ -13,7 +13,7 @@ import { type FileMemo, createFileMemo } from './file-memo.ts';
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Set if decoding failed, which is reported; further problems in the file are not. */
+  /** Set if decoding failed. That failure is reported, but no further problem in the file. */
   readonly isBroken?: boolean;
   readonly imports?: PageImports;
 };
@@ -57,7 +57,7 @@ const isContent = (file: string): boolean => {
 
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
-/** Keeps only the name, so that links to a reported file are not reported too. */
+/** Keeps only the name, so that links to the file are not reported too. */
 const brokenFile = (file: string, problem: Problem): ReadFile => ({
   content: { file, source: '', isBroken: true },
   problems: [problem],

@@ -189,7 +189,7 @@ const namesBelow = ({ folders }: Folder): string[] =>
 
 export type Folders = ReturnType<typeof readFolders>;
 
-/** Docusaurus's rules: positions order neighbors, and a folder's own page becomes its category's link. */
+/** As in Docusaurus, positions order neighbors, and the page of a folder becomes the link of its category. */
 export const readFolders = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],

@@ -55,7 +55,7 @@ const folderSidebarOf = (documents: readonly SourceDocument[], folders: Folders)
   return { sidebars, generated: [], references: [], problems: [] };
 };
 
-/** The sidebar of a page is the one in its front matter, or the first that lists it. */
+/** A page has the sidebar in its front matter, or the first that lists it. */
 const assignSidebars = (
   sidebars: readonly BuiltSidebar[],
   { documents, generatedFiles }: Input,

@@ -9,7 +9,7 @@ export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
 
 type ListedPage = Pick<Trail, 'breadcrumbs' | 'label'> & PageLink;
 
-/** A category's own page precedes its entries. */
+/** The page of a category precedes its entries. */
 const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = []): ListedPage[] =>
   items.flatMap((item) => {
     const { kind, label, href } = item;

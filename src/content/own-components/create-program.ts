@@ -20,7 +20,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Files of packages and of the language do not change while the process runs. */
+/** Packages and the library files of TypeScript do not change while the process runs. */
 const parsedPackages = new Map<string, ts.SourceFile | undefined>();
 
 const host = ts.createCompilerHost(options);

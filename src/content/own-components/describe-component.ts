@@ -24,8 +24,8 @@ const identifiersIn = (statement: ts.Statement): Set<string> => {
 };
 
 /**
- * Extracts `export const props = z.strictObject({ … })` as the body of a function of `require` and `exports`: a check
- * must not run the component. Null without a schema, or if it imports anything but zod.
+ * Extracts `export const props = z.strictObject({ … })` as a function body with the parameters `require` and `exports`,
+ * because a check must not run the component. Null without a schema, or if it imports anything but zod.
  */
 const schemaCodeOf = (source: ts.SourceFile): string | null => {
   const declared = new Map(

@@ -36,7 +36,7 @@ const findComponents = (
   return found;
 };
 
-/** Reports modules at the top of the folder that look like components, but that no page can use by their name. */
+/** Reports top-level modules that look like components but whose name no page can use. */
 const checkNames = (
   files: Iterable<string>,
   reached: ReadonlySet<string>,

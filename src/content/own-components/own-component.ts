@@ -18,7 +18,9 @@ export type OwnComponent = {
   readonly takesChildren: boolean;
   /** Whether the author still has to write it. */
   readonly isPlaceholder: boolean;
-  /** Body of a function of `require` and `exports` that creates the props schema; null without one. */
+  /**
+   * Function body that creates the props schema, with the parameters `require` and `exports`; null without a schema.
+   */
   readonly schema: string | null;
 };
 

@@ -110,7 +110,7 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       title,
       location,
     })),
-    // `/docs` and its aliases show the start page, whose own address is canonical.
+    // `/docs` and its aliases show the start page, whose address is canonical.
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
           ...startRow,

@@ -13,7 +13,7 @@ import { type PageSidebars, unknownSidebar } from '../navigation/page-sidebars.t
 
 type Target = Pick<NavbarLink, 'label' | 'href'> & { readonly sidebar?: string | null };
 
-/** The first page of the sidebar, or the document, that an entry names. */
+/** The page that an entry names: a document, or the first page of a sidebar. */
 const pageOf = (
   { sidebar, doc }: NavbarItem,
   { sidebars, sidebarOf, names }: PageSidebars,
@@ -39,7 +39,6 @@ const emptySidebar = (name: string, location: Problem['location']): Problem =>
     found: `${JSON.stringify(name)}, which lists none`,
   });
 
-/** Reports an entry without a page. */
 const checkEntry = (
   { sidebar, doc }: NavbarItem,
   index: number,
@@ -86,7 +85,10 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(
 
 const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
 
-/** A link is current below `/docs`, the first part of its path, or below its whole path if links share that part. */
+/**
+ * A link is current below the first part of its path, such as `/docs`. If links share that part, a link is current
+ * below its whole path.
+ */
 const buildNavbar = (
   targets: readonly Target[],
   pagesOf: (sidebar: string) => readonly string[],
@@ -103,7 +105,7 @@ const buildNavbar = (
   });
 };
 
-/** Best first. `public/` has the first one for sites without an icon. */
+/** In order of preference. `public/` has the first one for sites without an icon. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 
@@ -116,7 +118,7 @@ const foldersOf = (href: string): string[] => {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
 };
 
-/** As few addresses as possible, because every page carries them. A trailing slash covers all pages below. */
+/** Uses as few addresses as possible, because every page carries them. A trailing slash covers all pages below. */
 export const pagesOfSidebar = (
   routes: readonly Route[],
   isShown: (route: Route) => boolean,

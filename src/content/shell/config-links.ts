@@ -18,7 +18,7 @@ const navbarReferences = ({ navbar = [] }: SiteConfig, locate: LocateKeys): Refe
       : { kind: 'link', href: written, location: locate(['navbar', index, key]) };
   });
 
-/** Links of a file that is not a page, checked like those of a page at `/`. */
+/** Links of a file that is not a page, checked like links of a page at `/`. */
 export const fileLinks = (file: string, references: readonly Reference[]): LinkSource => ({
   file,
   path: '/',

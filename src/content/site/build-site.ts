@@ -31,11 +31,10 @@ import type { StaticFiles } from '../folder/static-files.ts';
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
-  /** Null without a valid OpenAPI document. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
   readonly staticFiles: StaticFiles;
-  /** Published files besides `static/`: address → file on disk. */
+  /** Published files outside `static/`: address → file on disk. */
   readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
@@ -105,7 +104,7 @@ const checkDocuments = (
 ];
 
 /**
- * Problems are returned; broken files are left out. One function, because each part needs several of those before it.
+ * Returns problems and leaves out broken files. One function, because each part needs several earlier ones.
  *
  * @throws when the content folder cannot be read
  */

@@ -65,7 +65,6 @@ const imagesOf = ({ site, compiled }: Built, { path }: Document): Site['images']
     }),
   );
 
-/** Returns a function that selects the data for the content of a page. */
 const createViews = (built: Built, hasServers: boolean) => {
   const { site, compiled } = built;
   const toCards = createCards(site.documents);
@@ -136,7 +135,7 @@ export const createPageData = (built: Built) => {
   const viewOf = createViews(built, site.servers.length > 0);
   return {
     site,
-    /** @throws when the route table names what the site does not have */
+    /** @throws when the route table refers to missing content */
     pageOf: memoize((route: Route): CompiledPage => {
       const view = viewOf(route);
       const document = 'document' in view ? view.document : null;

@@ -69,7 +69,7 @@ const loadImports = (
   );
 };
 
-/** One function, because each part needs several of those before it. */
+/** One function, because each part needs several earlier ones. */
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);

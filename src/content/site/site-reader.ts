@@ -77,7 +77,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
   };
 };
 
-/** For one content folder and one caller at a time. */
+/** For one content folder. Calls must not overlap. */
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),

@@ -114,7 +114,7 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
-/** Joins all lines: a token may span lines, as strings of JSON do in samples. */
+/** Joins all lines, because a token may span lines, such as a JSON string in samples. */
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   joinTokens(
     lines.flatMap((tokens, index) =>

@@ -66,7 +66,6 @@ export type Props = {
 const textArgument = ({ arguments: [argument] }: SimpleCallExpression): string | null =>
   argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
 
-/** Name of the key in `object.key`; null for anything else. */
 const keyOf = (node: Node, object: string): string | null =>
   node.type === 'MemberExpression' &&
   !node.computed &&

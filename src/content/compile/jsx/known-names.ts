@@ -6,7 +6,7 @@ import type { BodyInput } from '../page-compilation.ts';
 
 const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);
 
-/** Names that a site's own components cannot have: of built-in components, and of elements that the compiler writes. */
+/** Names of built-in components, and of elements that the compiler writes. */
 export const reservedNames: ReadonlySet<string> = new Set([
   ...componentNames,
   'Formula',

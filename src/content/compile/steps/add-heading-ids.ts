@@ -37,7 +37,7 @@ const takeExplicitId = (heading: Heading): string | null => {
 const givenId = (heading: Heading): string | null =>
   heading.data?.hProperties?.['id']?.toString() ?? null;
 
-/** An unused id. A heading of punctuation has no letters to make one from. */
+/** Returns an unused id. A heading without letters gets `section`. */
 const createId = (
   text: string,
   slugger: GithubSlugger,

@@ -69,7 +69,7 @@ const checkElement = (
   const id = node.name === 'Operation' ? stringAttribute(node, 'id') : undefined;
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (operation) {
-    // It renders as a link: it is checked as one, and mentions the operation.
+    // The element renders as a link, so check it as a link. The link also mentions the operation.
     const location = locationOfNode(page, node);
     page.references.push({ kind: 'link', href: operationHref(operation), location });
   }

@@ -112,7 +112,7 @@ const describe = (node: Nodes): string =>
 
 const mayBe = (node: Nodes, wanted: string): boolean => {
   if (isJsxElement(node)) {
-    // Other components are checked by their own parent, or declared by the page and may render anything.
+    // Skip other components. The placement of known ones is checked separately; others may render anything.
     return node.name === wanted || isComponentName(node.name) || node.name === null;
   }
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');

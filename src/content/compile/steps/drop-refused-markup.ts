@@ -18,7 +18,7 @@ import { reportHandler } from './drop-browser-code.ts';
 
 type Refuse = ReturnType<typeof createReporter>;
 
-/** Each reports a part that is blocked. Returns whether it is. */
+/** Each function reports a blocked part, and returns whether it is blocked. */
 const createReporter = (page: PageCompilation) => {
   const refuse = (instead: string | undefined, what: string, span: SourceSpan): boolean => {
     if (instead !== undefined) {
@@ -94,7 +94,9 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
   });
 };
 
-/** React fails when it renders code or HTML as text in the browser, and pages would differ after client navigation. */
+/**
+ * React throws if it renders strings as code or HTML in the browser, and pages would differ after client navigation.
+ */
 export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
   const refuse = createReporter(page);
   visit(tree, (node, index, parent) => {

@@ -7,7 +7,7 @@ import { visit, visitType } from '../visit.ts';
 import type { InlineMath } from 'mdast-util-math';
 import { spanOf } from '../source-location.ts';
 
-/** As in Pandoc, no space is inside the signs of a formula and no digit follows it: `$5 and $10` is text. */
+/** As in Pandoc: no space just inside the dollar signs, and no digit after them. `$5 and $10` is text. */
 const isFormula = (node: InlineMath, { source }: PageCompilation): boolean => {
   const [from, to] = spanOf(node);
   const text = source.slice(from, to);
@@ -46,7 +46,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // Links, pictures and attributes: KaTeX shows the name of the command instead.
+        // Called for links, pictures and attributes. KaTeX then shows the name of the command.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);
           return false;

@@ -76,7 +76,7 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     return undefined;
   });
 
-/** In a sentence, a partial may only have one paragraph. */
+/** A partial in a sentence may have only one paragraph. */
 const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
   const [only] = shown;
@@ -111,7 +111,7 @@ type Shown = {
   readonly path: string;
 };
 
-/** Renames components to their names here. Returns the partials that are shown. */
+/** Replaces local names of imported components. Returns the partials that are shown. */
 const bindElements = (tree: Root, bindings: Bindings): Shown[] => {
   const shown: Shown[] = [];
   visit(tree, (node, _index, parent) => {

@@ -15,7 +15,10 @@ import { addressSlotIndex } from '../address-slots.ts';
 import { expressionAttribute } from '../jsx/expressions.ts';
 import { mayNameFile } from '../refer.ts';
 
-/** Measured `<img>` tags reserve space like other pictures. They do not enlarge: authors use tags inside links. */
+/**
+ * Measured `<img>` tags reserve space like other pictures. Readers cannot enlarge them, because authors put tags inside
+ * links.
+ */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node) || node.name !== 'img') {
@@ -24,7 +27,7 @@ export const sizePictures = (tree: Root, page: PageCompilation): void =>
     const index = addressSlotIndex(stringAttribute(node, 'src') ?? '');
     const reference = index === null ? undefined : page.references[index];
     if (reference && mayNameFile(reference)) {
-      // MDX leaves marked tags alone.
+      // MDX ignores marked tags.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));
     }

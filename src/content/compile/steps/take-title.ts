@@ -19,7 +19,7 @@ const partsOf = (node: Nodes, outer: readonly TitleMark[]): TitleHeading['parts'
     : [{ text: shownTextOf(node), marks: own }].filter(({ text }) => text !== '');
 };
 
-/** `&nbsp;`, with which authors make room above a title. */
+/** Authors add space above a title with `&nbsp;`. */
 const isBlank = (node: RootContent): boolean =>
   node.type === 'paragraph' &&
   node.children.every((child) => child.type === 'text' && child.value.trim() === '');

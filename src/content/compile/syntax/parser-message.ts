@@ -18,7 +18,7 @@ export type ParserMessage = {
   readonly rule: string;
   readonly reason: string;
   readonly offset: number | null;
-  /** Span in the message text, `(5:1-5:7)`: the opening tag. */
+  /** Span of the opening tag, if the message text names it: `(5:1-5:7)`. */
   readonly named: SourceSpan | null;
 };
 

@@ -94,7 +94,7 @@ const unclosedComment = (at: number): ParserProblem => ({
   found: 'none',
 });
 
-/** Signs that every parser includes in a link, and signs that may surround it. */
+/** Characters that every parser includes in a link, and characters that may surround it. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
 const mayEnd = /^[.,;:!?]*(?:\s|$)/;
 const mayBegin = /(?:^|\s)$/;
@@ -111,7 +111,7 @@ const autolinkProblem = (source: string, at: number, address: string): ParserPro
     span,
     expected: `the link without angle brackets, \`${text}\``,
     found: `\`<${address}>\``,
-    // Without the brackets, adjacent letters and signs would join the address.
+    // Without the brackets, adjacent characters would become part of the address.
     fix: isSafe ? { span, text } : undefined,
     skip: { span, filler: 'x' },
   };

@@ -58,7 +58,9 @@ const unclosed = (file: string, lines: readonly string[], index: number): Proble
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
 
-/** Front matter is optional and begins on line 1. If a fence is wrong, the parts are what the author probably meant. */
+/**
+ * Front matter is optional and begins on line 1. If a fence is wrong, the parts are the author's probable intention.
+ */
 export const splitFrontMatter = (file: string, source: string) => {
   const lines = source.split('\n');
   const opening = findOpening(lines);
