@@ -43,7 +43,7 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
-      /** Whether to show the server choice above the content: it has samples, and no choice of its own. */
+      /** Whether to show the server choice above the content: the page has samples, but no `<ServerChoice>`. */
       readonly offersServers: boolean;
       /** Absent if the page does not list its category. */
       readonly cards?: readonly PageCard[];

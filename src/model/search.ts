@@ -57,7 +57,7 @@ export type SearchResult = {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly pages: number;
-  /** Similar queries with results, if this one has none. */
+  /** Similar queries with results, if this query has no results. */
   readonly suggestions: readonly string[];
 };
 

@@ -33,7 +33,7 @@ const maxWholeSidebar = 60;
 /** Entries per level of a larger sidebar, around the active one. */
 const maxLevel = 12;
 
-/** Limit for the page's own level: fetching more entries must not move those next to the page's entry. */
+/** Limit for the level of the page's entry: fetching more entries must not move its neighbors. */
 const maxOwnLevel = 60;
 
 const hashKey = (...names: readonly (string | number)[]): string =>
@@ -46,7 +46,7 @@ export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
 const collectPages = (item: SidebarItem): (string | null)[] =>
   item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
 
-/** Memoized, because every page needs it: build time would grow quadratically. */
+/** Memoized: every page needs it, so build time would grow quadratically. */
 const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );
@@ -103,7 +103,7 @@ const collectKeys = (
   });
 };
 
-/** Made of labels: a tab that outlives a deploy must not get other entries for the keys of the old build. */
+/** Made of labels: a tab that is older than a deploy must not get other entries for its keys. */
 export const branchKeys = memoize(
   (sidebar: Sidebar): ReadonlyMap<SidebarItem, string> =>
     new Map(collectKeys(sidebar.items, rootKey(sidebar))),

@@ -127,7 +127,7 @@ export type Category = Pick<
   | 'next'
 > & { readonly items: readonly PageCard[] };
 
-/** Docusaurus's name of the sidebar that folders make. */
+/** Docusaurus's name for the sidebar made from folders. */
 export const folderSidebar = 'defaultSidebar';
 
 export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
