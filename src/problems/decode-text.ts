@@ -26,7 +26,7 @@ const badByteOf = (bytes: Buffer): number => {
 const hex = (code: number, digits: number): string =>
   code.toString(16).toUpperCase().padStart(digits, '0');
 
-/** The character after a text. */
+/** The location after the last character of a text. */
 const endOf = (file: string, text: string): SourceRange =>
   createLocate(file, 1, text)(text.length, text.length + 1);
 

@@ -1,4 +1,4 @@
-/** The items whose key an earlier item has, each with the first item of that key. */
+/** Items whose key occurred before, each with the first item of that key. */
 export const findRepeated = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,

@@ -113,6 +113,5 @@ export const indexOnce = (owner: object, kind: string, list: () => Iterable<stri
   return index;
 };
 
-/** Caches the index of a list without another owner. */
 export const indexNames = (names: Iterable<string>): NameIndex =>
   indexOnce(names, 'names', () => names);

@@ -212,7 +212,7 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * Violations of the OpenAPI specification that do not keep the document from being shown. A site may make them
+ * Violations of the OpenAPI specification that do not prevent the document from being shown. A site may make them
  * warnings, as for a third-party document, but cannot turn them off.
  */
 export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 export type Sample = {
   readonly file: string;
   readonly text: string;
-  /** Whether `\xHH` in the text stands for a byte that UTF-8 text cannot contain. */
+  /** Whether `\xHH` in the text represents a byte that UTF-8 text cannot contain. */
   readonly isEscaped: boolean;
 };
 

@@ -29,7 +29,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** `missing` is the path of a missing required key, `meant` the path that an unknown key was probably meant to be. */
+/** `missing` is the path of a missing required key, `meant` the intended path of an unknown key. */
 type SchemaProblem = {
   readonly problem: Problem;
   readonly missing?: string | undefined;
@@ -88,7 +88,7 @@ const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
     .flatMap(alternatives)
     .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
 
-/** Whether `found` is valid at `path`, moved there from the key `old`. Other parts may have problems of their own. */
+/** Whether `found` is valid at `path`, moved there from the key `old`. Problems elsewhere do not count. */
 const isValidAt = (
   { schema, value }: Input,
   path: readonly PropertyKey[],

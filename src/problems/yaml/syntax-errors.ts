@@ -122,7 +122,7 @@ const inParserWords = (
   text: string,
   { code, pos: [offset], message }: YAMLError,
 ): SyntaxProblem => {
-  // Where the parser runs out of stack differs from run to run, so the whole line is named.
+  // The parser runs out of stack at varying positions, so the span is the whole line.
   const span = code === 'RESOURCE_EXHAUSTION' ? lineAt(text, offset) : restOfLine(text, offset);
   const found = syntaxCode(sliceOf(text, span).trim() || (text[offset - 1] ?? ''));
   const expected = expectations[code];
@@ -187,7 +187,7 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 };
 
 /**
- * Describes a parser error at the place that the author must change. Common mistakes (quotes, colons, indentation,
+ * Describes a parser error at the text that the author must change. Common mistakes (quotes, colons, indentation,
  * brackets) are explained; others get the message of the parser.
  */
 export const describeError = (

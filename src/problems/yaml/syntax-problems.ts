@@ -15,7 +15,7 @@ type Input = {
   readonly locate: Locate;
 };
 
-/** Lines indented with tabs. The fix is two spaces per tab, or none if the line nests under nothing. */
+/** Lines indented with tabs. The fix is two spaces per tab, or none if the line is not nested. */
 const tabProblems = (text: string): SyntaxProblem[] =>
   [...text.matchAll(/^\t+(?=\S)/gm)].map(({ 0: tabs, index }) => {
     const above = previousLine(text, index);
@@ -76,7 +76,7 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
       return tabs;
     }
   }
-  // Sorted by the position of the parser, which may be far after the place to change.
+  // Sorted by the position of the parser, which may be far after the text to change.
   const located = [
     ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
     ...errors.map((error) => ({

@@ -29,7 +29,7 @@ export const restOfLine = (text: string, offset: number): Span => {
   return spanAt(start, value.length);
 };
 
-/** The first line at or after an offset that is not blank; the line of the offset if there is none. */
+/** The first non-blank line at or after an offset, otherwise the line of the offset. */
 export const nextLine = (text: string, offset: number): Span =>
   lineAt(text, offset + Math.max(0, text.slice(offset).search(/\S/)));
 
