@@ -13,7 +13,7 @@ import { layerOrderPlugin } from './src/site/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/site/styles/style-links-plugin.ts';
 
 /**
- * Loads the plugin for live updates of content only in development: it loads the whole pipeline. Node loads it, because
+ * Loads the plugin for live updates only in development, because it loads the whole pipeline. Node loads the plugin:
  * modules that Vite loads for its configuration cannot import anything later, and the pipeline loads its compiler on
  * first use.
  */
@@ -34,7 +34,7 @@ export default defineConfig({
   basePath,
   vite: {
     build: {
-      // Only for a list of files that is not shown.
+      // The list of files with these sizes is not shown.
       reportCompressedSize: false,
       // The first versions with `light-dark()`. For older ones, each token would get a fallback on each page.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -77,8 +77,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // One chunk, and therefore one style sheet, for all pages. Otherwise modules that two pages share would
-              // get separate style sheets, nine per page.
+              // A single chunk, and so a single style sheet, for all pages. Otherwise modules that two pages share
+              // would get separate style sheets, nine per page.
               codeSplitting: { groups: [{ name: 'site', test: /\/src\/waku\.server\.tsx/ }] },
             },
           },
@@ -86,7 +86,7 @@ export default defineConfig({
       },
     },
     worker: { plugins: () => [packageList.workerPlugin()] },
-    // The cache contains pages that are not sources; a folder of these fixtures contains a link to itself.
+    // The cache contains pages that are not sources. A fixture folder contains a link to itself.
     server: { watch: { ignored: ['**/.cache/**', '**/tests/fixtures/problems/**'] } },
     plugins: [
       layerOrderPlugin(realOwnComponentsDir()),
