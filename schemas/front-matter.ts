@@ -4,7 +4,7 @@ import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
 
-/** A date or timestamp. It stays a string, so that no time zone shifts it. */
+/** A date or timestamp. It stays a string, so that time zones cannot shift it. */
 const day = z
   .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
     error: 'a date such as 2025-02-11',
@@ -25,7 +25,7 @@ const author = z
     when: ({ issues }) => issues.length === 0,
   });
 
-/** A tag; its `permalink` is ignored, since tags have no pages. */
+/** A tag. Tags have no pages, so its `permalink` is ignored. */
 const tag = z
   .union([text, z.strictObject({ label: text, permalink: text })])
   .transform((written) => (typeof written === 'string' ? written : written.label));

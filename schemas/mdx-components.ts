@@ -13,7 +13,7 @@ export const admonitionTypes = [
   'warning',
   'danger',
   'caution',
-  // Names of Docusaurus, which look like the closest of the others.
+  // Docusaurus's names. Each looks like the most similar type above.
   'secondary',
   'important',
   'success',
@@ -41,7 +41,7 @@ export const mdxComponentSchemas = {
       )
       .min(1)
       .optional(),
-    /** Query parameter that holds the choice; `true` for the group name. */
+    /** Query parameter for the choice; `true` for the group name. */
     queryString: z.union([z.boolean(), text]).optional(),
     /** Full width. */
     block: z.boolean().optional(),
@@ -169,7 +169,7 @@ export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
 export type PropSchema = z.ZodType;
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-/** Components that are allowed only as direct children of another one, which contains nothing else. */
+/** Components that are only allowed inside another component, which contains nothing else. */
 export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
   TabItem: 'Tabs',
   Card: 'Cards',

@@ -3,8 +3,7 @@ import { z } from 'zod';
 const path = z.string().startsWith('/', { error: 'a path that begins with /' });
 
 /**
- * Excludes text that hosts interpret differently: placeholders (`*`, `/:name`) and `/../`, which browsers resolve
- * first.
+ * Excludes placeholders (`*`, `/:name`), which hosts interpret differently, and `/../`, which browsers resolve first.
  */
 const isPlain = (from: string): boolean => !/\p{Cc}|\*|\/:|\/\.{1,2}(?:\/|$)/u.test(from);
 

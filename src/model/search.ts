@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 
-/** Readers can see the key, so it must allow searches only. */
+/** Readers can see the key, so it must only allow searches. */
 export type HostedSearch = Readonly<NonNullable<SiteConfig['search']['hosted']>>;
 
 export type SearchEngine =
@@ -40,7 +40,7 @@ export type SearchHit = {
   readonly breadcrumbs: readonly string[];
   /** The best passage; empty if the section has no text. */
   readonly snippet: readonly TextRun[];
-  /** Comparable within one result only. */
+  /** Comparable only within one result. */
   readonly score: number;
 };
 

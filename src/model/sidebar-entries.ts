@@ -20,7 +20,7 @@ export type SidebarBranch = {
 
 /** `before` and `after` count siblings that the page does not carry. */
 export type SidebarLevel = {
-  /** `/sidebar/{key}.json` holds all entries. */
+  /** `/sidebar/{key}.json` contains all entries. */
   readonly key: string;
   readonly entries: readonly SidebarEntry[];
   readonly before: number;

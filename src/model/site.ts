@@ -61,7 +61,7 @@ export type Document = {
   readonly path: string;
   readonly href: string;
   readonly title: string;
-  /** For the tab and search engines, if different. */
+  /** The title for the browser tab and search engines, if different. */
   readonly titleMeta: string | null;
   /** The heading in the body that replaces the title. */
   readonly titleHeading: TitleHeading | null;
@@ -81,7 +81,7 @@ export type Document = {
   /** Release day of a changelog entry, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly authors: readonly Author[];
-  /** Drafts exist in development only. Unlisted pages are neither listed nor indexed. */
+  /** Drafts exist only in development. Unlisted pages are neither listed nor indexed. */
   readonly visibility: 'public' | 'unlisted' | 'draft';
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null };
   readonly editUrl: string | null;

@@ -15,7 +15,7 @@ type Edit = {
 };
 
 type Line = {
-  /** Offset in the decoded text: no byte order mark, `\n` line ends. */
+  /** Offset in the decoded text, which has `\n` line ends and no byte order mark. */
   readonly read: number;
   /** Offset in the file. */
   readonly raw: number;

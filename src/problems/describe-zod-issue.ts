@@ -99,9 +99,9 @@ const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Replaces the issue of a union by the issues of its only option that accepts the type of the value: for a map without
- * a name, "text" would not help. The issue stays if several options or none accept the type, or if the schema sets a
- * message.
+ * Replaces the issue of a union with the issues of its only option that accepts the type of the value: for a map
+ * without a name, "text" would not help. The issue stays if several options or none accept the type, or if the schema
+ * sets a message.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {

@@ -45,7 +45,7 @@ const indexPairs = (names: readonly string[]) => {
 /** Counts the pairs that each name shares with a misspelled one. Returns the numbers of names with any. */
 const countShared = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
-  // Frequent pairs say little.
+  // Frequent pairs hardly distinguish names.
   const rarestFirst = [...pairsOf(wanted)]
     .map((pair) => numbersOf.get(pair) ?? [])
     .toSorted((a, b) => a.length - b.length);

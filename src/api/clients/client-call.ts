@@ -39,7 +39,7 @@ export const fillLines = (
 
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
-/** Samples of larger objects pass required fields only. */
+/** Samples of larger objects pass only required fields. */
 const MAX_FIELDS = 6;
 
 type Passed<Value> = { readonly value: Value; readonly variable: string };
@@ -62,7 +62,6 @@ const fieldsOf = ({ fields }: ObjectType, example: unknown): readonly Field[] =>
 
 export type ClientCall = {
   readonly path: readonly Passed<ClientParameter>[];
-  /** Null if the sample sends no body. */
   readonly body: PassedBody | null;
   readonly others: readonly Passed<ClientParameter>[];
   /** Variable of the idempotency key; null if the client generates the key. */

@@ -15,6 +15,6 @@ export type ClientLanguage = {
   readonly guide: (model: ClientModel) => ClientGuide;
   /** How null properties are represented, as Markdown; undefined if every type of the language has null. */
   readonly nulls?: string;
-  /** File name → text. Depends on the model only. */
+  /** File name → text. Depends only on the model. */
   readonly print: (model: ClientModel) => ReadonlyMap<string, string>;
 };

@@ -26,11 +26,7 @@ type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 /** Cached, because pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
-/**
- * Samples by operation id.
- *
- * @param requests the plain requests, which name the error code that samples handle
- */
+/** @param requests the plain requests, with the error code that samples handle */
 export const clientSamplesOf = (
   document: OpenapiDocument,
   requests: Requests,

@@ -34,8 +34,8 @@ export type NamingRules = {
 };
 
 /**
- * Returns a function that makes unique names of a language from names of the document. Reserved names get a trailing
- * underscore, names that start with a digit a leading one, and duplicates a number. Earlier names take precedence.
+ * Returns a function that converts names of the document to unique names of a language. Reserved names get a trailing
+ * underscore, names that start with a digit a leading one. Duplicates get a number. Earlier names take precedence.
  */
 export const createNamer = ({
   notation,

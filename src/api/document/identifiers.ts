@@ -14,7 +14,7 @@ export const toSlug = (text: string): string =>
     .map((word) => word.toLowerCase())
     .join('-');
 
-/** Replaces characters that are unsafe in URLs by hyphens. */
+/** Replaces characters that are unsafe in URLs with hyphens. */
 export const toUrlSafe = (id: string): string =>
   id.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 

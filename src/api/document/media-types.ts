@@ -23,7 +23,7 @@ export type MediaTypeNode = {
   readonly encoding: Readonly<Record<string, EncodingNode>>;
 };
 
-/** As fine as samples and the mock need. */
+/** The formats that samples and the mock distinguish. */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
 
 /** `application/problem+json` is JSON, `image/png` is binary. */

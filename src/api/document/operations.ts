@@ -48,7 +48,7 @@ export type OperationNode = {
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
   readonly callbacks: readonly CallbackNode[];
-  /** `x-sample`: the error that samples handle, and optional parameters that they send. */
+  /** `x-sample`: the error that samples handle, and the optional parameters to send. */
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
 

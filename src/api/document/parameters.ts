@@ -23,7 +23,7 @@ export type ParameterNode = {
   readonly explode: boolean;
   /** Keeps reserved characters (RFC 3986, section 2.2) in a query. */
   readonly allowReserved: boolean;
-  /** Media type of a parameter that is a document, such as JSON; mostly null. */
+  /** Media type of a parameter with serialized content, such as JSON; usually null. */
   readonly mediaType: string | null;
   readonly schema: JsonSchema | undefined;
   readonly examples: readonly NamedExample[];

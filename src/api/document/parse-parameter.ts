@@ -14,7 +14,7 @@ export type ParameterSource = {
   /** Without its question mark. */
   readonly query: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** Names of all parameters, which exploded objects in the query must not take as properties. */
+  /** Names of all parameters. Exploded objects in the query must not take them as properties. */
   readonly names: ReadonlySet<string>;
 };
 
@@ -146,7 +146,7 @@ const parseDeepObject = (
   return sent.length > 0 ? result : undefined;
 };
 
-/** For style `form` and the query-only styles. */
+/** Parses style `form`, and styles that exist only in queries. */
 export const parsePairs = (
   document: OpenapiDocument,
   parameter: Pieces,

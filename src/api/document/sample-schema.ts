@@ -25,7 +25,7 @@ const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/** Whether a schema would exhaust memory or time, or has such a format. */
+/** Whether a schema would exhaust memory or time, or has a format with an inherited name. */
 const isExcessive = (document: OpenapiDocument): boolean =>
   excessive.test(JSON.stringify(document));
 

@@ -145,7 +145,7 @@ export const readSecuritySchemes = (
 const unknownScheme = (name: string): SecurityScheme =>
   readScheme(name, {}, { kind: 'unknown', in: null, parameter: '', prefix: '' });
 
-/** Alternatives of the first `security` list; no alternative needs no credential. */
+/** Alternatives of the first `security` list; an empty list needs no credential. */
 export const readSecurity = (
   schemes: ReadonlyMap<string, SecurityScheme>,
   holders: readonly OpenapiNode[],

@@ -84,7 +84,7 @@ export type MockLayer = {
   readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
   /** Changes an example that `Prefer` selects. */
   readonly adaptExample?: (value: unknown) => unknown;
-  /** Parses every body as JSON, whatever `Content-Type` says. */
+  /** Parses every body as JSON, and ignores `Content-Type`. */
   readonly isJsonOnly?: boolean;
 };
 

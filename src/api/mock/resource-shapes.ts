@@ -118,7 +118,7 @@ export const findResources = (
 
 type Role = { readonly resource: Resource; readonly isItem: boolean };
 
-/** An operation that is both, such as a collection below an item, counts as the item. */
+/** An operation with both roles, such as a collection below an item, counts as an item. */
 export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
   new Map(
     [false, true].flatMap((isItem) =>

@@ -35,7 +35,7 @@ export const acceptedContent = (
   return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
 };
 
-/** Without examples whose value is in another file. */
+/** Excludes examples whose value is in another file. */
 export const examplesOf = ({ examples }: MediaTypeNode): readonly NamedExample[] =>
   examples.filter(({ value }) => value !== undefined);
 

@@ -18,7 +18,7 @@ const suggestKey = (key: string, holder: unknown): string | undefined =>
       )
     : undefined;
 
-/** Replaces the first unknown key of a pointer by the only similar one. */
+/** Replaces the first unknown key of a pointer with the only similar one. */
 const suggestPointer = (written: string, { file, path }: NodePath): string | undefined => {
   const unknown = path.findIndex(
     (_, index) => valueAt(file.value, path.slice(0, index + 1)) === undefined,
@@ -29,7 +29,7 @@ const suggestPointer = (written: string, { file, path }: NodePath): string | und
   return meant && `${written.split('#')[0]}#${formatPointer(path.with(unknown, meant))}`;
 };
 
-/** Null if the target file is unreadable, which is reported already. */
+/** Null if the target file is unreadable, which is already reported. */
 export const describeBrokenReference = (
   files: OpenapiFiles,
   { file, path }: NodePath,

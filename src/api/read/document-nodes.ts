@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/json/is-record.ts';
 
-/** Values of these keys are data, in which `$ref` is no reference. */
+/** Values of these keys are data: `$ref` in them is not a reference. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
 
 /** Maps from names chosen by the author, which may look like keys: a property `example`. */

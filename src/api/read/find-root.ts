@@ -47,7 +47,7 @@ const describeContent = (value: unknown): string => {
 
 const expectedRoot = 'a file with the version of OpenAPI, such as `openapi: 3.1.1`';
 
-/** Reports a root key that was probably meant to hold the version. */
+/** Reports a root key that is probably a wrong name for the version key. */
 const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
   const all = [...files.values()].flatMap((file) =>
     Object.keys(isRecord(file.value) ? file.value : {}).map((key) => ({ file, key })),

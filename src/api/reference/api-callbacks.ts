@@ -1,7 +1,6 @@
 import type { Api, Operation } from './api.ts';
 import { allFields } from './api-fields.ts';
 
-/** An operation and its callbacks, recursively. */
 export const withCallbacks = (operation: Operation): Operation[] => [
   operation,
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),

@@ -5,7 +5,7 @@ import type { CallbackNode, OperationNode, RequestBodyNode } from '../document/o
 import type { ParameterNode } from '../document/parameters.ts';
 import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
 
-/** Data of the reference pages, built from the OpenAPI document. */
+/** Data of the reference pages. */
 export type Api = {
   readonly title: string;
   readonly version: string;
@@ -141,7 +141,7 @@ export type Schema = {
 };
 
 export type Property = {
-  /** Name, name pattern, list position, or words for all others. */
+  /** A name, name pattern, list position, or phrase for all others. */
   readonly name: string;
   readonly kind: 'property' | 'pattern' | 'position' | 'other';
   readonly isRequired: boolean;

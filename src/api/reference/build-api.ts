@@ -113,7 +113,6 @@ const buildResponse = (context: Context, response: ResponseNode): ApiResponse =>
   links: response.links.map((link) => buildLink(context, link)),
 });
 
-/** Names of error examples that are in the catalog, by status. */
 const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
   const names = responses.filter(({ status }) => /^[45]/.test(status)).flatMap(exampleNames);
   return [...new Set(names.filter((name) => catalogue.has(name)))];

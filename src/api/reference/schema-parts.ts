@@ -19,7 +19,7 @@ type Choice = {
   readonly limits: readonly string[];
 };
 
-/** @param passed references that lead to the schema, which may be recursive */
+/** @param passed references to the schema, which may be recursive */
 export const splitChoice = (
   document: OpenapiDocument,
   merged: RawSchema,

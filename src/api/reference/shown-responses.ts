@@ -16,7 +16,7 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
     ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
-/** Without responses in the table of errors. */
+/** Excludes responses in the table of errors. */
 export const listResponses = (
   operation: Operation,
   trees: readonly (readonly FieldTree[])[],

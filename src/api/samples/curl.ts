@@ -94,7 +94,7 @@ const renderCommand = (request: SampleRequest): string => {
 // `errors` lists the invalid values.
 const problemFilter = String.raw`jq --raw-output '"\(.code) (\(.requestId)): \(.detail)", (.errors // empty)' <<<"$response" >&2`;
 
-// A version 4 UUID; Debian and Git for Windows have no uuidgen.
+// A version 4 UUID. Debian and Git for Windows lack `uuidgen`.
 const newUuid = [
   'IDEMPOTENCY_KEY=$(od -An -N16 -tx2 /dev/urandom |',
   `  awk '{ print $1 $2 "-" $3 "-4" substr($4, 2) "-8" substr($5, 2) "-" $6 $7 $8 }')`,

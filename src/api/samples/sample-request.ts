@@ -58,7 +58,7 @@ export type SampleRequest = {
   /** Appended to the query of `url`. */
   readonly credentials: readonly SampleCredential[];
   readonly login: SampleLogin | null;
-  /** Without headers that clients add for `login` and multipart bodies. */
+  /** Excludes headers that clients add for `login` and multipart bodies. */
   readonly headers: readonly SampleHeader[];
   readonly body: SampleBody | null;
   /** Credentials first, files last. */

@@ -1,7 +1,7 @@
 /** In milliseconds. */
 const TIMEOUT = 10_000;
 
-/** @throws if the response is no JSON, has an error status or takes too long; an `AbortError` if `signal` aborts */
+/** @throws if the response is not JSON, has an error status or takes too long; an `AbortError` if `signal` aborts */
 export const fetchJson = async (
   address: string,
   { signal, ...init }: RequestInit = {},

@@ -1,2 +1,2 @@
-/** Replaces all characters except line breaks by spaces. */
+/** Replaces all characters except line breaks with spaces. */
 export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');

@@ -1,6 +1,6 @@
 import { blank } from './blank.ts';
 
-// A backtick fence has no further backticks on its line: ```` ```a``` ```` is inline code.
+// A backtick fence has no other backticks on its line: ```` ```a``` ```` is inline code.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -47,8 +47,7 @@ export const codeFence = (code: string): string => {
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
- * Blanks fenced code, inline code and escaped characters, whose braces and angle brackets have no meaning. Keeps
- * offsets.
+ * Blanks fenced code, inline code and escaped characters: their braces and angle brackets are literal. Keeps offsets.
  */
 export const maskCode = (source: string): string =>
   scanFences(source)

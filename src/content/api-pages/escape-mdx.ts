@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { codeFence } from '../../base/text/fences.ts';
 import { parseMarkdown, textOfHtml } from '../../base/text/markdown.ts';
 
-/** Escapes text for a paragraph of MDX, so that it starts no list, markup or import. */
+/** Escapes text for a paragraph of MDX: it must not start a list, markup or an import. */
 export const escapeMdx = (text: string): string =>
   text
     .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)

@@ -1,6 +1,6 @@
 import { maskCode, scanFences } from '../../base/text/fences.ts';
 
-/** Limits several times above any real page, and low enough to parse in a moment. */
+/** The limits are several times above real pages, and low enough to parse quickly. */
 const maxBlocks = 100;
 const maxBrackets = 200;
 const maxTags = 500;

@@ -45,7 +45,7 @@ export type SourcePart = {
   readonly line: number;
 };
 
-/** The text that offsets refer to, and the path that locations name. */
+/** Offsets refer to `source`, locations to `file`. */
 export type PageSource = {
   readonly source: string;
   readonly file: string;

@@ -70,7 +70,7 @@ export const applyEnvironment = (
   return result;
 };
 
-/** The variable that sets a value, or that must be set because another variable of its group is. */
+/** The variable that sets a value, or that is missing although another variable of its group is set. */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,

@@ -13,7 +13,7 @@ const ownTokens: Tokens = Object.fromEntries(
   ['product', 'product-slug', 'support-email'].map((name) => [name, `%${name}%`]),
 );
 
-/** The bytes of a file, empty if it is missing, or why it cannot be read. */
+/** The bytes of a file, empty if it is missing, or the reason why it cannot be read. */
 const readBytes = (file: string): Buffer | string => {
   try {
     return readFileSync(file);

@@ -169,7 +169,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     .slice(bodyLine - 1)
     .join('\n');
   const format = formatOf(file.file, unchecked, context.format);
-  // Without front matter no line is to blame.
+  // Without front matter, the problem has no line.
   const located =
     bodyLine === 1 ? problems.map((own) => ({ ...own, location: wholeFile })) : problems;
   return {

@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { find, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
 
-/** No elements that run or load something, and no animations, which can set `href`. */
+/** Excludes elements that run or load something, and animations, which can set `href`. */
 const elements =
   `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
@@ -16,7 +16,7 @@ const elements =
 /** Removed with their content, which would show as text. */
 const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script', 'style'];
 
-/** CSS that loads nothing: `url()` only for parts of the drawing, and no escapes, which could hide another URL. */
+/** CSS that loads nothing: `url()` only for parts of the drawing. Excludes escapes, which could hide another URL. */
 const withoutUrls = /^(?!.*(?:\\|@|url\((?!\s*["']?#)|image\(|image-set\(|src\())/is;
 const cssProperties =
   'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
@@ -99,8 +99,8 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
- * Parses SVG as browsers parse it in a page, and removes everything that does not draw. `svg` is empty if the file has
- * no drawing.
+ * Parses SVG like browsers in a page, and removes everything that does not draw. `svg` is empty if the file has no
+ * drawing.
  */
 export const sanitizeDrawing = (file: string) => {
   const before = fromHtml(file, { fragment: true });

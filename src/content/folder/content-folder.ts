@@ -58,7 +58,7 @@ const followLink = async (
     : { real };
 };
 
-/** Composes names from macOS, as addresses are composed, unless both spellings exist. */
+/** Converts names from macOS to NFC, as in addresses, unless both spellings exist. */
 const composedName = (name: string, names: ReadonlySet<string>): string => {
   const composed = name.normalize('NFC');
   return composed !== name && names.has(composed) ? name : composed;

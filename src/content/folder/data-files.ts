@@ -40,7 +40,7 @@ const duplicateFile = (file: string, first: string): Problem =>
     related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
-/** `brokenPaths` are the addresses of categories with errors: links to them are not reported too. */
+/** `brokenPaths` are the addresses of categories with errors. Links to them are not reported. */
 export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
@@ -90,7 +90,7 @@ const indexesIn = (value: unknown): string[] => {
   ];
 };
 
-/** Pages that a broken `sidebars.yml` may define: links to them are not reported too. */
+/** Pages that a broken `sidebars.yml` may define. Links to them are not reported. */
 export const brokenIndexes = (source: SidebarsSource | null): string[] =>
   source && source.value === null ? indexesIn(source.unchecked) : [];
 

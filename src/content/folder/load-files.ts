@@ -13,7 +13,7 @@ import { type FileMemo, createFileMemo } from './file-memo.ts';
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Set if decoding failed. That failure is reported, but no further problem in the file. */
+  /** Set if decoding failed. Other problems in the file are not reported. */
   readonly isBroken?: boolean;
   readonly imports?: PageImports;
 };
@@ -57,7 +57,7 @@ const isContent = (file: string): boolean => {
 
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
-/** Keeps only the name, so that links to the file are not reported too. */
+/** Keeps only the name, so that links to the file are not reported. */
 const brokenFile = (file: string, problem: Problem): ReadFile => ({
   content: { file, source: '', isBroken: true },
   problems: [problem],
@@ -72,7 +72,7 @@ const readContentFile = (file: string, disk: string, displayFile: string): ReadF
   }
 };
 
-/** Sorted by path, so that nothing depends on the order of the file system. Unreadable files are problems. */
+/** Sorted by path, so that results do not depend on the file system. Unreadable files are problems. */
 export const loadFiles = async (
   { files, folders, unread }: ContentFolder,
   displayPath: (file: string) => string,

@@ -86,7 +86,7 @@ export const collectLinkTargets = (input: TargetsInput) => {
     ]),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
-    /** Neither redirects nor drafts. */
+    /** Excludes redirects and drafts. */
     suggestPage: createPageSuggestions(
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),

@@ -14,7 +14,7 @@ type Input = {
   readonly read: readonly ReadResult[];
   readonly categories: readonly CategorySource[];
   readonly source: SidebarsSource | null;
-  /** Documents with errors: references to them are not reported too. */
+  /** Documents with errors. References to them are not reported. */
   readonly brokenIds: ReadonlySet<string>;
   /** Authors cannot list generated documents. */
   readonly generatedFiles: ReadonlySet<string>;

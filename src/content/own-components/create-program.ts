@@ -42,7 +42,7 @@ export const createProgram = (
   const ownHost: ts.CompilerHost = {
     ...host,
     fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),
-    // A folder without files resolves nothing.
+    // True even for missing folders of own modules: lookups find no files in them.
     directoryExists: (name) => isOwn(name) || (host.directoryExists?.(name) ?? true),
     readFile: (file) => (isOwn(file) ? textOf(file) : host.readFile(file)),
     getSourceFile: (file, languageVersion) => {

@@ -24,7 +24,7 @@ export type OwnComponent = {
   readonly schema: string | null;
 };
 
-/** Attributes of a placeholder have no known meaning. */
+/** A placeholder accepts any attributes, because their meaning is unknown. */
 export const isPlaceholder = (
   name: string | null,
   { components = [] }: { readonly components?: readonly OwnComponent[] },

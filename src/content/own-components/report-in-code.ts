@@ -15,7 +15,7 @@ export const createCodeReporter = (displayPath: (file: string) => string) => {
       const location: SourceLocation = { kind: 'file', file: displayPath(file) };
       problems.push(createProblem({ ...details, location }));
     },
-    /** Up to the end of the first line of the part. */
+    /** Marks the first line of a part. */
     ofPart: ({ file, source }: CodeFile, { pos, end }: ts.TextRange, details: Details): void => {
       const { line, character } = source.getLineAndCharacterOfPosition(pos);
       const length = source.text.slice(pos, end).split('\n')[0]?.length ?? 0;

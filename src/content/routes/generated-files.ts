@@ -74,7 +74,7 @@ export const createReservations = ({ routes, redirects, generated }: ReservedInp
   };
 };
 
-/** The build also makes the compressed variants of static files. */
+/** The build also creates the compressed variants of static files. */
 export const checkStaticFiles = (
   files: StaticFiles,
   reservedFor: (address: string) => string | null,

@@ -40,7 +40,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
 };
 
-/** Without breadcrumbs and neighbors, which depend on all documents. */
+/** Leaves out breadcrumbs and neighbors, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const resolvedLinks = input.resolvedIn(document);

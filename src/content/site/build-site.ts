@@ -39,7 +39,7 @@ export type BuiltSite = {
   readonly problems: readonly Problem[];
 };
 
-/** Checks all links, and that no file of `static/` has an address that the build needs. */
+/** Checks all links, and reports files in `static/` at addresses that the build needs. */
 const checkAddresses = (
   { config }: BuildSiteOptions,
   { context: { displayPath }, read, staticFiles, loaded, clients }: Content,

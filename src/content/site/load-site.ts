@@ -19,7 +19,7 @@ const missingFolder = (folder: string): Problem =>
     found: `none at \`${folder}\``,
   });
 
-/** `config` and `built` are null if there is nothing to build. */
+/** `config` and `built` are null if the site cannot be built. */
 export type LoadedSite =
   | {
       readonly config: SiteConfig;

@@ -30,7 +30,7 @@ export type BuildSiteOptions = {
   readonly contentDir: string;
   readonly publicDir: string;
   readonly caches: Caches;
-  /** A site that is only checked has no compiled code and no update dates. Default: `render`. */
+  /** Default: `render`. A site that is only checked lacks compiled code and update dates. */
   readonly purpose?: CompilePurpose;
   readonly includeDrafts: boolean;
   /** ISO day that changelog dates are compared with. Default: today. */

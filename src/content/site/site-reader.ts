@@ -91,7 +91,7 @@ export const createSiteReader = () => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    /** Asks every memo, because each forgets its stale files. */
+    /** Calls every memo, because the call drops stale files. */
     isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())

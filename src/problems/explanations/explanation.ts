@@ -22,7 +22,7 @@ const samplesOf = (section: string): Sample[] =>
  * Parses a page: the code as its title, a description, then the sections "Why", "How to fix", "Bad" and "Good". Samples
  * are fences of `~` that name their file.
  *
- * @throws if a part is missing, which a test rules out
+ * @throws if a part is missing, which a test prevents
  */
 export const parseExplanation = (page: string) => {
   const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);
@@ -57,7 +57,7 @@ export const parseExplanation = (page: string) => {
 /** The folder of the pages, `<area>/<kind>.md`. */
 export const explanationsDir = new URL('.', import.meta.url);
 
-/** @throws if the code has no page, which a test rules out */
+/** @throws if the code has no page, which a test prevents */
 export const readExplanation = async (code: string): Promise<Explanation> =>
   parseExplanation(await readFile(new URL(`${code}.md`, explanationsDir), 'utf8'));
 

@@ -29,7 +29,7 @@ const tabProblems = (text: string): SyntaxProblem[] =>
     };
   });
 
-/** Text that YAML reads as an alias (`title: *new*`) without an anchor of that name. */
+/** Text that YAML reads as an alias (`title: *new*`), although no anchor has that name. */
 const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   const problems: SyntaxProblem[] = [];
   visit(document, {
@@ -131,7 +131,7 @@ const refusedReasons: Readonly<
   },
 };
 
-/** Nodes that the parser accepts but that cannot become values. */
+/** Nodes that parse but cannot become values. */
 const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
   const refused = findRefused(document, anchors);
   const [start, end] = rangeOf(refused?.node) ?? [0, 1];

@@ -63,7 +63,7 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly path: string;
   /** Absolute, without a trailing slash. Null if the operation uses the server of the API. */
   readonly serverUrl: string | null;
-  /** Without the idempotency key. Names may repeat in different locations. */
+  /** Excludes the idempotency key. Names may repeat in different locations. */
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
   readonly result: ClientResult | null;
@@ -76,7 +76,7 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly session: 'starts' | 'ends' | null;
 };
 
-/** Property names that lead to a value in a JSON body; usually one. */
+/** Path of property names to a value in a JSON body; usually one name. */
 export type BodyPath = readonly string[];
 
 export type ClientPagination = ClientPaging & {
@@ -144,7 +144,7 @@ export type ClientUpload = Omit<Named, 'isDeprecated'> & {
   readonly url: BodyPath;
   readonly method: BodyPath | null;
   readonly headers: BodyPath | null;
-  /** The operation that confirms the upload, with the path parameter that takes `value`; null without one. */
+  /** The operation that confirms the upload, and its path parameter for `value`; null without such an operation. */
   readonly complete: {
     readonly operation: string;
     readonly parameter: string;

@@ -64,7 +64,7 @@ type UnionVariant = {
   readonly distinctFields: readonly string[];
 };
 
-/** Clients keep a value that fits no variant unchanged. */
+/** Clients keep values that fit no variant unchanged. */
 type UnionType = Named & {
   readonly kind: 'union';
   readonly variants: readonly UnionVariant[];

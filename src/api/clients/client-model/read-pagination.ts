@@ -6,7 +6,7 @@ import type { BodyPath, ClientPagination, ClientPaging, ClientResult } from './c
 import type { Field, Scalar, TypeRef } from './client-types.ts';
 import type { TypeReader } from './read-types.ts';
 
-/** Common names, in lower case and letters only. */
+/** Common names, reduced to lower-case letters. */
 const usual = {
   pages: ['page', 'pagenumber', 'pagenum', 'pageno', 'pageindex'],
   entries: ['offset', 'skip', 'pageoffset'],

@@ -22,7 +22,7 @@ export const isNull = (document: OpenapiDocument, written: unknown): boolean => 
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;
 };
 
-/** A variant that inherits from the schema that lists it must not become a list of variants. */
+/** A variant may inherit from the schema that lists it, but must not become a list of variants itself. */
 const withoutChoice = ({
   oneOf: _one,
   anyOf: _any,

@@ -86,7 +86,7 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
-/** Name of the union class, or of the class with the constants of an enum; null for other types. */
+/** Name of the class for a union, or for the constants of an enum; null for other types. */
 const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   switch (type.kind) {
     case 'array':

@@ -64,6 +64,10 @@ const joinFiles = (needs: Needs): string =>
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,
     );
 
-/** Exports public names only. @param taken names of types of the API */
+/**
+ * Exports only public names.
+ *
+ * @param taken names of types of the API
+ */
 export const runtimeSource = (needs: Needs, taken: ReadonlySet<string>): string =>
   giveWay(joinFiles(needs), taken);

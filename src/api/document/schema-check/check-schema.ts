@@ -45,8 +45,8 @@ const findOwner = (
     }, schema as JsonSchema);
 
 /**
- * Checks by JSON Schema 2020-12 with formats. The validator interprets schemas: ajv compiles them with `eval`, which
- * the CSP of the pages that run the mock forbids.
+ * Checks by JSON Schema 2020-12 with formats. The validator interprets schemas. Ajv compiles them with `eval`, which
+ * the CSP forbids on pages that run the mock.
  *
  * @param direction ignores requirements of the other direction, such as a required `readOnly` property in a request
  */

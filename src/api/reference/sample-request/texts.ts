@@ -19,7 +19,6 @@ const extensions: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/** Such as `avatar.png`. */
 export const exampleFileName = (name: string, mediaType: string): string => {
   const [type = ''] = mediaType.toLowerCase().split(';');
   const [, subtype = ''] = type.trim().split('/');

@@ -9,7 +9,7 @@ import {
 import { lazily } from '../../../base/memoize.ts';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
-/** Colors are custom properties (`src/site/styles/tokens.css`): a change of color mode re-renders nothing. */
+/** Colors are custom properties (`src/site/styles/tokens.css`), so a change of color mode renders nothing again. */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
 const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain', 'none', 'output']);
@@ -54,7 +54,7 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
 
 export type Token = { readonly text: string; readonly role: string | null };
 
-/** Punctuation is plain text: an element for each dot and comma would make up a third of a page's code. */
+/** Punctuation is plain text: elements for dots and commas would be a third of the code of a page. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;

@@ -5,7 +5,7 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 
 export type AddressHtml = ReadonlyMap<string, string>;
 
-/** The reader's choice decides which element shows (`sample-language.css`). `data-at` holds positions of servers. */
+/** The reader's choice decides which element shows (`sample-language.css`). `data-at` lists positions of servers. */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
     .map(
@@ -31,7 +31,7 @@ type RenderInput = {
   readonly hasLines: boolean;
 };
 
-/** Elements of the most frequent roles: a class would double the length of each of thousands of tokens. */
+/** Elements for the most frequent roles. A class would double the length of each token, and pages have thousands. */
 const elements: Readonly<Record<string, string>> = {
   keyword: 'b',
   'string-expression': 'i',

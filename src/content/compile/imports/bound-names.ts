@@ -180,7 +180,9 @@ const reportPartial = (
   }
 };
 
-/** Replaces imported names and the props of a partial by their values. `path` is the file, below the content folder. */
+/**
+ * Replaces imported names and the props of a partial with their values. `path` is the file, below the content folder.
+ */
 export const replaceBoundNames =
   (bindings: Bindings, props: Props | null, path: string, page: PageCompilation): Replace =>
   (node, isUse, parent) => {

@@ -1,6 +1,6 @@
 import { resolveImport } from './resolve-import.ts';
 
-/** Files that a page imports, directly or through others: the compiler reads no disk. */
+/** Files that a page imports, directly or through others. The compiler does not read from disk. */
 export type PageImports = {
   readonly path: string;
   /** Text by path below the content folder; null for a missing file. */

@@ -92,7 +92,7 @@ export const assetAddress = (specifier: string, from: string): string => {
   return file.startsWith('static/') ? encodePath(file.slice('static'.length)) : siteAddress(file);
 };
 
-/** Finds a component wherever its folder was before, also `@site/src/components/Chart/index.js`. */
+/** Finds a component regardless of its former folder, such as `@site/src/components/Chart/index.js`. */
 const ownComponent = (
   specifier: string,
   name: string,

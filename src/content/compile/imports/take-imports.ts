@@ -109,7 +109,9 @@ const declare = (program: Program, node: Esm, page: PageCompilation): void => {
   }
 };
 
-/** Takes the imports from a tree. `isAgain`: the page shows the partial a second time and already has its exports. */
+/**
+ * Removes the imports from a tree. `isAgain`: the page includes the partial a second time and already has its exports.
+ */
 export const takeImports = (
   tree: Root,
   from: { readonly path: string; readonly isAgain: boolean },

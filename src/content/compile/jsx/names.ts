@@ -47,7 +47,7 @@ export const moduleNames = (program: Program): string[] => {
   return visitors.scopes.flatMap(({ defined }) => defined);
 };
 
-/** Fields whose identifiers name no variable, unless they are computed. */
+/** Fields whose identifiers are not variables, unless they are computed. */
 const nameFields: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],
   Property: ['key'],

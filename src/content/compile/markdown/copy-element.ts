@@ -187,7 +187,7 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ...pageCopies,
 ]);
 
-/** Of a light and a dark picture, only the light one is copied. */
+/** Copies the light picture, but not the dark one. */
 export const copyElement: CopyElement = (element) => {
   const { node, content } = element;
   const copy = elementCopies.get(node.name ?? '');

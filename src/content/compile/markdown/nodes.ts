@@ -2,7 +2,7 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent 
 import type { JsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
-/** Nodes of a copy. Whether they are inline is decided when they are placed. */
+/** Nodes of a copy. Their place decides whether they are inline. */
 export type Copied = RootContent[];
 
 export type CopyElement = (element: {

@@ -70,7 +70,7 @@ const createIsTaken = (tree: Root, page: PageCompilation) => {
   return (id: string): boolean => given.has(id) || page.anchors.includes(id);
 };
 
-/** The id is explicit (`## Heading {#id}`), or made from the text of the heading as GitHub does. */
+/** The id is explicit (`## Heading {#id}`), or derived from the text of the heading as on GitHub. */
 export const createIdCollector = (tree: Root, page: PageCompilation) => {
   const slugger = new GithubSlugger();
   const isTaken = createIsTaken(tree, page);

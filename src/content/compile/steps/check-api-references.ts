@@ -93,7 +93,7 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
 const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Without a catalog there is nothing to check against, and other names look the same.
+    // Without a catalog, error codes cannot be distinguished from other names.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))

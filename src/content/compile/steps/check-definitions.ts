@@ -112,7 +112,7 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
   );
 };
 
-/** The parser takes undefined links and footnotes for text. */
+/** The parser treats undefined links and footnotes as text. */
 export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);

@@ -43,7 +43,7 @@ const checkLevel = (node: Nodes, page: PageCompilation, level: number, before: n
   }
 };
 
-/** The page's title is its h1: no second title, no skipped level (WCAG 1.3.1), no empty heading. */
+/** Reports second titles, skipped levels (WCAG 1.3.1) and empty headings. The h1 of a page is its title. */
 export const checkHeadings = (tree: Root, page: PageCompilation): void => {
   let before = 1;
   visit(tree, (node) => {
@@ -51,7 +51,7 @@ export const checkHeadings = (tree: Root, page: PageCompilation): void => {
     if (level === null) {
       return;
     }
-    // Generated headings have no position: authors cannot fix them.
+    // Generated headings have no position, and authors cannot fix them.
     if (node.position) {
       checkLevel(node, page, level, before);
       if (node.type === 'heading' && !mayShow(node)) {

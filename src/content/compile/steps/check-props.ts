@@ -126,7 +126,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
     return;
   }
   const { shape, allows, takesChildren } = check;
-  // A misspelled prop is only reported as unknown, not also as missing.
+  // A misspelled prop is reported only as unknown, not as missing.
   const given = new Set<string | undefined>();
   for (const attribute of namedAttributes(node).filter((item) => !reactProps.has(item.name))) {
     const prop = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;

@@ -111,7 +111,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     if (name === 'id') {
       collectId(value, location, page);
     }
-    // SVG animations have `to`, which is no address.
+    // SVG animations have `to`, which is not an address.
     const kind = name === 'to' ? null : addressKind(name);
     const isOther = isOtherAddress(name);
     if (kind === null && !isOther) {

@@ -22,7 +22,7 @@ const readAlert = (quote: Blockquote) => {
     return null;
   }
   const rest = { ...text, value: text.value.slice(whole.length) };
-  // The line of the mark may only hold a title of plain text.
+  // The line of the marker may only contain a title of plain text.
   if (!whole.endsWith('\n') && words.length > 0 && words[0]?.type !== 'break') {
     return null;
   }

@@ -58,7 +58,7 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   text: `${operation.summary}. ${wordsOfMarkdown(operation.description)}`,
   code: [
     callText(operation),
-    // Most operations share their headers, which search finds as fields.
+    // Headers are left out: most operations share them, and search finds them as fields.
     ...anchoredFields(api, operation)
       .filter(({ location }) => location !== 'header' && location !== 'cookie')
       .map(({ path }) => path),

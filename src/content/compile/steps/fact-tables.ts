@@ -14,7 +14,7 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** The same in every language: it would fill the search index. */
+/** Left out, because it is the same in every language and would fill the search index. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>

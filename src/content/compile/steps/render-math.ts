@@ -26,7 +26,7 @@ export const restoreAmounts = (tree: Root, page: PageCompilation): void =>
 const isParseError = (error: unknown): error is Error & { readonly rawMessage: string } =>
   error instanceof Error && 'rawMessage' in error;
 
-/** MathML needs no script, style sheet or font. As on GitHub, a `math` fence is a formula. */
+/** MathML works without scripts, style sheets and fonts. As on GitHub, a `math` fence is a formula. */
 export const renderMath = async (tree: Root, page: PageCompilation): Promise<void> => {
   if (page.math !== true || !/\$|math/.test(page.source)) {
     return;

@@ -126,7 +126,7 @@ const endOfValidTag = (source: string, at: number): number | null => {
   return /^\s*(?:\/\s*)?>/.test(source.slice(end)) ? null : end;
 };
 
-/** Whether replacing a part makes the tag valid, with nothing unclear after that part. */
+/** Whether replacing a part makes the tag valid. The text after the part must be unambiguous. */
 const isWholeTag = (
   source: string,
   opening: number,

@@ -58,7 +58,7 @@ export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) =>
   };
 };
 
-/** A wrong encoding (`isBroken`) is reported already. */
+/** A wrong encoding (`isBroken`) is already reported. */
 export const parseFile = <Schema extends z.ZodType>(
   { file, source, isBroken }: ContentFile,
   area: YamlArea,

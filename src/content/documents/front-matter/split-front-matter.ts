@@ -9,7 +9,7 @@ const isAlmostFence = (line: string): boolean =>
 
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
-/** A fence below blank lines would be wrong as well, and dashes below text make a heading or a rule. */
+/** A fence below blank lines would also be wrong, and dashes below text make a heading or a rule. */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&
   lines.slice(1, index).every(isFrontMatter) &&
@@ -36,7 +36,7 @@ const findOpening = (lines: readonly string[]): number => {
   if (index === 0 && text.trimEnd() === fence) {
     return 0;
   }
-  // A rule of the body has no key below it.
+  // A rule in the body has no key below it.
   const isMeant = text.trimEnd() === fence || isAlmostFence(text);
   return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };
