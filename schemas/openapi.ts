@@ -24,7 +24,7 @@ export type Retry = NonNullable<ErrorEntry['retry']>;
 export const limitEntrySchema = z
   .strictObject({
     label: text,
-    /** Absent for limits of all operations. */
+    /** Absent for limits that apply to all operations. */
     tag: text.optional(),
     /** In words: `15 minutes`. */
     value: text.optional(),
@@ -141,7 +141,6 @@ export type ClientExtension = z.infer<typeof clientExtensionSchema>;
 
 export type ExtensionSchema = z.ZodType;
 
-/** The parts of a JSON Schema that `keysAt` reads. */
 type Part = { readonly properties?: Readonly<Record<string, Part>>; readonly items?: Part };
 
 export const keysAt = (schema: ExtensionSchema, path: readonly PropertyKey[]): string[] => {

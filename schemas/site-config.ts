@@ -47,7 +47,7 @@ export const siteConfigSchema = z.strictObject({
   product: settings({
     /** Replaces `%product%` in content. */
     name: z.string().trim().min(1).default('Documentation'),
-    /** Replaces `%product-slug%` in content. Absent: derived from the name. */
+    /** Replaces `%product-slug%` in content. Derived from the name by default. */
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
@@ -59,17 +59,17 @@ export const siteConfigSchema = z.strictObject({
   }),
   /**
    * An SVG file of the content folder, shown before the name in the navbar and footer. Its colors are roles (README.md
-   * of the content), so that it follows the color mode. Absent: only the name.
+   * of the content), so that it follows the color mode.
    */
   logo: z.string().startsWith('/').optional(),
   /** Public origin, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
   /** Path of the site on its host, such as `/game-docs/`. */
   basePath: basePathSchema.default('/'),
-  /** Target of "Dashboard" in the default navbar. Absent: no link. */
+  /** Target of "Dashboard" in the default navbar. */
   dashboardUrl: origin.optional(),
   api: settings({
-    /** Absent: the server of the OpenAPI document. */
+    /** Defaults to the server of the OpenAPI document. */
     baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
     specPath: z.string().startsWith('/').optional(),
@@ -84,7 +84,7 @@ export const siteConfigSchema = z.strictObject({
     },
   ),
   search: settings({
-    /** A Typesense collection (https, port 443). Absent: the embedded index. */
+    /** A Typesense collection (https, port 443). Without it, the site uses the embedded index. */
     hosted: z
       .strictObject({
         host: z.string().regex(/^[a-z0-9.-]+$/i, {
@@ -94,10 +94,7 @@ export const siteConfigSchema = z.strictObject({
         collection: z.string().regex(/^\S+$/, { error: 'a name without spaces' }),
       })
       .optional(),
-    /**
-     * Target of "Let us know." for searches without results: an e-mail or issue form with the query as `{query}`.
-     * Absent: no link.
-     */
+    /** Target of "Let us know." for searches without results: an e-mail or issue form with the query as `{query}`. */
     missingResultsUrl: z
       .string()
       .regex(/^(?:mailto:|https?:\/\/)/, {
@@ -125,7 +122,7 @@ export const siteConfigSchema = z.strictObject({
     connections: policySources,
   }),
   supportEmail: z.email().optional(),
-  /** Content of `/.well-known/security.txt` (RFC 9116). Absent: no such file. */
+  /** Content of `/.well-known/security.txt` (RFC 9116). */
   security: z
     .strictObject({
       /** Preferred address first: `mailto:`, `tel:` or `https:`. */
@@ -134,7 +131,7 @@ export const siteConfigSchema = z.strictObject({
       policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
     })
     .optional(),
-  /** Address of a page's source, with its path in the repository as `{file}`. Absent: no "Edit this page". */
+  /** Address of the source of a page, for "Edit this page". `{file}` is the path in the repository. */
   editUrl: z
     .string()
     .includes('{file}')
@@ -142,7 +139,6 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /**
    * The target of answers to "Was this page helpful?": an e-mail or issue form with `{answer}`, `{title}` and `{url}`.
-   * Absent: no question.
    */
   feedbackUrl: z
     .string()
@@ -186,7 +182,6 @@ export const siteConfigSchema = z.strictObject({
   offline: z.boolean().default(true),
   /** Shown in the footer after "Documentation". */
   siteVersion: z.string().optional(),
-  /** Absent: no copyright line. */
   copyrightYear: z.number().int().optional(),
   announcement: z
     .strictObject({
@@ -198,10 +193,10 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   docs: settings({
-    /** Slug of the page at `/docs`. Absent or unknown: the first page of the sidebar. */
+    /** Slug of the page at `/docs`. If it is absent or unknown, `/docs` shows the first page of the sidebar. */
     startPage: z.string().optional(),
     versionName: z.string().default('current'),
-    /** Shown above each page. Absent: nothing. */
+    /** Shown above each page. */
     versionLabel: z.string().optional(),
     /** Other paths of the start page. */
     roots: z
@@ -214,7 +209,7 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** Whether `$x$` and `$$…$$` are formulas, not text. */
   math: z.boolean().default(false),
-  /** Absent: documentation, dashboard and API reference, if they exist. */
+  /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),
   markdown: settings({
     /** Default format of `.md` files. `.mdx` files always have components. */

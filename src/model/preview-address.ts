@@ -6,7 +6,6 @@ export const previewSize = { width: 1200, height: 630 } as const;
 
 const previewFolder = '/previews/';
 
-/** Null if the site has no preview images. */
 export const previewAddress = (
   config: Pick<SiteConfig, 'url' | 'previewImages'>,
   canonical: string,

@@ -60,7 +60,6 @@ export const describeBrokenReference = (
   }
   const next = valueAt(target.file.value, target.path);
   if (isRecord(next) && typeof next['$ref'] === 'string') {
-    // Report the broken reference that this one leads to.
     return describeBrokenReference(files, target);
   }
   return target.file.isReadable

@@ -36,7 +36,7 @@ export const buildServers = (
     .slice(0, maxServers)
     .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
   const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };
-  // The document may list the mock already.
+  // The document may already list the mock.
   return mock && servers.every(({ url }) => url !== mockAddress)
     ? [...servers, mockServer]
     : servers;

@@ -92,7 +92,7 @@ const checkDocuments = (
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
   ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
-  // A broken page may be the one that mentions an operation.
+  // A broken page may mention operations, so coverage is unknown.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
         api.api,

@@ -109,7 +109,7 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   const { area, schema, value, root, locate } = input;
   const parent = nearestNode(root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
-  // A key that exists already cannot be meant.
+  // An existing key cannot be the intended one.
   const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
   return issue.keys.map((key) => {
     const pair = pairAt(container, key);

@@ -216,7 +216,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const node = flattenAllOf(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
-    // Null belongs to each use of the name, not to the named type.
+    // Null belongs to the uses of a name, not to the named type.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =

@@ -198,7 +198,7 @@ const printDefinition = (printing: Printing, type: NamedType): string => {
   }
 };
 
-/** Empty for aliases, which GDScript does not have. */
+/** Empty for aliases, which GDScript lacks. */
 export const printNamedType = (printing: Printing, type: NamedType): string => {
   if (type.kind === 'alias') {
     return '';

@@ -152,7 +152,6 @@ const readUnion = (
       );
     return `${tagged.join('')}            return new ${name}(json);\n`;
   }
-  // Variants with distinct fields come first.
   const ordered = variants.toSorted(
     (one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0),
   );
