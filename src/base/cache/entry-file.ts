@@ -42,7 +42,7 @@ export const readEntry = (file: string): EntryRead => {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'EISDIR') {
-      // A rename cannot replace a folder by a file.
+      // A rename cannot replace a folder with a file.
       rmSync(file, { recursive: true, force: true });
     }
     return { status: ['ENOENT', 'ENOTDIR'].includes(code) ? 'missing' : 'damaged' };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type CacheLimit = {
   readonly folder: string;
-  /** Entries used in this run, which stay. */
+  /** Entries used in this run, which are kept. */
   readonly used: ReadonlySet<string>;
   /** Total bytes of files, or number of folders. */
   readonly max: number;

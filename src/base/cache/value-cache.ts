@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from './entry-file.ts';
 export type ValueCacheDeclaration<Value> = {
   /** Folder name, unique for each kind of value. */
   readonly folder: string;
-  /** Code that makes the values, with all its imports. */
+  /** Code that computes the values, with all its imports. */
   readonly sources: Sources;
   readonly isValid: (value: unknown) => value is Value;
   /** Total size; entries used in the current run may exceed it. */

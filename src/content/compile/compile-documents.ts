@@ -27,7 +27,7 @@ export type ThreadSettings = CompileSettings & { readonly api: Api | null };
 
 export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
-/** Starting a thread loads the compiler, which takes as long as compiling about this many pages. */
+/** Starting a thread loads the compiler, which takes as long as compiling about this number of pages. */
 const pagesPerThread = 40;
 
 /** Digests of optional inputs that a compilation used, such as the glossary. */
@@ -172,7 +172,7 @@ export const createCompiler = (
         const key = keyFor(body, purpose);
         const known =
           (await readCached(body, key)) ??
-          // A page compiled for rendering also serves a check.
+          // A check can use a page that was compiled for rendering.
           (purpose === 'check' ? await readCached(body, keyFor(body, 'render')) : null);
         if (known) {
           documents.set(body.file, known);

@@ -115,7 +115,7 @@ const checkRedirect = (check: Check, { path, href }: PageLink): void => {
   }
 };
 
-/** Drafts are not built, and unlisted pages are only for readers who know the address. */
+/** Drafts are not built. Unlisted pages are only for readers who know the address. */
 const checkVisibility = (check: Check, { path }: PageLink): void => {
   const { from, targets, reference } = check;
   const hidden = targets.hidden.get(path);

@@ -26,7 +26,7 @@ export const addressKind = (name: string): 'link' | 'image' | null => {
 
 export const isOtherAddress = (name: string): boolean => otherAttributes.has(name.toLowerCase());
 
-/** Replaces the addresses of `<DocCardList items={[{ href: '/docs' }]} />`. */
+/** Replaces the addresses in `<DocCardList items={[{ href: '/docs' }]} />`. */
 export const mapItemAddresses = (
   node: JsxElement,
   replace: (address: string, at: SourceSpan) => string,

@@ -34,7 +34,7 @@ export const expressionAttribute = (
   },
 });
 
-/** A string literal, located where the replaced expression was. */
+/** A string literal at the location of the replaced expression. */
 export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({
   type: 'Literal',
   value,

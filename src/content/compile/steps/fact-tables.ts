@@ -32,7 +32,7 @@ const tabOf = (client: ListedClient): RootContent => {
       [codeNode(sha256)],
     ]),
   );
-  // The tests of each client run it.
+  // The tests of each client run this code.
   const meta = 'norun="a program of its own"';
   return createJsxElement('TabItem', { value: sampleLanguage, label: known?.label }, [
     paragraph(tested),

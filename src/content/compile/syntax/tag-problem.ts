@@ -70,7 +70,7 @@ export const closingTagProblem = (
   const wanted = `</${opened}>`;
   const closed = nameOf(source.slice(...span));
   const isMisspelt = suggest(closed, [opened]) !== undefined;
-  // If both names are known, or neither, the opening tag may be the wrong one.
+  // If both or neither of the names are known, the opening tag may be the wrong one.
   const isCertain =
     certainName(closed, opened, [opened]) !== undefined &&
     isKnownName(opened) &&
