@@ -7,7 +7,6 @@ import type { Page, SiteShell } from './page.ts';
  * arguments to it. They share the site through a property of the global object.
  */
 
-/** Null without an OpenAPI document. */
 export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 
 /** `code` is an MDX function body; null for a page without one. */

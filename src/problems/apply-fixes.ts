@@ -1,6 +1,5 @@
 import type { Fix } from './problem.ts';
 
-/** An applied fix, and the lines of the new text that it changed. */
 export type AppliedFix = {
   readonly fix: Fix;
   readonly firstLine: number;

@@ -8,7 +8,6 @@ const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 /** Shorter names become another word by one typo: `dot` is as close to `pot` as `tine` is to `line`. */
 const shortestName = 5;
 
-/** Whether the last two letters are swapped, as in `titel`. */
 const isSwappedEnd = (found: string, meant: string): boolean =>
   found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
 

@@ -28,7 +28,7 @@ const pairsOf = (name: string): Set<string> => {
 
 type PairIndex = ReturnType<typeof indexPairs>;
 
-/** `numbersOf`: letter pair → numbers of the names with it. `shared`: pairs per name, all zero between two searches. */
+/** `numbersOf`: letter pair → numbers of the names with it. `shared`: pairs per name, all zero between searches. */
 const indexPairs = (names: readonly string[]) => {
   const numbersOf = new Map<string, number[]>();
   for (const [number, name] of names.entries()) {

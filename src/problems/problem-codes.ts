@@ -8,7 +8,6 @@ export type Preset = (typeof presets)[number];
 
 type BySite = Readonly<Record<Preset, SeveritySetting>>;
 
-/** A house rule that a document or page may break. */
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
 /** Readers get a usable page that could be better. A migrated site may improve it later. */

@@ -103,7 +103,6 @@ export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** Severities of a site: a preset and exceptions by code. */
 export type Severities = {
   readonly preset?: Preset;
   readonly [code: `${string}/${string}`]: SeveritySetting | undefined;

@@ -3,13 +3,11 @@ import { followReference } from '../../base/json/json-pointer.ts';
 import { mapOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 
-/** Trimmed string value; empty for other values. */
 export const textOf = (node: OpenapiNode, key: string): string => {
   const value = node[key];
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Empty if the value is not a map. */
 export const entriesOf = (node: OpenapiNode, key: string): [string, unknown][] =>
   Object.entries(mapOf(node, key));
 

@@ -15,7 +15,6 @@ const sampleValue = (
   direction: Direction,
 ): unknown => (isRecord(schema) ? validValuesOf(document)[direction].generate(schema) : undefined);
 
-/** Undefined without a schema or valid value. */
 export const sampleXml = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,

@@ -69,7 +69,6 @@ const toMockRequest = async (
   };
 };
 
-/** Responds to an undocumented path or method. */
 const respondToUnknown = (
   { method, url }: MockRequest,
   matches: readonly RouteMatch[],

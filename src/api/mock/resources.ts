@@ -21,7 +21,6 @@ import {
 } from './resource-shapes.ts';
 import type { ResponseValues } from './response-values.ts';
 
-/** Common names of pagination parameters, in lower case. */
 const sizes = new Set('limit per_page perpage page_size pagesize size count take'.split(' '));
 const starts = new Set(['offset', 'skip', 'start']);
 

@@ -18,7 +18,6 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'one of the characters `"\\/bfnrtu` after a backslash',
 };
 
-/** The text up to the next blank. */
 const writtenAt = (text: string, offset: number): string => {
   const [word = ''] = /^\S{0,40}/.exec(text.slice(offset).trimStart()) ?? [];
   return word === '' ? 'the end of the file' : word.includes('`') ? `"${word}"` : `\`${word}\``;

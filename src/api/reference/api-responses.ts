@@ -3,7 +3,6 @@ import type { ApiResponse, Media, Operation } from './api.ts';
 
 export { isSuccess };
 
-/** `default` → "Any other", `4XX` → `4xx`. */
 export const statusInWords = (status: string): string =>
   status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
 

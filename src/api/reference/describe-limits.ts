@@ -88,6 +88,5 @@ export const describeLimits = (schema: RawSchema): string[] => {
   ];
 };
 
-/** "at least one of `items`, `currencies`". */
 export const describeChoice = (names: readonly string[], isExclusive: boolean): string =>
   `${isExclusive ? 'exactly' : 'at least'} one of ${quote(names)}`;

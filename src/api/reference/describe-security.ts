@@ -65,7 +65,6 @@ const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
   ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
 ];
 
-/** First paragraph of the scheme, and descriptions of the required scopes. */
 const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   ...scheme.description.split(/\n\s*\n/, 1).filter(Boolean),
   ...scopes.flatMap((scope) => {

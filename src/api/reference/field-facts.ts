@@ -62,7 +62,6 @@ export const isFlagged = ({ isRequired, kind }: Field, flagged: Flagged): boolea
 
 const parameterLocations: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
 
-/** Includes the location of a parameter. */
 export const fieldTypeText = ({ schema, location, path, name }: Field): string =>
   path === name && parameterLocations.has(location)
     ? `${typeText(schema)} in ${location}`

@@ -2,7 +2,7 @@ import { capitalize } from '../../base/text/capitalize.ts';
 import type { SampleHeader, SamplePart, SampleRequest, SampleText } from './sample-request.ts';
 import { indentRest } from './format-value.ts';
 
-/** Maximum line width of samples. */
+/** Maximum line width of samples, in characters. */
 export const MAX_WIDTH = 100;
 
 const DIGEST_VARIABLE = 'digestResponse';
@@ -30,11 +30,9 @@ export const withoutDigest = (request: SampleRequest): SampleRequest => {
   };
 };
 
-/** Note for clients that send no body with a method. */
 export const bodyLimit = (client: string, { method }: SampleRequest): string =>
   `${client} sends no body with ${method}. Send this one with another client.`;
 
-/** Note for clients that support only `multipart/form-data`. */
 export const multipartLimit = (client: string, { body }: SampleRequest): string | false =>
   body?.format === 'multipart' &&
   body.mediaType.toLowerCase() !== 'multipart/form-data' &&

@@ -34,7 +34,6 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
 export const followReference = (document: unknown, reference: string): unknown =>
   valueAt(document, parseFragment(reference.replace('#', '')));
 
-/** Follows references recursively. */
 export const resolveReference = <Value>(document: unknown, value: Value): Value =>
   isReference(value)
     ? resolveReference(document, followReference(document, value.$ref) as Value)

@@ -54,7 +54,6 @@ const duplicates = (releases: readonly Release[]): Problem[] =>
     }),
   );
 
-/** Versions of equal precedence are ordered by date. */
 const outOfOrder = (releases: readonly Release[]): Problem[] => {
   const ordered = releases.toSorted(
     (a, b) => semver.compare(a.version, b.version) || dateOf(a).localeCompare(dateOf(b)),

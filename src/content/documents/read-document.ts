@@ -51,7 +51,7 @@ const findTitle = (
     ? { title: written || productName, isGuessed: false }
     : { title: nameOf(source) || source.day || productName, isGuessed: true };
 
-/** Characters that hosts and browsers read differently in an address, and that no list of files can show. */
+/** Characters in addresses that hosts and browsers interpret differently, or that file lists cannot show. */
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { formatProblems } from '../format-problems.ts';
 import type { Problem } from '../problem.ts';
 
-/** Reads a file for code frames; null if it cannot be read. */
 export const readSource = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');

@@ -21,7 +21,6 @@ export type SyntaxProblem = {
   readonly isLocal?: boolean;
 };
 
-/** Formats a text as Markdown code, shortened to 200 characters. */
 const syntaxCode = (text: string): string => {
   const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   return shown.includes('`') ? `"${shown}"` : `\`${shown}\``;

@@ -96,7 +96,6 @@ export type ClientPaging = {
       readonly kind: 'number';
       readonly counts: 'pages' | 'entries';
       readonly first: number;
-      /** Path of the total number of entries; null without one. */
       readonly total: BodyPath | null;
     }
 );

@@ -53,7 +53,6 @@ export const ownCredentials = ({ credentials, session }: ClientModel): ClientCre
 export const summaryOf = ({ summary }: ClientOperation): string =>
   summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary;
 
-/** A call that starts a session and needs no arguments except a body with a documented example. */
 export const signInOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
     (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
@@ -75,7 +74,6 @@ export const unusualStyle = ({
   ...(isJson ? { isJson } : {}),
 });
 
-/** Markdown; empty without codes. */
 export const errorCodesNote = ({ errorCodes }: ClientOperation): string =>
   errorCodes.length === 0
     ? ''

@@ -198,7 +198,6 @@ const printDefinition = (printing: Printing, type: NamedType): string => {
   }
 };
 
-/** Empty for aliases, which GDScript lacks. */
 export const printNamedType = (printing: Printing, type: NamedType): string => {
   if (type.kind === 'alias') {
     return '';

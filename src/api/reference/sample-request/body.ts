@@ -50,7 +50,6 @@ export type BuiltBody = {
   readonly notes: readonly string[];
 };
 
-/** Replacements for media type ranges. */
 const concreteTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '*/*': 'application/json',

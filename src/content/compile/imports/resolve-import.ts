@@ -128,7 +128,7 @@ const fileImport = (
     : { kind, file, ...(key === undefined ? {} : { key }) };
 };
 
-/** Resolves an import as Docusaurus does. `name` is an exported name, `default` or `*`; `from` is the importing file. */
+/** Resolves an import like Docusaurus. `name` is an exported name, `default` or `*`; `from` is the importing file. */
 export const resolveImport = (
   specifier: string,
   name: string,
