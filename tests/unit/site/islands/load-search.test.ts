@@ -121,9 +121,9 @@ describe('the embedded search of a page', () => {
 
   test('opens another worker after a request that failed, and ends the first one', async () => {
     const worker = stubWorker();
-    const search = await loadSearch();
     const names = [...files.keys()].filter((name) => name.includes('/sections-'));
     names.forEach((name) => files.delete(name));
+    const search = await loadSearch();
     await expect(ask(search, 'public')).rejects.toThrow(/404/);
     files = collectSearchFiles(built);
     expect(await firstTitle()).toBe('Public page');
