@@ -20,7 +20,8 @@ const fileOf = (name: Name, file: string): string =>
   path.join(workspace, name, 'dist/public', file);
 const read = (name: Name, file: string): string => readFileSync(fileOf(name, file), 'utf8');
 const manifestOf = (name: Name): OfflineManifest => {
-  const [, json = ''] = /^const offlineManifest=(\{.*\}),siteRoot=/m.exec(read(name, 'sw.js')) ?? [];
+  const [, json = ''] =
+    /^const offlineManifest=(\{.*\}),siteRoot=/m.exec(read(name, 'sw.js')) ?? [];
   return JSON.parse(json) as OfflineManifest;
 };
 const allOf = ({ shell, pages, extras }: OfflineManifest) => [...shell, ...pages, ...extras];
