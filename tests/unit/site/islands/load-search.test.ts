@@ -119,6 +119,26 @@ describe('the embedded search of a page', () => {
     expect(await loadSearch()).toBe(search);
   });
 
+  test('runs in browsers without `AbortSignal.any`', async () => {
+    stubWorker();
+    vi.stubGlobal('AbortSignal', { timeout: () => new AbortController().signal });
+    const { signal } = new AbortController();
+    const { hits } = await ask(await loadSearch(), 'public', { signal });
+    expect(hits[0]?.title).toBe('Public page');
+  });
+
+  test('loads the index for the first request if it could not be loaded ahead', async () => {
+    const worker = stubWorker();
+    const index = [...files].filter(([name]) => name.endsWith('/index.json'));
+    index.forEach(([name]) => files.delete(name));
+    const search = await loadSearch();
+    await vi.waitFor(() => expect(requests.some((url) => url.endsWith('/index.json'))).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve));
+    index.forEach(([name, text]) => files.set(name, text));
+    expect((await ask(search, 'public')).hits[0]?.title).toBe('Public page');
+    expect(worker.created).toBe(1);
+  });
+
   test('opens another worker after a request that failed, and ends the first one', async () => {
     const worker = stubWorker();
     const names = [...files.keys()].filter((name) => name.includes('/sections-'));

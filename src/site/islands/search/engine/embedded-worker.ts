@@ -1,4 +1,5 @@
 import { fetchJson } from '../../../../base/json/fetch-json.ts';
+import { lazily } from '../../../../base/memoize.ts';
 import type { Search, SearchRequest, SearchResult } from '../../../../model/search.ts';
 import { openEmbeddedSearch } from '../../../search/embedded/embedded-search.ts';
 
@@ -10,16 +11,17 @@ export type WorkerTask =
 export type WorkerResponse = { readonly result: SearchResult | null } | { readonly error: string };
 
 // a worker serves one page and one index
-let search: Promise<Search> | undefined;
+let open: (() => Promise<Search>) | undefined;
 
 const run = async (task: WorkerTask): Promise<SearchResult | null> => {
   if (task.kind === 'open') {
-    search = openEmbeddedSearch((name) => fetchJson(task.folder + name));
-    // the first search reports a failure
-    search.catch(() => undefined);
+    open = lazily(() => openEmbeddedSearch((name) => fetchJson(task.folder + name)));
+    // the next search tries again
+    open().catch(() => undefined);
     return null;
   }
-  return (await (await search)?.(task.request)) ?? null;
+  const search = await open?.();
+  return (await search?.(task.request)) ?? null;
 };
 
 globalThis.addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerTask>) => {

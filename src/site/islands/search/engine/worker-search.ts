@@ -9,17 +9,22 @@ export type SearchClient = {
   readonly close?: () => void;
 };
 
-/** @throws the reason of `signal` once it aborts */
+/** @throws the reason of the first signal that aborts */
 const askWorker = (
   worker: Worker,
   task: WorkerTask,
-  signal: AbortSignal,
+  signals: readonly AbortSignal[],
 ): Promise<SearchResult | null> =>
   new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    signals.forEach((signal) => signal.throwIfAborted());
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+    const settled = new AbortController();
+    const end = (): void => {
       port1.close();
+      settled.abort();
+    };
+    port1.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+      end();
       if ('error' in data) {
         reject(new Error(data.error));
       } else {
@@ -27,10 +32,17 @@ const askWorker = (
       }
     });
     port1.start();
-    signal.addEventListener('abort', () => {
-      port1.close();
-      reject(signal.reason);
-    });
+    // `AbortSignal.any` is missing in some of the supported browsers
+    for (const signal of signals) {
+      signal.addEventListener(
+        'abort',
+        () => {
+          end();
+          reject(signal.reason);
+        },
+        { signal: settled.signal },
+      );
+    }
     worker.postMessage(task, [port2]);
   });
 
@@ -43,12 +55,12 @@ export const createWorkerClient = async (folder: string): Promise<SearchClient> 
     ending.abort(reason);
   };
   worker.addEventListener('error', () => close(new Error('The search worker failed.')));
-  await askWorker(worker, { kind: 'open', folder }, ending.signal);
+  await askWorker(worker, { kind: 'open', folder }, [ending.signal]);
   return {
     close: () => close(),
     search: async ({ signal, ...request }) => {
-      const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
-      const result = await askWorker(worker, { kind: 'search', request }, either);
+      const signals = signal ? [signal, ending.signal] : [ending.signal];
+      const result = await askWorker(worker, { kind: 'search', request }, signals);
       if (!result) {
         throw new Error('The search worker sent no result.');
       }
