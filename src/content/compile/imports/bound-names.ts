@@ -4,6 +4,7 @@ import type {
   JSXIdentifier,
   Node,
   ObjectExpression,
+  Property,
   SimpleCallExpression,
 } from 'estree-jsx';
 import { valueToEstree } from 'estree-util-value-to-estree';
@@ -75,10 +76,24 @@ const keyOf = (node: Node, object: string): string | null =>
     ? node.property.name
     : null;
 
+const propertyOf = ({ properties }: ObjectExpression, name: string): Property | undefined =>
+  properties.find(
+    (each): each is Property =>
+      each.type === 'Property' &&
+      !each.computed &&
+      (each.key.type === 'Identifier'
+        ? each.key.name
+        : each.key.type === 'Literal' && each.key.value) === name,
+  );
+
+/** Other parts of the descriptor may be dynamic. */
 const translated = ({ arguments: [argument] }: SimpleCallExpression): string | null => {
-  const descriptor = valueOfExpression(argument ?? null);
-  const text = isRecord(descriptor) ? (descriptor['message'] ?? descriptor['id']) : undefined;
-  return typeof text === 'string' ? text : null;
+  if (argument?.type !== 'ObjectExpression') {
+    return null;
+  }
+  const text = propertyOf(argument, 'message') ?? propertyOf(argument, 'id');
+  const value = valueOfExpression((text?.value as Expression | undefined) ?? null);
+  return typeof value === 'string' ? value : null;
 };
 
 /** `./x.png` of `require('./x.png')`. */

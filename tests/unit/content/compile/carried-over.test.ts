@@ -99,6 +99,12 @@ describe('translations', () => {
   });
 });
 
+test('a translation whose description is dynamic shows its message', async () => {
+  const body =
+    "import {translate} from '@docusaurus/Translate';\n\n<kbd title={translate({ message: 'Hi', description: 'long ' + 'text' })}>K</kbd>";
+  expect(await renderText(body, { files: {} })).toBe('<kbd title="Hi">K</kbd>');
+});
+
 describe('what needs a browser', () => {
   test('is replaced by its fallback', async () => {
     expect(
