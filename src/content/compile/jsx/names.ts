@@ -43,7 +43,17 @@ export const declaredNames = (program: Program): string[] => {
 /** Names that a module declares, without names inside functions. */
 export const moduleNames = (program: Program): string[] => {
   const visitors = createVisitors();
-  walk(program, { enter: (node) => visitors.enter(node), leave: (node) => visitors.exit(node) });
+  walk(program, {
+    enter(node) {
+      if (node.type === 'FunctionExpression') {
+        // its own name is visible inside only
+        this.skip();
+      } else {
+        visitors.enter(node);
+      }
+    },
+    leave: (node) => visitors.exit(node),
+  });
   return visitors.scopes.flatMap(({ defined }) => defined);
 };
 

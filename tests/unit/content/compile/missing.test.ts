@@ -30,6 +30,11 @@ describe('what a page cannot have is shown as code', () => {
       'export const Own = () => <b>{get()}</b>;\n\n<Own size="2">Inner</Own>',
       '<p>Inner</p>\n<p><small>[missing: <code>&lt;Own size=&quot;2&quot;&gt;</code>]</small></p>',
     ],
+    // the name of a function expression is its own
+    [
+      'export const own = function Card() { return <Gone />; };\n\n<Cards><Card title="A" /></Cards>',
+      'title="A"',
+    ],
     [
       '{[1].map((key) => <Gone key={key} />)}',
       '[missing: <code>[1].map((key) =&gt; &lt;Gone key={key} /&gt;)</code>]',
