@@ -72,7 +72,9 @@ const createUpdateReader = (): typeof readLastUpdates => {
   const memo = createFileMemo<Awaited<ReturnType<typeof readLastUpdates>>>();
   let log: string | null | undefined;
   return async (folder) => {
-    log ??= await findCommitLog(folder);
+    if (log === undefined) {
+      log = await findCommitLog(folder);
+    }
     return log === null ? new Map() : memo.read(log, () => readLastUpdates(folder));
   };
 };

@@ -1,6 +1,7 @@
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
-import type { SourceSpan } from '../source-location.ts';
+import { type SourceSpan, spanOf } from '../source-location.ts';
+import { expressionOf } from './expressions.ts';
 import { type JsxElement, findAttribute } from './jsx-element.ts';
 
 const linkAttributes = new Set(['href', 'to']);
@@ -31,12 +32,12 @@ export const mapItemAddresses = (
   node: JsxElement,
   replace: (address: string, at: SourceSpan) => string,
 ): void => {
-  const items = node.name === 'DocCardList' ? findAttribute(node, 'items')?.value : undefined;
-  const program = typeof items === 'object' ? items?.data?.estree : undefined;
-  if (!program) {
+  const items = node.name === 'DocCardList' ? findAttribute(node, 'items') : undefined;
+  const list = typeof items?.value === 'object' && items.value && expressionOf(items.value);
+  if (!items || !list || list.type !== 'ArrayExpression') {
     return;
   }
-  walk(program, {
+  walk(list, {
     enter: (inner: Node) => {
       if (inner.type !== 'Property' || inner.computed || inner.value.type !== 'Literal') {
         return;
@@ -44,8 +45,11 @@ export const mapItemAddresses = (
       const { key, value } = inner;
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value;
       if (name === 'href' && typeof value.value === 'string') {
-        const [from, to] = value.range ?? [0, 0];
-        value.value = replace(value.value, [from + 1, to - 1]);
+        // a value of an imported file has no range
+        const span = value.range
+          ? ([value.range[0] + 1, value.range[1] - 1] as const)
+          : spanOf(items);
+        value.value = replace(value.value, span);
         value.raw = JSON.stringify(value.value);
       }
     },

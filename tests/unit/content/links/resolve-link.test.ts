@@ -165,6 +165,15 @@ test('of an item of a list of cards is resolved and reported like others', async
   expect(markdown).toContain('[Other](\u0000href /docs/other\u0000)');
 });
 
+test('of an item in an imported list is reported at the attribute', async () => {
+  const { found } = await buildFiles({
+    ...files,
+    'docs/cards.json': '[{ "label": "Other", "href": "/docs/othr" }]',
+    'docs/cards.mdx': page("import cards from './cards.json';\n\n<DocCardList items={cards} />"),
+  });
+  expect(found).toEqual(['docs/cards.mdx:7:14 link/unknown-page → /docs/other']);
+});
+
 test('of an item in a partial is relative to the partial', async () => {
   const { found } = await buildFiles({
     ...files,
