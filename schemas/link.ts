@@ -20,7 +20,9 @@ export const navbarItemSchema = z
       .string()
       .min(1)
       .optional()
-      .describe('Text of the link; that of the page, where `sidebar` or `doc` names it.'),
+      .describe(
+        'Text of the link. By default, the sidebar label of the page that `sidebar` or `doc` names.',
+      ),
     to: z.string().startsWith('/').optional().describe('A path of this site.'),
     href: z.url().optional().describe('An address elsewhere.'),
     sidebar: z

@@ -14,7 +14,7 @@ export const siteScript = z
   .object({
     src: z.string().regex(/^(?:https:\/\/[^\s"<>]+|\/(?!\/)\S*)$/, {
       error:
-        'an address such as https://stats.example.com/count.js, or that of a file of `static/`',
+        'an address such as https://stats.example.com/count.js, or the address of a file in `static/`',
     }),
   })
   .catchall(z.string())

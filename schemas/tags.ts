@@ -7,7 +7,9 @@ const tag = z
   .strictObject({
     label: text.optional().describe('What readers see (default: the key).'),
     description: text.optional().describe('What the tag stands for.'),
-    permalink: text.optional().describe('Address of its page in Docusaurus; here it has none.'),
+    permalink: text
+      .optional()
+      .describe('Address of the tag page in Docusaurus. This site has no tag pages.'),
   })
   .superRefine(({ label, description, permalink }, context) => {
     if ((label ?? description ?? permalink) === undefined) {

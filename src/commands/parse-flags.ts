@@ -98,7 +98,7 @@ export const readArguments = <const Accepted extends Flags>({
     options: Object.fromEntries(
       Object.keys(known).map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
     ),
-    // Strict mode throws messages without suggestions.
+    // In strict mode, errors for unknown flags lack suggestions.
     strict: false,
     allowPositionals: true,
     tokens: true,

@@ -72,7 +72,7 @@ const propertyOf = (parameter: Parameter): Property => {
       ...schema,
       isDeprecated,
       description,
-      // Without an example, a parameter is sent with its name.
+      // The name of a parameter is its value if it has no example.
       example: example === name ? undefined : example,
       limits: style === '' ? schema.limits : [...schema.limits, style],
     },

@@ -158,7 +158,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
       host.dataset[APPLIED] = [...applied].join(', ');
     }
   };
-  // Measures after layout instead of forcing one.
+  // Waits for the next layout: measuring now would force one.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) {

@@ -51,7 +51,7 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();
-  // the state of the transition is late: `online` may come between the end of an attempt and the next render
+  // `isRetrying` stays true until the next render, and would drop an `online` event right after an attempt
   const isTrying = useRef(false);
   const isOnline = useIsOnline();
 

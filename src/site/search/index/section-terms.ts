@@ -36,7 +36,7 @@ const countWords = (text: string): Map<string, number> => {
 const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
-/** Sample ids are not search terms (`plr_7h2k9d4m1x8q5w3z`). */
+/** Matches ids in samples, which are not indexed: `plr_7h2k9d4m1x8q5w3z`. */
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
 /** Counts identifiers once: ten uses do not matter. Plain words such as `return` are in most sections. */
