@@ -10,12 +10,11 @@ export type BundledPackage = {
   readonly text?: string;
 };
 
-/** Package list of a bundle, as JSON in its folder. It is not published. */
+/** Name of the package list in the folder of a bundle. The list is not published. */
 export const bundledPackagesFile = 'licenses.json';
 
 export const isPackageList = (name: string): boolean => name.startsWith(bundledPackagesFile);
 
-/** Null for a file of the project. */
 const packageFolder = (file: string): string | null =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? null;
 
@@ -44,10 +43,8 @@ const readPackage = (folder: string): BundledPackage => {
 };
 
 /**
- * Plugins that write the package list of a bundle. `plugins()` goes into `plugins`, `workerPlugin()` into
- * `worker.plugins`. Vite's `build.license` covers neither workers nor style sheets.
- *
- * @param environment the Vite environment that makes the bundle
+ * Plugins that write the package list of a bundle: `plugins()` for `plugins`, `workerPlugin()` for `worker.plugins`.
+ * Vite's `build.license` covers neither workers nor style sheets.
  */
 export const createPackageList = (
   environment: 'client' | 'ssr',

@@ -7,11 +7,11 @@ const name = 'virtual:mock-layer';
 const empty = `\0${name}`;
 
 /**
- * Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; without that file, its default export is null.
+ * Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`. Without that file, the default export is null.
  */
 export const mockLayerPlugin = (): Plugin => ({
   name: 'docs:mock-layer',
-  // The content folder may be outside the project, and Vite serves only files in the project.
+  // Vite serves only files in the project, but the content folder may be outside.
   config: () => ({ server: { fs: { allow: [process.cwd(), path.join(contentDir(), 'mock')] } } }),
   resolveId: (source) =>
     source === name ? (existsSync(mockLayerFile()) ? mockLayerFile() : empty) : null,

@@ -11,9 +11,9 @@ const name = 'virtual:own-components';
 const resolved = `\0${name}`;
 
 /**
- * Module that loads each component separately, so that a page loads only the code and styles of its components. In
- * development, a component that cannot be loaded renders its children: a failed page would miss the update with the
- * fix.
+ * Returns a module that loads each component separately, so that a page loads only the code and styles of its
+ * components. In development, a component that fails to load renders its children: a failed page would miss the update
+ * with the fix.
  */
 const codeOf = (folder: string, isDevelopment: boolean): string => {
   const entries = listOwnFiles(folder).flatMap((file) => {
@@ -39,12 +39,12 @@ export const loadOwnComponents = async () =>
 export const ownComponentsPlugin = (): Plugin => {
   const folder = realOwnComponentsDir();
   let isDevelopment = false;
-  // Links in the folder may point to other files of the content folder.
+  // Symbolic links in the folder may point to other files of the content folder.
   const content = path.dirname(folder);
   return {
     name: 'docs:own-components',
     enforce: 'pre',
-    // The content folder may be outside the project, and Vite serves only files in the project.
+    // Vite serves only files in the project, but the content folder may be outside.
     config: (_config, { command }) => {
       isDevelopment = command === 'serve';
       return { server: { fs: { allow: [process.cwd(), content] } } };

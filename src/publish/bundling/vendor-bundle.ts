@@ -2,14 +2,13 @@ import { createCacheKey } from '../../base/cache/hash-sources.ts';
 import type { FolderCacheDeclaration } from '../../base/cache/folder-cache.ts';
 
 /**
- * Large packages for a few pages, which take longer to bundle than the rest of a build. Each is bundled once per lock
- * file, from `src/site/bundle-entries`, for sites that use it. The site's code contains only its URL.
+ * Large packages that only a few pages need and that take longer to bundle than the rest of a build. Each is bundled
+ * once per lock file, from `src/site/bundle-entries`, if the site uses it. The site's code contains only its URL.
  */
 export const vendorBundles = ['reference', 'mermaid'] as const;
 
 export type VendorBundle = (typeof vendorBundles)[number];
 
-/** All bundles share one folder. */
 export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   folder: 'vendor',
   sources: [
@@ -34,7 +33,6 @@ export const firstFilesName = 'first-files.json';
 export const vendorBundleFolder = (bundle: VendorBundle): string =>
   `assets/${bundle}-${createCacheKey(vendorCache(bundle).sources, process.version).slice(0, 12)}`;
 
-/** Compile-time constants with the folder of each bundle, such as `import.meta.env.DOCS_VENDOR_MERMAID`. */
 export const vendorDefinitions = (): Record<string, string> =>
   Object.fromEntries(
     vendorBundles.map((bundle) => [

@@ -18,7 +18,7 @@ import { createUpdate, showProblems } from './update-browser.ts';
 const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
 
 /**
- * Live updates of content in `npm run dev`. An edit shows at once and preserves the browser's state. Errors stay in the
+ * Updates content live in `npm run dev`. An edit shows at once and keeps the browser's state. Errors stay in the
  * browser's overlay until they are fixed.
  */
 export const contentPlugin = (): Plugin => {
@@ -30,7 +30,7 @@ export const contentPlugin = (): Plugin => {
       provideSiteStore(session.store);
       const folder = contentDir();
       let current = await session.refresh();
-      // With a full cache the highlighter is not loaded yet, and the first edit would wait for it.
+      // If all pages are cached, nothing has loaded the highlighter yet, and the first edit would wait for it.
       warmUpCompiler().catch(() => {
         // The first edit tries again and reports the error.
       });
@@ -62,7 +62,7 @@ export const contentPlugin = (): Plugin => {
         serveOutputs(session.searchFiles, (address) => searchFiles.test(address)),
         serveOutputs(session.mockFile, (address) => address === mockFileHref),
       ];
-      // The server strips the path of a handler from request URLs.
+      // Vite's server strips the mount path from request URLs.
       const { base } = server.config;
       vendorBundles.forEach((bundle) =>
         server.middlewares.use(base + vendorBundleFolder(bundle), serveVendor(bundle)),

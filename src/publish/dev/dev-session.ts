@@ -22,9 +22,12 @@ export type DevSession = {
   readonly mockFile: () => Promise<Files>;
   /** Files that pages refer to: address → file on disk. */
   readonly assets: () => Files;
-  /** Reads changed content and returns all problems. The renderer keeps the last site without errors. */
+  /**
+   * Reads changed content and returns all problems. While there are errors, the renderer keeps the last site without
+   * them.
+   */
   readonly refresh: () => Promise<readonly Problem[]>;
-  /** Whether a file was read during a write and must be read again. */
+  /** Whether a file was read while something wrote it, and must be read again. */
   readonly isStale: () => boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { Connect } from 'vite';
 import { decodePath } from '../../base/paths/route-path.ts';
 
-/** Decoded path of a request, without its query. */
 export const requestAddress = ({ url = '/' }: Connect.IncomingMessage): string =>
   decodePath(url.split(/[?#]/)[0] ?? '/');

@@ -1,8 +1,8 @@
 import { readBasePath } from '../../content/config/base-path.ts';
 
 /**
- * Returns a function that reports each change of `basePath`. A running development server keeps the base path that its
- * code is compiled with.
+ * Returns a function that reports each change of `basePath`: the code of a running development server keeps the old
+ * one.
  */
 export const createRestartNotice = (
   print: (line: string) => void = (line) => void process.stderr.write(line),

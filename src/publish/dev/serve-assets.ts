@@ -5,11 +5,6 @@ import { isHiddenPath, parseTarget } from '../server/request-target.ts';
 import { sendFile } from '../server/send-file.ts';
 import { requestAddress } from './request-address.ts';
 
-/**
- * Serves the files that pages refer to.
- *
- * @param assets returns address → file on disk
- */
 export const serveAssets =
   (assets: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
   async (request, response, next) => {

@@ -2,14 +2,13 @@ import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
 import { requestAddress } from './request-address.ts';
 
-/** The renderer serves payloads. Every edit requests one, which must not wait for the outputs. */
+/** Payloads come from the renderer. Every edit requests one, which must not wait for the outputs. */
 const isPayload = (address: string): boolean => address.startsWith('/RSC/');
 
 /**
  * Serves files that a build writes next to the pages, such as the sitemap and Markdown copies.
  *
- * @param files may make the files on the first call
- * @param isFile whether an address may have such a file
+ * @param files called only for addresses that pass `isFile`
  */
 export const serveOutputs =
   (

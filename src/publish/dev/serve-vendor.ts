@@ -7,14 +7,12 @@ import type { VendorBundle } from '../bundling/vendor-bundle.ts';
 import { lazily } from '../../base/memoize.ts';
 import { serveStatic } from './serve-assets.ts';
 
-/** Serves the files of a bundle, which is made at the first request. Mount it at the folder of the bundle. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
   const findFolder = () =>
     lazily(() => withCaches(cacheDir, (caches) => bundleVendor(bundle, caches)));
   let folder = findFolder();
   const findExisting = async (): Promise<string> => {
     if (!existsSync(await folder())) {
-      // The cache was deleted in the meantime.
       folder = findFolder();
     }
     return folder();

@@ -19,7 +19,6 @@ export const showProblems = (server: ViteDevServer, problems: readonly Problem[]
   showError(server, formatProblems(errors, readSource));
 };
 
-/** Makes browsers fetch their page again without reloading. */
 const showSite = (server: ViteDevServer): void => {
   server.environments.client.hot.send({
     type: 'custom',
@@ -31,11 +30,6 @@ const showSite = (server: ViteDevServer): void => {
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/**
- * Returns a function to call when a file has changed. It refreshes the session and shows the page or its errors.
- *
- * @param onRead called with all problems after each read
- */
 export const createUpdate = (
   server: ViteDevServer,
   session: DevSession,
@@ -63,7 +57,6 @@ export const createUpdate = (
       return;
     }
     isRunning = true;
-    // Reports internal errors and failing disks; the next edit continues.
     await readAndShow().catch((error: unknown) => showError(server, describe(error)));
     isRunning = false;
     clearTimeout(settling);

@@ -80,7 +80,6 @@ const writeContentFiles = async (
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 
-/** Folders of all bundles for browsers, which are in the cache by now. */
 const bundledFolders = async (
   built: BuiltSite,
   bundling: Promise<CodeBundle>,
@@ -93,11 +92,11 @@ const bundledFolders = async (
 ];
 
 export type BuildOptions = {
-  /** Limits the build to a share of the pages and files. It only fills the caches; `dist` is unchanged. */
+  /** Limits the build to a share of the pages and files. It fills the caches and leaves `dist` unchanged. */
   readonly share?: Share | null;
   /**
    * Called with the public folder once its pages can be read. The build then makes everything else after the pages
-   * instead of in parallel: in a fresh clone, pages are ready in half the time.
+   * instead of in parallel. In a fresh clone, this halves the time to the first page.
    */
   readonly onPages?: ((publicDir: string) => void) | undefined;
 };
@@ -143,10 +142,10 @@ const writeOthers = (
 };
 
 /**
- * Builds the site next to `dist` and then replaces `dist` with it. Files that do not depend on the code are written
- * while it is bundled.
+ * Builds the site next to `dist`, then replaces `dist` with it. Files that do not depend on the code are written while
+ * it is bundled.
  *
- * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
+ * @throws BuildError if bundling or rendering fails, or a file system error; `dist` is unchanged
  */
 export const buildDist = async (
   built: BuiltSite,
@@ -173,7 +172,7 @@ export const buildDist = async (
     const others = writeOthers(built, routes, copyOf, { publicDir, caches, share }).map(
       stopOnError,
     );
-    // Waits for all steps: one that still writes would create the folder again after its removal.
+    // Wait for all steps: a step that is still writing would recreate the removed folder.
     await Promise.all([...pages, ...others]);
     throwFirst();
     if (share) {

@@ -6,13 +6,13 @@ import { codeCache, codeInputs } from './bundle-code.ts';
 
 const sources: Sources = [...codeCache.sources, 'src'];
 
-/** Call it before the bundler starts: later edits are not part of the build. */
+/** Call this before the bundler starts: later edits are not part of the build. */
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
- * Hash of all inputs of a build: the model (which has the content hash of each page), the OpenAPI document, static and
- * public files, and the code. Also covers the versions of Node and all packages, and the variables that reach the code.
- * Equal ids mean equal builds.
+ * Hash of all inputs of a build: the model (with the content hash of each page), the OpenAPI document, static and
+ * public files, the code, the versions of Node and all packages, and the variables that the code reads. Equal ids mean
+ * equal builds.
  */
 export const computeBuildId = ({
   site,

@@ -19,20 +19,18 @@ import { separateFonts } from './shared-fonts.ts';
 import { timed } from './timed.ts';
 
 export type CodeBundle = {
-  /** Hash of all inputs: equal keys mean equal bundles. */
   readonly key: string;
   readonly folder: string;
 };
 
 /**
- * Cache of the site's code. Its sources include more folders than the bundle needs, so some edits of the pipeline
+ * Cache of the site's code. The sources include more folders than the bundle needs, so some edits of the pipeline
  * bundle the same code again. Folders that pages may not import (`tests/dependency-cruiser.cjs`) are excluded.
  */
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
   sources: [
     ...documentCache.sources,
-    // Waku and Vite read variables from these files.
     '.env',
     '.env.local',
     '.env.production',
@@ -76,7 +74,7 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  // Waits for the end of the process, which may write even after an abort.
+  // Waits until the process ends: it may still write after an abort.
   const exit = await new Promise<{ status: number | string | null; error: Error | null }>(
     (resolve) => {
       let error: Error | null = null;
@@ -117,8 +115,8 @@ const runWaku = async (folder: string, key: string, signal: AbortSignal): Promis
 };
 
 /**
- * Links the packages next to a cache outside the project: Node looks for them in the parent folders of a bundle. A link
- * inside the bundle would count as one of its files.
+ * Links `node_modules` next to a cache outside the project: Node looks for packages in the parent folders of a bundle.
+ * A link inside the bundle would count as one of its files.
  */
 const linkPackages = async (): Promise<void> => {
   await mkdir(cacheDir, { recursive: true });
@@ -135,8 +133,7 @@ const linkPackages = async (): Promise<void> => {
 /**
  * Bundles the site's code unless the cache has it. The bundle contains no pages and does not depend on content.
  *
- * @param signal stops the bundler
- * @throws BuildError when the code cannot be bundled
+ * @throws BuildError if the code cannot be bundled
  */
 const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBundle> => {
   const cache = caches.openFolders(codeCache);
@@ -155,11 +152,10 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
 
 export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
 
-/** Starts the bundler. It needs no content, so the content can be read at the same time. */
 export const startBundling = (caches: Caches): Bundling => {
   const controller = new AbortController();
   const bundle = bundleCode(caches, controller.signal);
-  // Callers get the error when they await the bundle; until then it must not be an unhandled rejection.
+  // Callers get the error when they await the bundle. Until then, it must not be an unhandled rejection.
   bundle.catch(() => undefined);
   return { bundle, stop: () => controller.abort() };
 };

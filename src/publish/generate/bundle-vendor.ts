@@ -41,7 +41,6 @@ const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly str
   return [...seen];
 };
 
-/** Lists the entry, its static imports and the style sheet, if any. */
 const firstFilesPlugin = (name: VendorBundle): Plugin => ({
   name: 'docs:vendor-first-files',
   enforce: 'post',
@@ -98,7 +97,7 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
     worker: { plugins: () => [packageList.workerPlugin()] },
     define,
     resolve,
-    // Chunks import each other by relative paths, independent of the base path.
+    // Chunks import each other by relative paths, so the bundle does not depend on the base path.
     base: './',
     build: {
       cssCodeSplit: false,
@@ -115,12 +114,11 @@ const bundlePackages = async (bundle: VendorBundle, outDir: string): Promise<voi
   });
 };
 
-/** Folder of a bundle, which is built unless the cache has it. */
 export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
     await timed(`  Bundle ${bundle}`, () => bundlePackages(bundle, folder));
-    // Cached with the bundle: compression takes as long as the rest of a build.
+    // Cached with the bundle, because compression takes as long as the rest of a build.
     await timed(`  Compress ${bundle}`, () => compressDirectory(folder));
   });
 };

@@ -4,7 +4,7 @@ const { icons, folder } = webManifest;
 
 /**
  * An SVG icon with the picture. Devices may crop a maskable icon to any shape that contains the central circle of 80 %
- * (https://www.w3.org/TR/appmanifest/#icon-masks). The picture is scaled to fit that circle.
+ * (https://www.w3.org/TR/appmanifest/#icon-masks), so the picture is scaled to fit that circle.
  */
 const iconOf = (picture: string, isMaskable: boolean, background: string): string => {
   const size = isMaskable ? 56 : 100;
@@ -19,8 +19,8 @@ const iconOf = (picture: string, isMaskable: boolean, background: string): strin
 /**
  * Icons of the manifest: name → PNG.
  *
- * @param picture as a `data:` URL
- * @param background behind maskable icons, as `#rrggbb`
+ * @param picture a `data:` URL
+ * @param background color behind maskable icons, `#rrggbb`
  */
 export const drawIcons = async (
   picture: string,

@@ -6,7 +6,6 @@ export const isPublicFiles = (value: unknown): value is PublicFiles =>
   value instanceof Map &&
   [...value].every(([name, bytes]) => typeof name === 'string' && bytes instanceof Uint8Array);
 
-/** Generated files, such as the files of a page, with their compressed variants. */
 export const fileCache: ValueCacheDeclaration<PublicFiles> = {
   folder: 'files',
   sources: [...codeCache.sources, 'src/publish/outputs'],

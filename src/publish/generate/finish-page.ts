@@ -12,9 +12,9 @@ import type { PublicFiles } from './public-files.ts';
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
 /**
- * Turns the HTML and payload that Waku renders into the published files.
+ * Turns the HTML and payload from Waku into the published files.
  *
- * @param headEnd scripts and structured data that are not part of React's tree
+ * @param headEnd scripts and structured data outside React's tree
  */
 type FinishPage = (
   files: PublicFiles,
@@ -23,10 +23,10 @@ type FinishPage = (
 ) => PublicFiles;
 
 /**
- * Applies all steps after rendering. Style hints are removed: a prefetched payload would also load its style sheets,
- * which are inlined in the HTML and linked in the payload.
+ * Applies all steps after rendering. Removes style hints: a prefetched payload would also load its style sheets, which
+ * the HTML inlines and the payload links.
  *
- * @throws when a payload has no style hint in the form of this version of React
+ * @throws if a payload has no style hint in the form of this React version
  */
 export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet, fonts);
@@ -47,7 +47,7 @@ export const createPageFinisher = (readSheet: ReadSheet, fonts: string): FinishP
       payloadPath: encodeURI(pathOnHost(`/${payloadName}`, config)),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
-      // Last step: its hashes must match the final text.
+      // Last step, because its hashes must match the final text.
       [htmlName, Buffer.from(addCsp(html, csp))],
       [payloadName, Buffer.from(withoutHints)],
     ]);

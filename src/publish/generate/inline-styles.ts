@@ -13,8 +13,8 @@ const ISLAND_SHEET = 'vite-rsc/client-reference';
 type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
 
 /**
- * Stylesheet links in page order, but with the links of islands sorted: React emits these in loading order, so equal
- * pages would have different files. Browsers load them in any order, so no rule depends on it.
+ * Stylesheet links in page order, except that the links of islands are sorted. React emits those in loading order, so
+ * equal pages would have different files. No rule depends on their order, because browsers load them in any order.
  */
 const findLinks = (html: string): SheetLink[] => {
   const links = [...html.matchAll(sheetLink)].map(
@@ -36,11 +36,11 @@ const openSheet = (css: string, precedence: string): Sheet => {
 };
 
 /**
- * Inlines the rules of a page, so that the first paint needs no second request. The stylesheet links stay because React
- * looks for them, but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
+ * Inlines the rules of a page, so that the first paint needs no second request. The stylesheet links stay for React,
+ * but are disabled until another page needs them (`src/site/islands/navigation/page-styles.ts`).
  *
  * @param fonts `@font-face` rules of all pages, which no style sheet contains (`shared-fonts.ts`)
- * @throws when a page has no stylesheet link in the form of this version of Waku
+ * @throws if a page has no stylesheet link in the form of this version of Waku
  */
 export const createStyleInliner = (
   readSheet: ReadSheet,

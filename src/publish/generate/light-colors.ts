@@ -8,7 +8,6 @@ const roles = {
   accent: 'accent',
 } as const;
 
-/** Light colors by role, as `#rrggbb`, for files that cannot follow the color mode. */
 export type LightColors = Readonly<Record<keyof typeof roles, string>>;
 
 const lightColor = (tokens: string, role: string): string => {

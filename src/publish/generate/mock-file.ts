@@ -18,10 +18,9 @@ import { runBundler } from './run-bundler.ts';
 
 const entry = 'src/commands/mock/downloaded-mock.ts';
 
-/** Code of the mock without the OpenAPI document, and the licenses of its packages. */
 export const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
-  // More folders than it imports, like `codeCache`.
+  // Includes more folders than the mock imports, like `codeCache`.
   sources: [
     ...documentCache.sources,
     path.relative('.', path.dirname(mockLayerFile())),
@@ -39,7 +38,7 @@ const bundleMock = (outDir: string): Promise<void> =>
     ssr: { noExternal: true },
     build: {
       ssr: entry,
-      // Older than the mock requires: an unsupported Node must parse the file to report its version.
+      // Lower than the mock requires: an unsupported Node must parse the file to report its version.
       target: 'es2022',
       minify: true,
       rolldownOptions: {
@@ -53,8 +52,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
 
 /**
- * The mock as one module for Node, with the document and `mock/index.ts` of the content folder. The document precedes
- * the bundle as JSON, so that a new document needs no new bundle.
+ * Renders the mock as one module for Node, with the OpenAPI document and `mock/index.ts` of the content folder. The
+ * document precedes the bundle as JSON, so a new document needs no new bundle.
  */
 const renderMockFile = async (
   { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,

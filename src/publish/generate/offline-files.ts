@@ -9,7 +9,6 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
     /^offline\/index\.html$/,
     /^RSC\/R\/(?:404|offline|search)\.txt$/,
     /^(?:routes|search-engine)\.json$|^favicon\.\w+$|^manifest\.webmanifest$/,
-    // Code, styles and fonts with a content hash in their names.
     /^assets\/[^/]+\.(?:js|css|woff2?)$/,
     /^assets\/search\//,
   ],
@@ -18,10 +17,10 @@ const patterns: Readonly<Record<keyof SelectedFiles, readonly RegExp[]>> = {
 };
 
 /**
- * Selects the files that can be read offline. Pages are stored as payloads only, which the offline page renders; their
- * HTML would double the size. Previews, Markdown copies, feeds and downloads are excluded.
+ * Selects the files that can be read offline. Pages are stored as payloads, which the offline page renders: their HTML
+ * would double the size. Previews, Markdown copies, feeds and downloads are excluded.
  *
- * @param names below the public root, with `/` between parts
+ * @param names paths below the public root, with `/` between parts
  */
 export const selectFiles = (names: readonly string[]): SelectedFiles => {
   const selected = { shell: [] as string[], pages: [] as string[], extras: [] as string[] };

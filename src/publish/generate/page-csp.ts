@@ -4,7 +4,6 @@ import { htmlAttributes, htmlTags } from '../../base/text/html-tags.ts';
 
 const charset = /<meta charset[^>]*>/i;
 
-/** Data blocks, which are not executed. */
 const isData = /^"application\/(?:ld\+)?json"$/;
 
 const loadsOrHoldsData = (attributes: string): boolean =>
@@ -24,10 +23,10 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 
 /**
  * The Content Security Policy of a page. Inline scripts and styles need a hash; style attributes and event handlers are
- * blocked. Pictures, media and frames may come from other sites because authors embed them; `blob:` is for responses in
- * the request client. `trusted-types` allows `vue`, which the interactive reference uses, on all pages: a policy lasts
- * as long as its document, even after client navigation. The hashes cover only the first page, so later pages must not
- * bring their own code or rules (`src/base/text/refused-markup.ts`).
+ * blocked. Pictures, media and frames may come from other sites, because authors embed them. `blob:` is for responses
+ * in the request client. `trusted-types` allows `vue`, the policy of the interactive reference, on all pages: a policy
+ * lasts as long as its document, even after client navigation. The hashes cover only the first page, so later pages
+ * must not bring code or rules (`src/base/text/refused-markup.ts`).
  */
 const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources): string =>
   Object.entries({
@@ -50,10 +49,10 @@ const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources
     .join(';');
 
 /**
- * Inserts the CSP `<meta>` before anything it governs. Nothing may change the page afterwards: the hashes must match
- * the final bytes.
+ * Inserts the CSP `<meta>` before anything it governs. The page must not change afterwards: the hashes match only these
+ * bytes.
  *
- * @throws when the page has no `<meta charset>` to insert it after
+ * @throws if the page has no `<meta charset>` to insert it after
  */
 export const addCsp = (html: string, sources: CspSources): string => {
   if (!charset.test(html)) {

@@ -2,7 +2,7 @@ import { parseEntities } from 'parse-entities';
 import { type ChildNode, parse } from 'postcss';
 import { renameStyles, styleAttribute } from '../../base/text/data-style.ts';
 
-/** Rejects a value that would end its rule and add others. */
+/** Rejects a value that would end its rule and add another one. */
 const isDeclarations = (css: string): boolean => {
   try {
     const [rule, ...more] = parse(`a{${css}}`).nodes;
@@ -13,11 +13,10 @@ const isDeclarations = (css: string): boolean => {
   }
 };
 
-/** A CSS string. CSS has no `\n`: it would be the letter n. */
+/** A CSS string. In CSS, `\n` is the letter n, so line breaks are escaped by their code points. */
 const quote = (text: string): string =>
   `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/\s/g, (space) => (space === ' ' ? space : `\\${space.charCodeAt(0).toString(16)} `))}"`;
 
-/** The rule for one `data-style` value; empty for invalid CSS and for a value that could end the `<style>`. */
 const ruleOf = (value: string): string => {
   const css = parseEntities(value, { attribute: true });
   return css.includes('<') || !isDeclarations(css)
@@ -27,8 +26,8 @@ const ruleOf = (value: string): string => {
 
 /**
  * Renames `style` attributes to `data-style` and adds a rule for each value to the inlined rules, for readers without
- * scripts and until the page starts. Unlayered rules win over the layers of the site, as an attribute would (CSS
- * Cascade 5, 6.4.4), except over `!important`.
+ * scripts and until the page starts. Like an attribute, unlayered rules win over the layers of the site (CSS Cascade 5,
+ * 6.4.4), except over `!important`.
  */
 export const moveStyleAttributes = (html: string): string => {
   const styles = new Set<string>();

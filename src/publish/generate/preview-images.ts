@@ -29,7 +29,6 @@ export const previewCache: ValueCacheDeclaration<Uint8Array> = {
 /** Starting a thread takes as long as making this many images. */
 const imagesPerThread = 12;
 
-/** Writes one image per indexed page. Images that are not cached are made in threads while pages render. */
 export const writePreviewImages = async (
   built: Pick<BuiltSite, 'site' | 'staticFiles'>,
   publicDir: string,

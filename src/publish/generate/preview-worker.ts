@@ -7,11 +7,9 @@ import { previewSize } from '../../model/preview-address.ts';
 import { fontCharacters } from '../../site/styles/fonts/characters.ts';
 import type { LightColors } from './light-colors.ts';
 
-/** Equal previews have equal images. */
 export type Preview = {
   readonly title: string;
   readonly description: string;
-  /** Empty for none. */
   readonly section: string;
   readonly product: string;
   readonly host: string;
@@ -22,11 +20,10 @@ export type Preview = {
 const fonts = [{ name: 'Text', data: readFileSync('src/site/styles/fonts/preview.woff2') }];
 const known = new Set(`${fontCharacters} \u00A0`);
 
-/** Empty unless the font has every character: missing ones would show as boxes. */
+/** Empty if the font lacks a character, which would show as a box. */
 const readable = (text: string): string =>
   Array.from(text).every((character) => known.has(character)) ? text : '';
 
-/** Longer titles get smaller letters that are still legible at half size. */
 const titleSize = (title: string): number => (title.length > 60 ? 54 : title.length > 28 ? 66 : 84);
 
 const box = (style: CSSProperties, ...children: readonly ReactNode[]): ReactNode =>
@@ -76,7 +73,7 @@ const draw = ({ title, description, section, product, host, icon, colors }: Prev
     ),
   );
 
-/** An opaque, well-compressed PNG has half the bytes of the one that resvg writes. */
+/** An opaque, well-compressed PNG has half the bytes of resvg's PNG. */
 const encode = (pixels: Buffer, width: number, height: number): Uint8Array => {
   const image = new PNG({ width, height });
   image.data = pixels;

@@ -25,9 +25,9 @@ export const withPrecompressed = (
 };
 
 /**
- * Writes files below a folder. Synchronous: for thousands of small files that takes half the CPU time.
+ * Writes files below a folder. Synchronous: for thousands of small files, this halves the CPU time.
  *
- * @throws when a file exists (no output may overwrite a page or a public file) or would be outside the folder
+ * @throws if a file exists (no output may overwrite a page or a public file) or would be outside the folder
  */
 export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   const written = [...files].map(([name, bytes]) => [path.join(folder, name), bytes] as const);
@@ -51,7 +51,7 @@ export const precompressTexts = (
 
 /**
  * @param files address → file on disk
- * @throws when a file exists
+ * @throws if a file exists
  */
 export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
   // One at a time: all files together may not fit into memory.
@@ -63,7 +63,7 @@ export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, stri
 
 /**
  * @param isReplaced whether to skip a file, by its path below the folder
- * @throws when a file exists
+ * @throws if a file exists
  */
 export const copyPublicFiles = (
   source: string,

@@ -20,12 +20,12 @@ export type RenderInput = {
   readonly publicDir: string;
 };
 
-/** Starting a thread, which loads the renderer, takes as long as rendering this many pages. */
+/** Starting a thread with the renderer takes as long as rendering this many pages. */
 const pagesPerThread = 24;
 
 type PendingPage = { readonly route: Route; readonly entry: string };
 
-/** Prepares each page when a thread is free: the data of all pages would fill the memory. */
+/** Prepares a page only when a thread is free: the data of all pages would fill the memory. */
 function* createJobs(
   { data, copyOf }: RenderInput,
   pending: readonly PendingPage[],
@@ -39,7 +39,7 @@ function* createJobs(
  * Writes all pages below `publicDir`, from the cache if their inputs are unchanged.
  *
  * @returns the number of rendered pages
- * @throws BuildError when a page cannot be rendered
+ * @throws BuildError if a page cannot be rendered
  */
 export const renderPages = async (input: RenderInput, caches: Caches): Promise<number> => {
   const { bundle, routes, data, api, publicDir } = input;

@@ -33,7 +33,7 @@ type RenderFailure = {
 };
 
 /**
- * Null on success. Errors of the file system are sent as plain objects, because errors keep only their message between
+ * Null on success. File system errors are sent as plain objects, because an `Error` keeps only its message between
  * threads.
  */
 export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoException } | null;
@@ -41,7 +41,6 @@ export type RenderResult = RenderFailure | { readonly system: NodeJS.ErrnoExcept
 const { bundle, api, publicDir } = readThreadSettings() as RenderSettings;
 const render = await loadRenderer(bundle.folder, api);
 const finishPage = createPageFinisher(
-  // all sheets are in one folder
   (address) =>
     readFileSync(path.join(bundle.folder, 'public/assets', path.posix.basename(address)), 'utf8'),
   readFonts(bundle.folder),
@@ -56,8 +55,8 @@ const describe = (error: unknown): string => {
 const stackFrame = /^\s*at (?:async )?(?:new )?([\w$]+)/gm;
 
 /**
- * The component that threw, by the innermost stack frame with the name of a component, or null. The bundler names an
- * anonymous function `Chart_default`.
+ * Finds the component that threw: the innermost stack frame with the name of a component; null without one. The bundler
+ * names an anonymous function `Chart_default`.
  *
  * @param names the site's own components
  */

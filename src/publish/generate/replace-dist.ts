@@ -11,19 +11,18 @@ import {
 import path from 'node:path';
 import { BuildError } from './build-error.ts';
 
-/** Output folder of a build (`DOCS_DIST_DIR`); `public` in it is the site. */
 export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
 
 /*
  * A build is assembled next to `dist`, on the same file system, so that a rename can replace `dist`. `dist.new-ab12cd`
- * is a build in progress; `dist.old-ab12cd` is the previous build before its removal. A running process renews the time
- * of its folder; process ids are meaningless if containers share the folder.
+ * is a build in progress; `dist.old-ab12cd` is the previous build before its removal. A running process renews the
+ * modification time of its folder. Process ids would be meaningless, because containers may share the folder.
  */
 type Kind = 'new' | 'old';
 
 const createName = (kind: Kind): string => `${distDir}.${kind}-${randomBytes(6).toString('hex')}`;
 
-/** In milliseconds. On a busy machine, a build may not renew its time for many seconds. */
+/** In milliseconds. On a busy machine, many seconds may pass between two heartbeats. */
 const heartbeat = 5_000;
 const abandonedAfter = 120_000;
 
@@ -56,7 +55,6 @@ const remove = (folder: string): void => {
 
 const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0;
 
-/** Cleans up after killed builds: restores a `dist` that was moved aside and removes the rest. */
 export const cleanUpAfterKilledBuilds = (): void => {
   const left = listNeighbors().filter(isAbandoned);
   const [latest] = left.filter(({ kind }) => kind === 'old').toSorted((a, b) => b.time - a.time);
@@ -64,7 +62,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
     try {
       renameSync(latest.folder, distDir);
     } catch (error) {
-      // Another build has put its result there; it removes the old one.
+      // Another build has put its result there and removes the old one.
       if (!existsSync(distDir)) {
         throw error;
       }
@@ -73,7 +71,7 @@ export const cleanUpAfterKilledBuilds = (): void => {
   left.forEach(({ folder }) => remove(folder));
 };
 
-/** @throws BuildError when `DOCS_DIST_DIR` names something other than a build, which would be lost */
+/** @throws BuildError if `DOCS_DIST_DIR` is neither a build nor empty: its files would be lost */
 export const assertDistIsReplaceable = (): void => {
   const isBuild = existsSync(path.join(distDir, 'build-id.txt'));
   const isFree = !existsSync(distDir) || (statSync(distDir).isDirectory() && isEmpty(distDir));
@@ -84,7 +82,7 @@ export const assertDistIsReplaceable = (): void => {
   }
 };
 
-/** Creates an empty folder next to `dist` and renews its time until it is moved or removed. */
+/** Creates an empty folder next to `dist` and renews its modification time until it is moved or removed. */
 export const createStaging = (): string => {
   const folder = createName('new');
   mkdirSync(folder, { recursive: true });
@@ -98,7 +96,6 @@ export const createStaging = (): string => {
   return folder;
 };
 
-/** Returns false if `dist` does not exist. */
 const moveAside = (old: string): boolean => {
   try {
     renameSync(distDir, old);
@@ -115,10 +112,10 @@ const isTaken = (error: unknown): boolean =>
   ['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Replaces `dist` with a finished build, and only then removes the previous one. If two builds do this at the same
- * time, the later one wins.
+ * Replaces `dist` with a finished build, then removes the previous one. If two builds do this at the same time, the
+ * later one wins.
  *
- * @throws Error of the file system, after restoring the previous build
+ * @throws a file system error, after restoring the previous build
  */
 export const replaceDist = (finished: string): void => {
   const old = createName('old');

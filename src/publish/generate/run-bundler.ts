@@ -1,6 +1,5 @@
 import type { InlineConfig } from 'vite';
 
-/** Vite resolves this condition by `NODE_ENV`. */
 const inProduction = (conditions: readonly string[]): string[] =>
   conditions.map((name) => (name === 'development|production' ? 'production' : name));
 
@@ -9,7 +8,6 @@ const inProduction = (conditions: readonly string[]): string[] =>
  * must not change.
  *
  * @param outDir emptied first
- * @param config overrides the shared settings
  */
 export const runBundler = async (outDir: string, config: InlineConfig): Promise<void> => {
   // Loading Vite takes a second, and most builds find their bundles in the cache.

@@ -16,7 +16,6 @@ import { runBundler } from './run-bundler.ts';
 /** Name of the constant with the site's root, which a worker knows only at run time. */
 const rootName = 'siteRoot';
 
-/** Code of the worker without the list of files, which differs in every build. */
 export const workerCache: FolderCacheDeclaration = {
   folder: 'service-worker',
   sources: [
@@ -43,7 +42,6 @@ const bundleWorker = (outDir: string): Promise<void> =>
     },
   });
 
-/** Folder of the bundled worker, which is built unless the cache has it. */
 export const bundleServiceWorker = (caches: Caches): Promise<string> => {
   const cache = caches.openFolders(workerCache);
   return cache.readOrFill(cache.keyOf(process.version), bundleWorker);
@@ -64,7 +62,7 @@ const describeFile = (publicDir: string, name: string): OfflineFile => {
   ];
 };
 
-/** @param code of the worker, so that a new worker gets new caches */
+/** @param code code of the worker; part of the version, so that a new worker gets new caches */
 const createOfflineManifest = (publicDir: string, code: string): OfflineManifest => {
   const selected = selectFiles(listFiles(publicDir));
   const describe = (kind: keyof SelectedFiles) =>
@@ -80,15 +78,14 @@ const createOfflineManifest = (publicDir: string, code: string): OfflineManifest
   return { version: version.slice(0, 12), ...files };
 };
 
-/** The first line contains everything that differs between builds. */
 export const renderServiceWorker = (publicDir: string, code: string): string =>
   `const offlineManifest=${JSON.stringify(createOfflineManifest(publicDir, code))},${rootName}=new URL(registration.scope).pathname;\n${code}`;
 
 /**
- * Writes the service worker. Call it last: it lists the content hashes of other files. Without offline reading, it
- * writes a worker that removes itself from browsers with an earlier one.
+ * Writes the service worker. Call it last: the worker lists the content hashes of other files.
  *
- * @param worker the folder of `bundleServiceWorker`; null without offline reading
+ * @param worker the folder of `bundleServiceWorker`; null without offline reading, for a worker that removes an earlier
+ * one from browsers
  */
 export const writeServiceWorker = (publicDir: string, worker: string | null): void => {
   const text =

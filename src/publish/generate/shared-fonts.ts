@@ -2,17 +2,16 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'postcss';
 
-/** The style sheet of all pages (`waku.config.ts` names its chunk). */
 const siteSheet = /^site-[^.]+\.css$/;
 
 const fontsFile = 'fonts.css';
 
 /**
  * Moves the `@font-face` rules out of the style sheet of all pages, because every page inlines them. If the sheet
- * declared them again, fonts would load once more after a navigation, and text would move.
+ * declared them too, fonts would load again after a navigation, and text would move.
  *
  * @param folder a bundle of the site's code
- * @throws when the bundle does not have exactly one such sheet
+ * @throws if the bundle does not have exactly one such sheet (`waku.config.ts` names its chunk)
  */
 export const separateFonts = (folder: string): void => {
   const assets = path.join(folder, 'public/assets');

@@ -11,7 +11,7 @@ import { type PublicFiles, precompressTexts, writePublicFiles } from './public-f
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Runs in a thread: for unchanged pages it takes as long as everything else. */
+/** Runs in a thread: if no page has changed, it takes as long as everything else. */
 const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   const made = new Map<string, Uint8Array>();
   await runInThreads({
@@ -25,7 +25,6 @@ const makeSearchFiles = async (input: SearchInput): Promise<PublicFiles> => {
   return made;
 };
 
-/** Writers of the files that do not depend on the bundled code. Unchanged files come from the cache. */
 export const createFileWriters = (built: BuiltSite, publicDir: string, caches: Caches) => {
   const { site, api, openapi } = built;
   const baseUrl = site.config.api.baseUrl ?? null;
@@ -56,7 +55,10 @@ export const createFileWriters = (built: BuiltSite, publicDir: string, caches: C
         });
       }
     },
-    /** Files of the whole site, such as the sitemap and feeds. The model identifies each page by its content. */
+    /**
+     * Files of the whole site, such as the sitemap and feeds. The key needs no page bodies: the model has a hash of
+     * each.
+     */
     writeSiteOutputs: (copyOf: MarkdownCopies) =>
       writeTexts(['site', site, openapi], () =>
         collectSiteOutputs(site, copyOf, api !== null && openapi !== null),

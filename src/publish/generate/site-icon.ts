@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { BuiltSite } from '../../content/site/build-site.ts';
 import { pictureType } from '../../model/picture-type.ts';
 
-/** The icon of the site as a `data:` URL: the site's SVG or PNG, otherwise the default. */
 export const readSiteIcon = ({
   site,
   staticFiles,

@@ -5,16 +5,15 @@ type Statement = { readonly text: string };
 type Selector = { readonly text: string; readonly names: readonly string[] };
 type Rule = { readonly selectors: readonly Selector[]; readonly body: string };
 
-/** A style sheet, parsed once and filtered for every page. */
 export type StyleRules = readonly (Group | Rule | Statement)[];
 
 /** At-rules whose nested rules are filtered; all others are kept whole. */
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Names that appear only in server HTML: classes of CSS modules (`waku.config.ts`), names written by the document
- * compiler and the sample tabs, and roles in drawings. Selectors with other classes or attributes always stay, because
- * islands and scripts may add them.
+ * Names that appear only in server HTML: classes of CSS modules (`waku.config.ts`), names from the document compiler
+ * and the sample tabs, and roles in drawings. Selectors with other classes or attributes always stay, because islands
+ * and scripts may add these.
  */
 const serverName = new RegExp(
   String.raw`\b(?:_[\dA-Za-z]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|` +
@@ -24,7 +23,7 @@ const serverName = new RegExp(
 );
 const innermostParentheses = /\([^()]*\)/g;
 
-/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`: a page does not need the names in them. */
+/** Drops the arguments of pseudo-classes such as `:not()` and `:has()`, whose names a page need not contain. */
 const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
   return shorter === selector ? selector : withoutArguments(shorter);
@@ -53,7 +52,6 @@ const toPart = (node: ChildNode): StyleRules[number] => {
 
 export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.map(toPart);
 
-/** Drops the selectors with a name that is not in `used`; the rest keeps its order. */
 export const selectStyleRules = (rules: StyleRules, used: ReadonlySet<string>): string =>
   rules
     .map((part) => {

@@ -11,10 +11,10 @@ import { precompressTexts, writePublicFiles } from './public-files.ts';
 const keyOf = ({ name, version }: BundledPackage): string => `${name} ${version}`;
 
 /**
- * Writes the licenses of third-party code in browsers to `/third-party-licenses.txt`, as these licenses require. Writes
+ * Writes the licenses of third-party code in browsers to `/third-party-licenses.txt`, as these licenses require, and
  * the packages to `licenses.json` next to the site, for `npm run sbom`.
  *
- * @param folders of all bundles of the site
+ * @param folders all bundles of the site
  */
 export const writeThirdPartyLicenses = (folders: readonly string[], staging: string): void => {
   const byKey = new Map(folders.flatMap(readPackageList).map((each) => [keyOf(each), each]));

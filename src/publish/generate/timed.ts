@@ -1,4 +1,3 @@
-/** Measures a build step for `npm run build -- --profile`. */
 export const timed = async <Result>(
   name: string,
   work: () => Result | Promise<Result>,

@@ -4,16 +4,14 @@ import path from 'node:path';
 export type Patch = {
   readonly file: string;
   readonly from: string;
-  /** How often `from` occurs; once by default. */
   readonly times?: number;
   readonly to: string;
-  /** What breaks without the patch. */
   readonly reason: string;
 };
 
 /**
- * Patches that keep the reference within the policy of pages (`page-csp.ts`): constructed style sheets and style
- * properties replace `<style>` and `style` attributes, and HTML is not made from strings.
+ * Patches that keep the reference within the policy of pages (`page-csp.ts`). Constructed style sheets and style
+ * properties replace `<style>` and `style` attributes; no HTML is made from strings.
  */
 export const cspPatches: readonly Patch[] = [
   {

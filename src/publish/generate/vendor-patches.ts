@@ -129,13 +129,12 @@ const apply = (code: string, { file, from, times = 1, to, reason }: Patch): stri
   return parts.join(to);
 };
 
-/** Applies the patches; the build fails if the code to patch has changed. */
 export const vendorPatchPlugin = (): Plugin => {
   const applied = new Set<Patch>();
   return {
     name: 'docs:vendor-patches',
     enforce: 'pre',
-    // Drops the calls that log the version or warn when the reader leaves during loading.
+    // Drops log calls for the version, and warnings if the reader leaves during loading.
     config: () => ({
       build: {
         rolldownOptions: { treeshake: { manualPureFunctions: ['console.info', 'console.warn'] } },

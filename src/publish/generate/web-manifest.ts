@@ -44,7 +44,6 @@ const renderManifest = (
     2,
   )}\n`;
 
-/** Writes the web manifest and icons from the site's icon. A site with a manifest in `static/` brings its own icons. */
 export const writeWebManifest = async (
   built: Pick<BuiltSite, 'site' | 'staticFiles'>,
   publicDir: string,

@@ -5,7 +5,7 @@ import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 /** A Caddyfile string: a backslash is literal except before a quote. */
 const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
-/** A path for a matcher; the escape keeps a brace from starting a placeholder. */
+/** A path for a matcher. An unescaped brace would start a placeholder. */
 const quotePath = (path: string): string => quote(path.replaceAll('{', String.raw`\{`));
 
 const redirectLines = ({ redirects }: SiteRules): string[] =>
@@ -17,7 +17,6 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
     );
   });
 
-/** Strips the base path. Only addresses of the site get its not-found page (`lost`). */
 const baseRules = (basePath: string) => {
   const lost = '{http.error.status_code} == 404';
   if (basePath === '/') {

@@ -4,16 +4,16 @@ import { securityHeaders } from '../server/security-headers.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { type SiteRules, fillTemplate, splitTarget } from './site-rules.ts';
 
-/** An nginx string. Callers must remove `$`, which cannot be escaped. */
+/** An nginx string. Callers must replace `$`, which cannot be escaped. */
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
- * A pattern for the path of a redirect, with or without a trailing slash. Maps compare strings without regard to case,
- * but patterns with it.
+ * A pattern for the path of a redirect, with or without a trailing slash. Patterns with `~` are case-sensitive; plain
+ * strings in maps are not.
  */
 const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
-/** Sites of one nginx share the names of maps; only maps with equal content get equal names. */
+/** All sites of an nginx server share one namespace of maps, so equal names must mean equal content. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
@@ -27,8 +27,8 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
   });
 
 /**
- * Strips the base path. nginx runs these rules again for the not-found page, whose path has no base path; the map keeps
- * its value for the request.
+ * Strips the base path. nginx applies these rules again to the not-found page, whose path has no base path. The map
+ * keeps the value that it had for the request.
  */
 const baseRules = (basePath: string, prefix: string) => {
   if (basePath === '/') {
@@ -64,7 +64,7 @@ type NginxServer = {
 
 /**
  * Renders a virtual server for an `http { }` block. It responds like `npm start`, except for Brotli, which needs a
- * module. All headers are at one level: a location with its own `add_header` inherits none
+ * module. All headers are at one level: a location with an `add_header` inherits none
  * (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
  */
 export const renderNginx = (rules: SiteRules, { root, listen }: NginxServer): string => {

@@ -1,6 +1,6 @@
 /**
- * `_redirects` for Netlify, which ignores a rule if a file exists at its path (such as the static redirect page) unless
- * the status ends with `!`. Cloudflare Pages rejects that status.
+ * Turns rules into `_redirects` for Netlify. Netlify ignores a rule if a file exists at its path (such as the static
+ * redirect page), unless the status ends with `!`. Cloudflare Pages rejects that status.
  */
 export const forceRedirects = (rules: string): string =>
   rules.replaceAll(/(?<=^[^#\s].* 30\d)(?=\s*$)/gm, '!');
@@ -35,7 +35,7 @@ const tooLong = (file: string, lines: readonly string[], limit: number): string[
     );
 
 /**
- * Describes the rules that Cloudflare Pages silently ignores, one sentence each
+ * Describes the rules that Cloudflare Pages silently ignores, in one sentence each
  * (https://developers.cloudflare.com/pages/configuration/redirects and …/headers).
  */
 export const listIgnoredRules = (files: {

@@ -5,20 +5,16 @@ import { contentTypeOf } from '../server/content-type.ts';
 import { type RedirectRules, loadRedirects } from '../server/redirects.ts';
 
 export type SiteRules = {
-  /** Path prefix of the site: `/`, or `/game-docs/`. */
   readonly basePath: string;
   readonly redirects: RedirectRules;
   readonly types: ReadonlyMap<string, string>;
-  /** Content-Type by path, for files whose type does not follow from their extension. */
+  /** Content-Type by path, for files whose type differs from that of their extension. */
   readonly typesOfFiles: ReadonlyMap<string, string>;
 };
 
 const extensionOf = (file: string): string => path.posix.extname(file).slice(1).toLowerCase();
 
-/**
- * @param publicDir the folder to serve
- * @throws RedirectsError, or an Error of the file system
- */
+/** @throws RedirectsError, or a file system error */
 export const readSiteRules = (publicDir: string, basePath: string): SiteRules => {
   const files = listFiles(publicDir).filter((file) => !/\.(?:br|gz)$/.test(file));
   const extensions = new Set(files.map(extensionOf).filter(Boolean));
@@ -38,7 +34,6 @@ export const readSiteRules = (publicDir: string, basePath: string): SiteRules =>
   };
 };
 
-/** Splits the target of a redirect: the query of a request goes before the fragment. */
 export const splitTarget = (to: string) => {
   const at = to.indexOf('#');
   const target = at === -1 ? to : to.slice(0, at);

@@ -9,9 +9,9 @@ import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
 import { readSiteRules } from './site-rules.ts';
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both revalidate pages by default. The service worker has a rule because
- * a cached worker would keep serving its old build. Cloudflare joins a header that two rules set, so each header is in
- * one rule only.
+ * `_headers` for Netlify and Cloudflare Pages, which revalidate pages by default. The service worker has a rule because
+ * a cached worker would keep serving its old build. Cloudflare joins a header from two rules, so each header is in one
+ * rule only.
  */
 const renderHeadersFile = (basePath: string): string =>
   [
@@ -25,11 +25,11 @@ const renderHeadersFile = (basePath: string): string =>
   ].join('\n');
 
 /**
- * Writes files for other hosts: `_headers` and `.nojekyll` next to the pages; configurations of nginx and Caddy and the
- * `_redirects` for Netlify in `hosts/`, next to `public/`.
+ * Writes files for other hosts: `_headers` and `.nojekyll` next to the pages; in `hosts/`, next to `public/`, the
+ * configurations of nginx and Caddy and the `_redirects` for Netlify.
  *
  * @returns sentences about rules that a host would ignore
- * @throws RedirectsError, or an Error of the file system
+ * @throws RedirectsError, or a file system error
  */
 export const writeHostFiles = (buildDir: string, basePath: string): string[] => {
   const publicDir = path.join(buildDir, 'public');
@@ -47,7 +47,6 @@ export const writeHostFiles = (buildDir: string, basePath: string): string[] => 
       address: '{$SITE_ADDRESS:http://localhost:8080}',
     }),
   );
-  // For the health check in src/publish/hosts/Dockerfile.
   writeFileSync(path.join(hostsDir, 'base-path.txt'), basePath);
   const beside: readonly [string, string][] = [
     ['_headers', renderHeadersFile(basePath)],

@@ -37,8 +37,8 @@ const hasExamples = (document: OpenapiDocument, written: unknown): boolean =>
   );
 
 /**
- * Adds the values of our samples to an operation or path item, as examples for required parts of a request that have
- * none. Otherwise the interactive reference would start a request with empty values.
+ * Adds our sample values as examples to the required parts of a request that have none. Without them, the interactive
+ * reference would start with empty values.
  */
 export const addExamples = (document: OpenapiDocument, holder: OpenapiNode): OpenapiNode => {
   const { requestBody } = holder;

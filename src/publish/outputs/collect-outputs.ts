@@ -14,16 +14,14 @@ import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
-/** `/routes.json`: an array of `{ href, title }`, from which the not-found page suggests pages. */
 const renderRouteList = (site: Site): string =>
   JSON.stringify(
     site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
   );
 
-/** In characters, as limited by OpenSearch 1.1. */
+/** In characters (OpenSearch 1.1). */
 const maxNameLength = 16;
 
-/** `/opensearch.xml` (OpenSearch 1.1), for searches from the address bar. */
 const renderOpenSearch = ({ config, shell }: Site): string => {
   const { name } = config.product;
   const lines = [
@@ -36,11 +34,6 @@ const renderOpenSearch = ({ config, shell }: Site): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n${lines.join('\n')}\n</OpenSearchDescription>\n`;
 };
 
-/**
- * The OpenAPI document as files: path below the public root → text.
- *
- * @param baseUrl the configured base URL of the API
- */
 export const collectApiOutputs = (
   openapi: OpenapiDocument,
   api: Api,
@@ -54,8 +47,8 @@ export const collectApiOutputs = (
 };
 
 /**
- * Files that do not belong to one page: path below the public root (decoded, `/` between parts) → text. All are
- * rendered from the same model, so that a page in the sitemap cannot be missing from search.
+ * Files of the whole site: path below the public root (decoded, `/` between parts) → text. All come from one model, so
+ * that every page in the sitemap is in search, too.
  *
  * @param hasApi whether the site has the files of `collectApiOutputs`
  */

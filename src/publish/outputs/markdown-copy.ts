@@ -19,10 +19,10 @@ type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
 const hex = (character: string): string =>
   [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
 
-/** Spaces and parentheses would end a URL in Markdown. */
+/** White space and parentheses would end a URL in Markdown. */
 const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Renders operations as Markdown, by id. The results are not kept: they would fill the memory for a large API. */
+/** Renders operations as Markdown, by id. Results are not kept: for a large API, they would fill the memory. */
 const createOperations = ({ site, api, openapi }: Built) => {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
@@ -49,7 +49,7 @@ const createOperations = ({ site, api, openapi }: Built) => {
   };
 };
 
-/** URLs are absolute, so that they work wherever a copy is read. */
+/** Creates copies with absolute URLs, which work wherever a copy is read. */
 export const createMarkdownCopies = (built: Built, { pageOf }: PageData): MarkdownCopies => {
   const { site, api, compiled } = built;
   const documents = new Map(site.documents.map((document) => [document.path, document]));

@@ -35,7 +35,7 @@ export const addSamples = (
     const key = method.toLowerCase();
     const request = requests.get(id);
     if (kind === 'operation' && request) {
-      // Expands a shared path item, because the samples of each path have a different URL.
+      // Copies a shared path item, because the samples of each path have a different URL.
       const item = resolveNode(openapi, paths.get(path));
       const operation = item[key] as OpenapiNode;
       paths.set(path, {

@@ -13,7 +13,6 @@ export const renderRedirectRules = (site: Site): string =>
     .map((paths) => `${paths.map((path) => pathOnHost(path, site.config)).join(' ')} 301\n`)
     .join('');
 
-/** For static hosts that do not support redirect rules. */
 export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
   const target = targetOf(site, redirect);
   const href = escapeMarkup(pathOnHost(target, site.config));

@@ -4,7 +4,6 @@ import type { SearchEngine } from '../../model/search.ts';
 import { buildIndexFiles, type IndexInput } from '../../site/search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 
-/** Names the search engine. It is the only search file without a content hash in its path. */
 const engineFile = 'search-engine.json';
 
 type SearchedSite = Pick<BuiltSite, 'site' | 'compiled' | 'api'>;
@@ -24,7 +23,7 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** The hosted service, or the input of the embedded index. Plain data that can be sent to a worker. */
+/** The hosted service, or the input of the embedded index. Plain data, so that a worker can get it. */
 export type SearchInput = SearchEngine | IndexInput;
 
 export const collectSearchInput = (built: SearchedSite): SearchInput => {
@@ -33,8 +32,8 @@ export const collectSearchInput = (built: SearchedSite): SearchInput => {
 };
 
 /**
- * Search files: path below the public root → text. Without a hosted service they include the embedded index, in a
- * folder with a content hash in its name, which browsers can cache permanently.
+ * Search files: path below the public root → text. Without a hosted service, they include the embedded index. Its
+ * folder has a content hash in its name, so browsers can cache it permanently.
  */
 export const buildSearchFiles = (input: SearchInput): Map<string, string> => {
   if ('engine' in input) {

@@ -27,7 +27,6 @@ const pageOf = (document: Document) => ({
   pageTitle: document.title,
 });
 
-/** A page without breadcrumbs, such as the home page, uses its title. */
 const labelsOf = ({ breadcrumbs, title }: Document): string[] =>
   breadcrumbs.length > 0 ? breadcrumbs.map(({ label }) => label) : [title];
 
@@ -82,8 +81,8 @@ const fieldSection = (
 });
 
 /**
- * The fields of a page's operations. Lists a field only once if several operations share it, such as the balances that
- * every purchase returns. Prefers requests to responses, and fields close to the top level.
+ * The fields of a page's operations. Lists a field once if several operations share it, such as the balances that every
+ * purchase returns. Prefers requests to responses, and fields near the top level.
  */
 const fieldSections = (
   document: Document,
@@ -93,7 +92,7 @@ const fieldSections = (
   const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
     .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
-    // Many operations share the same headers, and their own sections already contain the names.
+    // Many operations share the same headers, whose names the operations' sections already contain.
     .filter(({ field }) => field.location !== 'header')
     .toSorted(
       (a, b) =>
@@ -185,7 +184,6 @@ const generatedSection = (site: Site, { href, path, title, view }: Route): Searc
       ];
 };
 
-/** All sections by area, in the order of the site, without unlisted pages and drafts. */
 export const collectSearchSections = ({
   site,
   compiled,

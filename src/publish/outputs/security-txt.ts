@@ -4,7 +4,7 @@ import { securityFile } from '../../model/security-file.ts';
 
 /**
  * `security.txt` (RFC 9116). It expires eleven months after the month of the build. Builds of one month are identical,
- * and the file of an abandoned site expires, as the standard requires.
+ * and the file of an abandoned site expires, as the RFC requires.
  */
 export const renderSecurityTxt = (
   { url, security }: Pick<SiteConfig, 'url' | 'security'>,

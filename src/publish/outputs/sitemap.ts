@@ -1,14 +1,12 @@
 import { escapeMarkup } from '../../base/text/escape-markup.ts';
 import type { Document, Site } from '../../model/site.ts';
 
-/** Latest change; undefined if unknown. A release changes nothing before its date. */
 const latest = (documents: readonly Document[]): string | undefined =>
   documents
     .flatMap(({ lastUpdate, date }) => lastUpdate.date ?? date ?? [])
     .toSorted()
     .at(-1);
 
-/** Date of the last change by href. Generated pages use the latest date of the pages that they list. */
 const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string | undefined> => {
   const below = (href: string): Document[] =>
     documents.filter(({ breadcrumbs }) => breadcrumbs.some((step) => step.href === href));

@@ -5,8 +5,8 @@ import { hasPublicAddress, publicAddress } from '../../model/public-address.ts';
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
 /**
- * Matches `Breadcrumbs`: the page of a category appears once, as the last step. Categories without a page are left out:
- * only the last entry may lack a URL.
+ * Matches `Breadcrumbs`: the page of a category appears once, as the last step. Omits categories without a page,
+ * because only the last entry may lack a URL.
  */
 const breadcrumbList = (
   { site: { config } }: Page,
@@ -82,11 +82,9 @@ const thingsOf = (page: Page): readonly Thing[] => {
 };
 
 /**
- * Structured data of a page, as JSON-LD in a script that holds data; empty for pages that are not indexed and sites
- * that search engines cannot reach.
- *
- * The build adds it to rendered pages. In React's tree, client navigation would create the script, which Trusted Types
- * forbid; crawlers open every page by its URL.
+ * JSON-LD in a script element; empty for pages that are not indexed and sites that search engines cannot reach.
+ * The build adds it to rendered pages. If it were in React's tree, client navigation would create the script, which
+ * Trusted Types forbid.
  */
 export const renderStructuredData = (page: Page): string => {
   const { route, site } = page;

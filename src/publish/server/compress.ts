@@ -20,20 +20,20 @@ const TEXT_EXTENSIONS = new Set(
   ),
 );
 
-/** For smaller files, headers outweigh the saved bytes. A script of 726 bytes, on every page, shrinks to 382. */
+/** Headers outweigh the saved bytes of smaller files. A script of 726 bytes, on every page, shrinks to 382. */
 const MINIMUM_BYTES = 512;
 
 type Setting = { readonly brotliQuality: number; readonly gzipLevel: number };
 
 /**
- * For files that every build makes. With two threads, quality 8 takes a third longer for 0.3 % fewer bytes because it
- * allocates 16 MB per file instead of 8; quality 6 takes as long as 7 for 0.6 % more bytes; 9 takes ten times as long.
+ * For files that every build makes. With two threads, quality 8 takes a third longer for 0.3 % fewer bytes, because it
+ * allocates 16 MB per file instead of 8. Quality 6 takes as long as 7 for 0.6 % more bytes; 9 takes ten times as long.
  */
 const EVERY_BUILD: Setting = { brotliQuality: 7, gzipLevel: 6 };
 
 /**
- * For cached files and the search index. Our scripts take 6.8 % fewer bytes than at quality 9, the index 6.1 % fewer,
- * in 115 ms.
+ * For cached files and the search index. Compared to quality 9, our scripts shrink by 6.8 % and the index by 6.1 %, in
+ * 115 ms.
  */
 const ONCE: Setting = {
   brotliQuality: constants.BROTLI_MAX_QUALITY,
@@ -43,7 +43,7 @@ const ONCE: Setting = {
 type Variant = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
 
 /**
- * Returns no variants for a file that is not text, has at most 512 bytes, or does not get smaller. Deterministic.
+ * Returns no variants for a file that is not text, has at most 512 bytes, or would not shrink. Deterministic.
  *
  * @param name file name, for its extension
  */
@@ -80,8 +80,8 @@ const compressWith =
       : [];
 
 /**
- * For files that every build makes. Synchronous: 1,000 pages took 10 s of CPU time in Node's thread pool, half of it
- * for memory allocation, and 3 s in the calling thread.
+ * For files that every build makes. Synchronous: for 1,000 pages, Node's thread pool took 10 s of CPU time, half of it
+ * for memory allocation; the calling thread takes 3 s.
  */
 export const compressText = compressWith(EVERY_BUILD);
 
@@ -104,11 +104,6 @@ const compressFile = async (file: string): Promise<void> => {
   }
 };
 
-/**
- * Writes variants of all files in a folder that is cached.
- *
- * @throws Error of the file system
- */
 export const compressDirectory = async (root: string): Promise<void> => {
   await Promise.all(listFiles(root).map((file) => compressFile(join(root, file))));
 };

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { contentType } from 'mime-types';
 
-/** Types that `mime-types` lacks, sends without a charset, or gets wrong (`.ts` as a video). */
+/** Types that `mime-types` lacks, gets wrong (`.ts` as a video), or returns without a charset. */
 const OWN_TYPES = new Map([
   ['feed.json', 'application/feed+json; charset=utf-8'],
   ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],

@@ -5,10 +5,8 @@ import type { Encoding } from './negotiate.ts';
 
 export type FoundFile = {
   readonly name: string;
-  /** The file to read, with links resolved. */
   readonly file: string;
   readonly stats: Stats;
-  /** Undefined if `name` itself is sent. */
   readonly encoding: Encoding | undefined;
 };
 
@@ -21,7 +19,7 @@ const candidatesOf = (path: string): readonly string[] =>
 const isAbsent = (error: NodeJS.ErrnoException): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '');
 
-/** Null if the file is missing or a link leads outside `root`. */
+/** Null if the file is missing or a symbolic link leads outside `root`. */
 const lookUp = async (root: string, name: string) => {
   try {
     const [realRoot, file] = await Promise.all([realpath(root), realpath(name)]);
@@ -37,7 +35,7 @@ const lookUp = async (root: string, name: string) => {
 
 /**
  * Finds the file for a decoded path: itself, `.html` or `/index.html`, in the preferred encoding if that variant
- * exists; null if missing. Files are looked up at each request, so a replaced folder takes effect immediately.
+ * exists; null if missing. Reads the disk at each request, so a replaced folder takes effect immediately.
  *
  * @throws a system error, for example EACCES
  */

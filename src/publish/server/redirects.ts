@@ -16,7 +16,7 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-/** This host would apply the `_redirects` file differently from Netlify and Cloudflare Pages. */
+/** This host would apply `_redirects` differently from Netlify and Cloudflare Pages. */
 export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }
@@ -57,7 +57,6 @@ export const parseRedirects = (text: string): RedirectRules => {
   return rules;
 };
 
-/** Empty if `<root>/_redirects` does not exist. */
 export const loadRedirects = (root: string): RedirectRules => {
   const file = join(root, '_redirects');
   return parseRedirects(existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -69,7 +68,7 @@ export const findRedirect = (rules: RedirectRules, path: string): RedirectRule |
 /**
  * The Location header of a redirect: its target with the query of the request.
  *
- * @param query with its question mark, or an empty string
+ * @param query with its question mark, or empty
  */
 export const buildLocation = (to: string, query: string): string => {
   if (query.length < 2) {

@@ -1,9 +1,8 @@
 import { decodePath, isWellEncoded } from '../../base/paths/route-path.ts';
 
-/** `path` is decoded; `query` begins with `?` or is empty. */
 export type Target = { path: string; query: string };
 
-/** Dot files, dot segments, double slashes, compressed variants, host files, and the not-found page. */
+/** Dot files, dot segments, double slashes, compressed variants, files for hosts, and the not-found page. */
 const HIDDEN_PATH =
   /\/\.(?!well-known\/)|\/\/|\.(?:br|gz)$|^\/_(?:headers|redirects)$|^\/404(?:\.html|\/)?$/;
 
@@ -12,8 +11,8 @@ export const isHiddenPath = (path: string): boolean => HIDDEN_PATH.test(path);
 /**
  * Parses a request target, including the absolute form for proxies.
  *
- * @returns undefined for a target that no browser sends and that gets status 400: invalid percent-encoding, NUL, a
- * backslash, an encoded slash
+ * @returns undefined for a target that no browser sends (status 400): invalid percent-encoding, NUL, a backslash, an
+ * encoded slash
  */
 export const parseTarget = (requestUrl: string): Target | undefined => {
   const target = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -1,9 +1,7 @@
 /**
  * Headers of every response, on any host. The rest of the Content Security Policy is in each page
- * (`src/publish/generate/page-csp.ts`), because it has hashes of the page; `frame-ancestors` has no effect there
- * (https://www.w3.org/TR/CSP3/#meta-element). It is `'self'` instead of `'none'` because diagrams are measured in a
- * frame of the site.
- *
+ * (`src/publish/generate/page-csp.ts`), because it has hashes of the page. `frame-ancestors` has no effect there
+ * (https://www.w3.org/TR/CSP3/#meta-element). It is `'self'` because diagrams are measured in a frame of the site.
  * `Strict-Transport-Security` is left to the host, which knows whether all of its names have certificates.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -14,7 +12,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // Nothing is private, and feed readers, chats and issue trackers show our pictures
   // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Features that no page uses, by their names in browsers (https://www.w3.org/TR/permissions-policy/).
+  // Features that no page uses (https://www.w3.org/TR/permissions-policy/).
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import send from 'send';
 import { contentTypeOf } from './content-type.ts';
 import type { FoundFile } from './find-file.ts';
 
-/** A strong validator (RFC 9110 section 8.8.1): it differs by encoding, and builds replace whole files. */
+/** A strong validator (RFC 9110, 8.8.1): it differs by encoding, and builds replace whole files. */
 const etagOf = ({ stats, encoding }: FoundFile): string =>
   `"${[stats.size.toString(16), Math.round(stats.mtimeMs * 1000).toString(16), ...(encoding ? [encoding] : [])].join('-')}"`;
 
@@ -17,7 +17,6 @@ const conditions = [
   'range',
 ] as const;
 
-/** Drops headers that `send` would apply against RFC 9110. */
 const dropHeaders = (
   { method, headers }: IncomingMessage,
   found: FoundFile,
@@ -44,8 +43,8 @@ const dropHeaders = (
 };
 
 /**
- * Sends a file with validators; handles conditional requests and ranges (RFC 9110 sections 13 and 14). Modifies the
- * headers of the request.
+ * Sends a file with validators; handles conditional requests and ranges (RFC 9110, 13 and 14). Modifies the headers of
+ * the request.
  *
  * @param status 404 sends the whole file without validators
  */
@@ -75,7 +74,7 @@ export const sendFile = (
     acceptRanges: status === 200,
   })
     .on('error', (error: Error & { status?: number }) => {
-      // Clients get 412, 416, and 404 for a file that was deleted after the lookup.
+      // Clients get 412, 416, or 404 for a file that was deleted after the lookup.
       if (response.headersSent || error.status === undefined || error.status >= 500) {
         console.error(error);
         response.destroy();

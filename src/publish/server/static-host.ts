@@ -12,13 +12,11 @@ import { sendFile } from './send-file.ts';
 
 type StaticSite = {
   readonly root: string;
-  /** Path prefix of the site; `/` by default. */
   readonly basePath?: string;
   /** Responds instead of `404.html` if a file is missing. */
   readonly onMissing?: RequestListener;
 };
 
-/** State of one build; `version` changes when another build replaces the folder. */
 type Snapshot = { readonly version: string | undefined; readonly redirects: RedirectRules };
 
 const headersOfAll = new Map(Object.entries(securityHeaders));
@@ -79,12 +77,12 @@ const respond = async (
   }
   const path = removeBasePath(target.path, basePath);
   if (path === null) {
-    // Outside the site, whose not-found page would not work here.
+    // The not-found page of the site would not work outside the base path.
     sendText(response, 404, 'Not found\n');
     return;
   }
   const encoding = chooseEncoding(headers['accept-encoding']);
-  // Ranges refer to the uncompressed file: most clients cannot use a part of a compressed stream.
+  // Ranges refer to the uncompressed file, because most clients cannot use a part of a compressed stream.
   const ranged = method === 'GET' && headers.range !== undefined ? undefined : encoding;
   const found = isHiddenPath(path) ? null : await findFile(root, path, ranged);
   if (found) {
@@ -107,10 +105,11 @@ const respond = async (
 
 /**
  * Serves the folder of a finished build like a static host: clean URLs, `404.html`, `_redirects`, precompressed `.br`
- * and `.gz` variants. `/assets/` holds only hashed files, which clients cache for a year. Paths of variants and links
- * that lead outside the folder are never served. To change a served build, rename a whole new folder into its place.
+ * and `.gz` variants. `/assets/` holds only hashed files, which clients cache for a year. Never serves the paths of
+ * variants, or symbolic links that lead outside the folder. To change a served build, rename a whole new folder into
+ * its place.
  *
- * @throws Error when the folder is missing or its `_redirects` cannot be read
+ * @throws if the folder is missing or its `_redirects` cannot be read
  */
 export const createStaticHost = (site: StaticSite): RequestListener => {
   const { root } = site;
@@ -120,7 +119,7 @@ export const createStaticHost = (site: StaticSite): RequestListener => {
     response.setHeaders(headersOfAll);
     try {
       const version = versionOf(root);
-      // The folder is missing for a moment during a replacement; keep the old snapshot until then.
+      // During a replacement, the folder is missing for a moment: keep the old snapshot.
       snapshot =
         version === undefined || version === snapshot.version ? snapshot : loadSnapshot(root);
       await respond(site, snapshot, request, response);

@@ -18,7 +18,6 @@ const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSourc
         ]),
       );
 
-/** Errors that the page has already explained are only linked. */
 const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {
   const explained = errors.filter(({ isAbove }) => !isAbove);
   const above = errors.filter(({ isAbove }) => isAbove);

@@ -2,7 +2,6 @@ import { type ApiServer, mockServerId } from '../../../api/reference/api-server.
 import { mockFileHref, mockFileName, mockNodeVersion } from '../../../api/mock/mock-download.ts';
 import { code, joinBlocks, oneLine } from './markdown-text.ts';
 
-/** Server URLs, and how to start the mock; empty if there is only one server. */
 export const renderServers = (
   servers: readonly ApiServer[],
   addressOf: (href: string) => string,
