@@ -4,7 +4,7 @@ import styles from './ChangelogSidebar.module.css';
 
 type Props = { readonly years: readonly ChangelogYear[]; readonly current: string };
 
-/** Its titles are not headings, because they precede the page's `h1`. */
+/** Titles are not headings, because they precede the page's `h1`. */
 export function ChangelogSidebar({ years, current }: Props) {
   return (
     <nav aria-label="Blog recent posts navigation" data-screen-only="">

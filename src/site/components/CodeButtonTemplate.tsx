@@ -19,8 +19,8 @@ const buttons =
     icon('copy') + icon('check'),
   );
 
-// The island `CodeActions` copies these buttons to each block. In the HTML of each block, they would be a tenth of a
-// reference page. A string of HTML, because parsers put the children of a `<template>` into its `content`, where React
+// The island `CodeActions` copies these buttons to each code block. Repeated in the HTML, they would be a tenth of a
+// reference page. An HTML string, because parsers move the children of a `<template>` into its `content`, where React
 // cannot hydrate them.
 export function CodeButtonTemplate() {
   return <Markup as="template" id="code-buttons" html={buttons} />;

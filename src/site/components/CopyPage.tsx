@@ -10,7 +10,6 @@ type Props = {
   readonly href: string;
 };
 
-/** The browser opens and closes the popover; the island `CopyActions` copies. */
 export function CopyPage({ config, href }: Props) {
   const copy = markdownAddress(href);
   const assistants = hasPublicAddress(config) ? config.assistants : [];

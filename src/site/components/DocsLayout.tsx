@@ -5,7 +5,7 @@ import styles from './DocsLayout.module.css';
 type Props = {
   readonly sidebar: ReactNode;
   readonly aside?: ReactNode;
-  /** Operations need two columns. A prop, because style sheets could match operations only after they arrive. */
+  /** Operations need two columns. A prop, because CSS could match operations only after they arrive. */
   readonly isReference?: boolean;
   readonly children: ReactNode;
 };

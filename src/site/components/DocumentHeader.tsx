@@ -23,7 +23,6 @@ function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
       {createElement(
         Fragment,
         null,
-        // Children that are arguments need no keys.
         ...titleHeading.parts.map(({ text, marks }) =>
           marks.reduceRight<ReactNode>(
             (content, mark) => createElement(elements[mark], null, content),

@@ -2,7 +2,6 @@ import { Markup } from './Markup.tsx';
 import drawing from './Drawing.module.css';
 import styles from './Logo.module.css';
 
-/** Decorative: the product name is next to it. */
 export function Logo({ svg }: { svg: string | null }) {
   return (
     svg !== null && (

@@ -3,7 +3,10 @@ import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
 import { publicPath } from '../../base/paths/site-url.ts';
 import { mapMarkupAddresses } from '../../base/text/markup-addresses.ts';
 
-/** HTML of the pipeline, with URLs instead of addresses. Not a string if an author writes such a component by hand. */
+/**
+ * Replaces addresses with URLs in HTML from the pipeline. An author who writes such a component by hand may pass any
+ * value.
+ */
 export const pageMarkup = (html: unknown): string =>
   mapMarkupAddresses(typeof html === 'string' ? html : '', publicPath);
 

@@ -5,7 +5,6 @@ import styles from './PageFeedback.module.css';
 
 type Feedback = { readonly answer: string; readonly title: string; readonly url: string };
 
-/** Percent-encodes the values. */
 export const fillFeedbackUrl = (template: string, feedback: Feedback): string =>
   template.replace(/\{(answer|title|url)\}/g, (_, name: keyof Feedback) =>
     encodeURIComponent(feedback[name]),
@@ -16,7 +15,6 @@ type Props = {
   readonly document: Pick<Document, 'title' | 'href'>;
 };
 
-/** The buttons open a prefilled email or issue; nothing is tracked. */
 export function PageFeedback({ config, document }: Props) {
   const { feedbackUrl, url } = config;
   if (feedbackUrl === undefined) {

@@ -14,7 +14,7 @@ export const sampleLanguageBlock = (
   'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
-/** The first choice also covers languages without a sample in the block. */
+/** Languages of a choice. The first choice includes the languages for which the block has no sample. */
 const languagesOf = (choices: readonly Choice[], index: number): string => {
   const offered = choices.map(({ value }) => value);
   const lacking = sampleLanguages
@@ -23,7 +23,6 @@ const languagesOf = (choices: readonly Choice[], index: number): string => {
   return [offered[index], ...(index === 0 ? lacking : [])].join(' ');
 };
 
-/** The island `SampleLanguageTabs` selects a tab, because only the browser knows the choice. */
 export function SampleLanguageTablist({ choices }: Props) {
   return (
     <div className={`${tabs.list} ${styles.list}`} role="tablist" aria-label="Engine">

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icons/Icon.tsx';
 import styles from './SiteLink.module.css';
 
-/** Links to other sites open a new tab, and announce it to all readers. */
 export function SiteLink({ href, children, ...rest }: ComponentProps<'a'>) {
   return /^https?:/.test(href ?? '') ? (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,6 @@ import { Icon } from './icons/Icon.tsx';
 import { BreakableName } from './reference/Identifier.tsx';
 import styles from './TableOfContents.module.css';
 
-/** A single heading makes no table of contents. */
 export const listContents = ({
   headings,
   tableOfContents: range,
@@ -41,7 +40,7 @@ export function TableOfContentsInSidebar({ headings }: Props) {
   );
 }
 
-/** For narrow windows. Folded, it stays in view and names the current section. */
+/** For narrow windows. It sticks to the top and, folded, names the current section. */
 export function TableOfContentsDisclosure({ headings }: Props) {
   return (
     <nav

@@ -7,7 +7,6 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** Decorative: the control around it has the accessible name. */
 export function LineIcon({ path, size, canvas = 24, className = '' }: Props) {
   return (
     <svg

@@ -19,7 +19,7 @@ type Props = {
   readonly isOfflineOffered: boolean;
 };
 
-/** One client component, because each one adds a line to every page and its name to the scripts. */
+/** One client component: each one would add a line to every page and its name to the scripts. */
 export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (
     <>

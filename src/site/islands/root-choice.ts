@@ -23,7 +23,7 @@ type Options<Value extends string> = {
   readonly toAttribute?: (value: Value) => string;
 };
 
-/** A stored choice for the samples of all pages, shown by style sheets through an attribute of `<html>`. */
+/** A stored choice for the samples on all pages. Style sheets apply it through an attribute of `<html>`. */
 export const createRootChoice = <Value extends string>({
   key,
   attribute,
@@ -44,9 +44,7 @@ export const createRootChoice = <Value extends string>({
 
   return {
     read,
-    /** Null until hydration. */
     use: (): Value | null => useSyncExternalStore(choice.subscribe, read, () => null),
-    /** Keeps `block` in position. */
     choose: (value: Value, block?: Element): void => {
       show(value, block);
       choice.set(value);

@@ -1,6 +1,5 @@
 import { createStore, type Store } from './store.ts';
 
-/** The site's islands access localStorage only here. */
 type StoredValue = Store<string | null> & {
   readonly refresh: () => void;
 };
@@ -29,14 +28,14 @@ const createStoredValue = (key: string): StoredValue => {
     try {
       window.localStorage.setItem(key, value ?? '');
     } catch {
-      // blocked or full: the value lasts until the document is left
+      // blocked or full: the value lasts as long as the document
     }
     store.set(value);
   };
   return { ...store, set, refresh };
 };
 
-/** A localStorage value. Follows other tabs; may contain anything, so parse it. */
+/** A localStorage value. Follows other tabs. It may contain anything, so parse it. */
 export const storedValue = (key: string): Store<string | null> => {
   const value = values.get(key) ?? createStoredValue(key);
   values.set(key, value);
@@ -46,10 +45,10 @@ export const storedValue = (key: string): Store<string | null> => {
 const refreshAll = (): void => values.forEach(({ refresh }) => refresh());
 
 if (typeof window !== 'undefined') {
-  // a null key: another tab cleared the storage
+  // a null key means that another tab cleared the storage
   window.addEventListener('storage', ({ key }) =>
     key === null ? refreshAll() : values.get(key)?.refresh(),
   );
-  // the back/forward cache misses `storage` events
+  // pages in the back/forward cache miss `storage` events
   window.addEventListener('pageshow', ({ persisted }) => persisted && refreshAll());
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** `subscribe` returns a function that ends the subscription. */
 export type Store<Value> = {
   readonly initial: Value;
   readonly get: () => Value;
@@ -25,6 +24,5 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   };
 };
 
-/** The initial value in server HTML and during hydration. */
 export const useStore = <Value>({ subscribe, get, initial }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get, () => initial);

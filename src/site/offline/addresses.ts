@@ -12,13 +12,12 @@ export const payloadOf = (path: string): string => {
   return `${payloadFolder}${page === '/' ? '/_root' : page}.txt`;
 };
 
-/** Encoded path; null for other files. */
 export const pageOf = (payload: string): string | null => {
   const [, page] = /^RSC\/R(\/.+)\.txt$/.exec(payload) ?? [];
   return page === '/_root' ? '/' : (page ?? null);
 };
 
-/** Path of a file below the public root; null for other sites. Ignores the query. */
+/** Path of a file below the public root, without its query; null for other sites. */
 export const filePathOf = (address: string): string | null => {
   const { origin, pathname } = new URL(address);
   const path = origin === location.origin ? sitePath(pathname) : null;

@@ -3,7 +3,7 @@ import type { OfflineManifest } from './manifest.ts';
 
 export const cachePrefix = 'docs ';
 
-/** Name of a cache or lock of this site. A space ends the root of the site, since an origin may have nested sites. */
+/** Name of a cache or lock of this site. An origin may have nested sites, so a space ends the site's root. */
 const ownName = (name: string): string => `${cachePrefix}${fileUrl('')} ${name}`;
 
 export const cacheNameOf = ({ version }: Pick<OfflineManifest, 'version'>): string =>
@@ -15,9 +15,9 @@ const ownCaches = async (): Promise<string[]> =>
 export const otherBuilds = async (current: string): Promise<string[]> =>
   (await ownCaches()).filter((name) => name !== current && name !== ownName('notes'));
 
-/** Never creates the cache; undefined if it was removed, as when offline reading is turned off. */
+/** Never creates the cache. Undefined if it was removed, for example because offline reading was turned off. */
 export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
-  // locked against removal: `open` would recreate a removed cache
+  // locked against removal, because `open` would recreate a removed cache
   navigator.locks.request(ownName('caches'), { mode: 'shared' }, async () =>
     (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
   );
@@ -28,7 +28,7 @@ export const isAllWanted = async (): Promise<boolean> =>
   // `open` would create the cache
   (await caches.match(wantedNote(), { cacheName: ownName('notes') })) !== undefined;
 
-/** Deleting works without free space. */
+/** Stored as the presence of an entry: turning it off works without free space. */
 export const setAllWanted = async (isWanted: boolean): Promise<void> => {
   if (isWanted) {
     const notes = await caches.open(ownName('notes'));
@@ -43,7 +43,7 @@ export const removeCaches = async (names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Removes all caches if still wanted once the lock is free. */
+/** Removes all caches if that is still wanted once the lock is free. */
 export const removeAllCaches = (isWanted: () => boolean): Promise<void> =>
   navigator.locks.request(ownName('caches'), async () => {
     if (isWanted()) {

@@ -4,7 +4,6 @@ import { isDataSaved } from './data-saver.ts';
 import type { OfflineFile, OfflineManifest } from './manifest.ts';
 import { storeFiles } from './store-files.ts';
 
-/** Files of other builds; all files if the reader wants all. */
 const filesToKeep = async (
   { pages, extras }: OfflineManifest,
   others: readonly Cache[],

@@ -1,11 +1,14 @@
 import type { OfflineManifest } from './manifest.ts';
 
-/** `describe`: the worker's files. `ready`: this tab needs no older build; answers whether all are ready. */
+/**
+ * `describe`: the files of the worker. `ready`: this tab needs no older build; the response is whether all tabs are
+ * ready.
+ */
 type Answers = { readonly describe: OfflineManifest; readonly ready: boolean };
 
 export type WorkerMessage = keyof Answers;
 
-/** Milliseconds. A worker may have to start first. */
+/** In milliseconds. A worker may have to start first. */
 const RESPONSE_TIME = 10_000;
 
 /** @throws if the worker does not respond, because it is discarded or removes itself */

@@ -26,7 +26,7 @@ export type Storing = {
   readonly onStored?: (file: OfflineFile) => void;
 };
 
-/** More requests would delay the page. */
+/** More concurrent requests would delay the page. */
 const CONCURRENCY = 6;
 
 const findEqual = async (
@@ -75,7 +75,8 @@ const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> 
 };
 
 /**
- * Skips stored files, so that downloads continue.
+ * Skips stored files, so that a download can continue.
+ *
  * @throws an error for `failureOf`, or the signal's reason
  */
 export const storeFiles = async (

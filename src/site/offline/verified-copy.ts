@@ -1,6 +1,6 @@
 const digestHeader = 'x-offline-digest';
 
-/** Base64 of the first 12 bytes of SHA-256, like the build. */
+/** Base64 of the first 12 bytes of SHA-256, as in `src/publish/generate/service-worker.ts`. */
 export const digestOf = async (bytes: BufferSource): Promise<string> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCodePoint(...hash.subarray(0, 12)));
@@ -8,10 +8,10 @@ export const digestOf = async (bytes: BufferSource): Promise<string> => {
 
 type Received = Pick<Response, 'status' | 'type'>;
 
-/** No error, no partial content, no other origin. Redirects are fine, because the stored copy is a new response. */
+/** Rejects errors, partial content and other origins. Accepts redirects, because the stored copy is a new response. */
 export const isWhole = ({ status, type }: Received): boolean => status === 200 && type === 'basic';
 
-/** Null unless the content belongs to the build, which also rejects captive portals. */
+/** Null unless the content belongs to the build. This also rejects captive portals. */
 export const verifiedCopy = async (
   response: Response,
   digest: string,
@@ -24,7 +24,7 @@ export const verifiedCopy = async (
     return null;
   }
   const headers = new Headers(response.headers);
-  // the body is decoded
+  // the body is already decoded
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   // caches reject `Vary: *`

@@ -14,14 +14,13 @@ import { isWhole, verifiedCopy } from './verified-copy.ts';
 
 const workerScope = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Prepended by the build. */
 declare const offlineManifest: OfflineManifest;
 
 const { scope } = workerScope.registration;
 const cacheName = cacheNameOf(offlineManifest);
 const digests = new Map(allFiles(offlineManifest).map(([path, digest]) => [path, digest]));
 
-/** Milliseconds. A slower network counts as offline if the page is stored. */
+/** In milliseconds. If the page is stored, a slower network counts as offline. */
 const NETWORK_TIME = 5000;
 
 const UPDATE_INTERVAL = 60_000;

@@ -19,7 +19,6 @@ type Props = {
   readonly servers?: ReactNode;
   readonly content: ReactNode;
   readonly sidebar: ReactNode;
-  /** Reference pages have their table of contents in the sidebar. */
   readonly hasOperations: boolean;
   readonly headings: readonly Heading[];
 };

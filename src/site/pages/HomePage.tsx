@@ -73,7 +73,6 @@ function Actions({ actions }: Pick<Hero, 'actions'>) {
   );
 }
 
-/** Decorative: title and description are next to it. */
 function Picture({ picture }: { picture: NonNullable<Hero['picture']> }) {
   return 'svg' in picture ? (
     <Markup

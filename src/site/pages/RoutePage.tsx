@@ -36,7 +36,6 @@ export const pagesLoaded = Promise.all([
 
 type Props = CompiledPage & { readonly api: StoredApi };
 
-/** One function, because it only chooses the page for each kind of view. */
 export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },

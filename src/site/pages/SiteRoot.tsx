@@ -29,14 +29,14 @@ import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
 import styles from './SiteRoot.module.css';
 
-/** For printed addresses (`print.css`). */
+/** For printed links (`print.css`). */
 const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(url),
 });
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
-/** Stays mounted while pages change, so it survives a page that fails. */
+/** Stays mounted while pages change, so it survives a failing page. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
   return (

@@ -15,7 +15,7 @@ import {
 type Create = typeof runtime.jsx;
 
 /**
- * Leaves out elements and attributes that `mdx/refused-by-policy` and `mdx/event-handler` report, even if an expression
+ * Omits elements and attributes that `mdx/refused-by-policy` and `mdx/event-handler` report, even if an expression
  * computes the name.
  */
 const createSafely =
@@ -37,14 +37,13 @@ const createSafely =
     );
   };
 
-/** For elements that a compiled page creates, not for elements of the site's components. */
 const safeRuntime = {
   ...runtime,
   jsx: createSafely(runtime.jsx),
   jsxs: createSafely(runtime.jsxs),
 };
 
-/** Equivalent of `run` of @mdx-js/mdx. Importing it would bundle the whole compiler into the renderer. */
+/** Replaces `run` of @mdx-js/mdx, whose import would bundle the whole compiler into the renderer. */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
 type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid'> & {
@@ -56,7 +55,7 @@ type Content = Pick<MdxOptions, 'images' | 'Reference' | 'Mermaid'> & {
   readonly ownComponents: Readonly<Record<string, ElementType>>;
 };
 
-/** @throws when the page was not compiled */
+/** @throws if the page was not compiled */
 export const renderDocument = ({
   site,
   document,

@@ -1,8 +1,7 @@
-/** Marks all documents of this site in a hosted collection, which other sites may share. */
+/** Marks the documents of this site in a hosted collection, which other sites may share. */
 export const searchContext = { language: 'en', tag: 'docs-default-current' } as const;
 
-/** Longer than any question, below Typesense's limit. */
+/** In characters: longer than any question, below Typesense's limit. Readers may paste a whole file. */
 const maxQueryLength = 500;
 
-/** Readers may paste a whole file. */
 export const shortenQuery = (query: string): string => query.slice(0, maxQueryLength);

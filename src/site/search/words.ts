@@ -3,19 +3,18 @@ export type Word = {
   readonly end: number;
   /** Folded, without separators: `listOffers`, `list_offers` and `list-offers` become `listoffers`. */
   readonly whole: string;
-  /** Empty for a simple word. */
   readonly parts: readonly string[];
   /** Joined as in code (`camelCase`, `snake_case`), not as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
 };
 
-/** A version (`0.0.5`) is one word; underscores and hyphens join. */
+/** A version (`0.0.5`) is one word. Underscores and hyphens join words. */
 const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:[_-][\p{L}\p{N}\p{M}]+)*/gu;
 const simplePattern = /^[a-z]+$/;
 const separatorPattern = /[_-]/;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** `resume` finds `Résumé`. */
+/** Makes `resume` find `Résumé`. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -23,7 +22,7 @@ export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => {
     const raw = match[0];
     const span = { start: match.index, end: match.index + raw.length };
-    // Most words are simple, and a large site has millions.
+    // A shortcut for simple words, of which a large site has millions.
     if (simplePattern.test(raw)) {
       return { ...span, whole: raw, parts: [], isIdentifier: false };
     }

@@ -7,7 +7,7 @@ const wrapper = /function __vite_rsc_wrap_css__\S*\(value, name\) \{/g;
  * times in a page of 65 kB, for 11 % more CPU time in a build of 200 pages. Modules that load separately
  * (`RoutePage.tsx`) keep their links.
  *
- * @throws when the bundle no longer has the wrapper to change
+ * @throws if the bundle no longer has the wrapper to change
  */
 export const styleLinksPlugin = (): Plugin => ({
   name: 'docs:style-links',

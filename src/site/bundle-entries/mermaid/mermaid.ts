@@ -15,7 +15,7 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // Otherwise labels would be HTML in `foreignObject`.
+    // Without this, labels would be HTML in `foreignObject`.
     htmlLabels: false,
     theme,
     fontFamily,
@@ -24,5 +24,5 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
   return sanitizeMermaid(svg, id);
 };
 
-/** `frame.html` calls it. Mermaid loads the code of each kind of diagram on demand. */
+/** `drawing-frame.ts` calls it in the frame. Mermaid loads the code of each kind of diagram on demand. */
 Object.assign(window, { draw });

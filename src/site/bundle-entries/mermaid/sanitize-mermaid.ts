@@ -1,9 +1,11 @@
 import DOMPurify from 'dompurify';
 
-/** A drawing with its rules separate, for `src/site/islands/mermaid/drawing-frame.ts`. */
 export type MermaidDrawing = { readonly svg: string; readonly css: string };
 
-/** CSS that loads resources. Browsers serialize values without escapes, except in variables. */
+/**
+ * CSS that loads resources. Browsers resolve escapes in the values that scripts read, except in variables: a backslash
+ * counts, too.
+ */
 const loading = /\\|url\((?!\s*["']?#)|image\(|image-set\(|src\(/i;
 
 const cssAttributes =
@@ -22,7 +24,6 @@ const stylesIn = (rule: CSSRule): CSSStyleDeclaration[] => [
   ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(stylesIn) : []),
 ];
 
-/** Keeps animations and rules for elements of this drawing, without values that load resources. */
 const sanitizeRules = (css: string, id: string): string => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -57,7 +58,7 @@ const sanitizeElement = (element: SVGElement): void => {
   }
 };
 
-/** Removes code and external URLs, except links: the source of a diagram may inject them. */
+/** Removes code and external URLs, except links: the source of a diagram may contain them. */
 export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const clean = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -69,7 +70,6 @@ export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const rules = [...clean.querySelectorAll('style')];
   rules.forEach((rule) => rule.remove());
   clean.querySelectorAll<SVGElement>('svg, svg *').forEach(sanitizeElement);
-  // The figure has the accessible name.
   clean.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   return {
     svg: clean.innerHTML,

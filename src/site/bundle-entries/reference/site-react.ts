@@ -5,8 +5,8 @@ type SiteReact = Pick<typeof React, 'useEffect' | 'useRef' | 'useState'> &
   Pick<typeof JsxRuntime, 'jsx'>;
 
 /**
- * The React of this bundle. The site passes its React before it renders the reference: a second React could not render
- * into the site's tree and would add 60 kB. `let`, because the values are set later.
+ * React for this bundle. The site passes its copy before it renders the reference: a second copy could not render into
+ * the site's tree and would add 60 kB.
  */
 export let useEffect: SiteReact['useEffect'];
 export let useRef: SiteReact['useRef'];

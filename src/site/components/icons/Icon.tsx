@@ -3,7 +3,6 @@ import styles from './Icon.module.css';
 
 const isOwn = (name: GlyphName): name is keyof typeof ownGlyphs => name in ownGlyphs;
 
-/** Hidden from screen readers: its control or the text next to it has the name. */
 export function Icon({ name }: { name: GlyphName }) {
   return (
     <svg className={`line-icon ${styles.icon}`} viewBox="0 0 20 20" aria-hidden="true">
@@ -12,7 +11,6 @@ export function Icon({ name }: { name: GlyphName }) {
   );
 }
 
-/** Once per page, so that code blocks do not repeat the shapes. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">

@@ -2,7 +2,6 @@ import { Markup } from '../Markup.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './PageIcon.module.css';
 
-/** Decorative: the title next to it names the page. */
 export function PageIcon({ svg }: { svg: string }) {
   return (
     <Markup

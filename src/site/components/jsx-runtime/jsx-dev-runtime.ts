@@ -1,7 +1,6 @@
 import * as runtime from 'react/jsx-dev-runtime';
 import { withPublicPaths } from './jsx-runtime.ts';
 
-/** As `jsx-runtime.ts`, for development. */
 export const { Fragment } = runtime;
 
 export const jsxDEV: typeof runtime.jsxDEV = (type, props, ...rest) =>

@@ -9,7 +9,7 @@ function CodeLink({ href, text }: { href: string | null | undefined; text: strin
   return href ? <a href={href}>{code}</a> : code;
 }
 
-/** Without an API, names have no links. Only pages with operations load the style sheet of `Reference`. */
+/** Without an API, names are not links. Only pages with operations load the style sheet of `Reference`. */
 export const createApiComponents = (
   api: ApiView | null,
   Reference: typeof OperationReference,

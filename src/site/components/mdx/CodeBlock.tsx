@@ -7,14 +7,14 @@ import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
 type Props = {
-  /** Highlighted content of `<code>`; absent if only rendering knows the code. */
+  /** Highlighted content of `<code>`; absent if the code is known only at rendering. */
   readonly html?: string;
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean | number;
   readonly firstLine?: string;
-  /** Why the code cannot run, for the test that runs samples. */
+  /** Why the test of samples does not run the code. */
   readonly notRun?: string;
 };
 
@@ -36,7 +36,7 @@ export function CodeBlock({
         )
       }
       data-code={language}
-      // The payload of every block would name undefined attributes.
+      // React would list an undefined attribute in the payload of every block.
       {...(notRun !== undefined && { 'data-not-run': notRun })}
       {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
     >
@@ -54,7 +54,7 @@ type FigureProps = ComponentProps<'figure'> & {
   readonly 'data-code': string;
 };
 
-/** The copy button copies the visible one of several `Code`s. */
+/** If it has several `Code` children, the copy button copies the visible one. */
 export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
@@ -69,7 +69,7 @@ type CodeProps = {
   readonly label: string;
   readonly html: string;
   readonly firstLine?: number;
-  /** Code that is hidden at first is served without colors. */
+  /** Code that is hidden at first is served without highlighting. */
   readonly isShown?: boolean;
 };
 

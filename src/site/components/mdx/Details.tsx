@@ -4,7 +4,6 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Details.module.css';
 
 type Props = Pick<MdxComponentProps<'Details'>, 'open'> & {
-  /** Text, or a `<summary>` as in Docusaurus. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 };

@@ -6,7 +6,6 @@ import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
 
-/** Inlined, so that its colors follow the color mode. */
 export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={figure.figure}>

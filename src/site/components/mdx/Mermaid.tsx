@@ -7,7 +7,6 @@ type Props = {
   readonly title?: string;
 };
 
-/** Shows its source without JavaScript. */
 export function Mermaid({ source, name, title }: Props) {
   return (
     <figure className={styles.figure}>

@@ -3,7 +3,7 @@ import { scrollGroup } from '../scroll-group.ts';
 import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
-/** A group, not a region: a reference page has dozens, and as landmarks they would hide the real ones. */
+/** A group, not a region: a reference page has dozens of tables, and as landmarks they would hide the real ones. */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (
     <div className={`sheet ${styles.scroller}`} {...scrollGroup(`Table: ${columnNames(children)}`)}>

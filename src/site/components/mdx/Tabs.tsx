@@ -21,7 +21,6 @@ const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
 
 type Props = MdxComponentProps<'Tabs'> & { readonly children: ReactNode };
 
-/** `values` of the group takes precedence over its items. */
 const choicesOf = ({ values, children }: Pick<Props, 'values' | 'children'>) => {
   const items = Children.toArray(children).filter(isTabItem);
   const all = items.map(({ props: { value, label = value, attributes } }, index) => ({

@@ -17,7 +17,6 @@ export function Link({ to, href, ...rest }: LinkProps) {
 
 type TranslateProps = Children & { readonly values?: Readonly<Record<string, ReactNode>> };
 
-/** Replaces `{name}` with values. */
 export function Translate({ values, children }: TranslateProps) {
   return typeof children === 'string'
     ? children.split(/(\{\w+\})/).map((part, index) => {
@@ -33,7 +32,6 @@ export function BrowserOnly({ fallback = null }: { readonly fallback?: ReactNode
   return fallback;
 }
 
-/** React moves the elements into the head. */
 export function Head({ children }: Children) {
   return children;
 }
@@ -56,7 +54,6 @@ type Entries = NonNullable<ContentsProps['toc']>;
 function ContentsLevel({ entries }: { readonly entries: Entries }) {
   const top = Math.min(...entries.map(({ level }) => level));
   const starts = entries.flatMap(({ level }, index) => (level === top ? index : []));
-  // Entries before the first of the highest level form a group.
   const groups = [...(starts[0] === 0 ? [] : [0]), ...starts];
   return (
     <ul>

@@ -32,7 +32,7 @@ export type MdxOptions = {
   readonly images: Site['images'];
   readonly cards: readonly PageCard[];
   readonly servers: readonly ApiServer[];
-  /** Not imported, so that only pages that show it load its style sheet. */
+  /** A prop instead of an import, so that only pages that show it load its style sheet. */
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
 };
@@ -48,7 +48,6 @@ function Steps({ children }: Children) {
 }
 
 type FormulaProps = {
-  /** MathML. */
   readonly html: string;
   readonly isBlock?: boolean;
 };
@@ -61,7 +60,6 @@ function Formula({ html, isBlock = false }: FormulaProps) {
   );
 }
 
-/** The picture for the other color mode is hidden and never loaded. */
 function Figure({ srcDark, caption, ...light }: MdxComponentProps<'Figure'>) {
   return (
     <figure className={figureStyles.figure}>
@@ -80,7 +78,6 @@ function Figure({ srcDark, caption, ...light }: MdxComponentProps<'Figure'>) {
 
 type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'width' | 'height'>;
 
-/** The author's size, or the measured one. */
 const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): PictureProps => {
   const size = src === undefined ? undefined : images[src];
   if (!size || height !== undefined) {
@@ -104,7 +101,7 @@ export const createMdxComponents = ({
   ...createApiComponents(api, Reference),
   a: ProseLink,
   img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
-  // The check box of a task list, `- [x]`. It is read-only, and its label is its state.
+  // Check box of a task list (`- [x]`): read-only, and labeled with its state.
   input: ({ checked, ...rest }) => (
     <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
   ),

@@ -12,11 +12,10 @@ type Props = {
   readonly content: readonly Media[];
   readonly trees: readonly FieldTree[];
   readonly flagged: Flagged;
-  /** For requests only. */
   readonly examples?: HighlightedExamples;
 };
 
-/** The first media type is open, others unfold. A single JSON body has no label, because it is usual. */
+/** The first media type is open; others unfold. A single JSON body, the usual case, has no label. */
 export function Bodies({ content, trees, ...rest }: Props) {
   const [first, ...others] = content;
   const [firstTree, ...otherTrees] = trees;

@@ -8,7 +8,6 @@ import styles from './CallFacts.module.css';
 
 type Props = { readonly operation: Pick<Operation, 'security'> };
 
-/** A key if the document names no icon; none if no credential is needed. */
 const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
   icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
 

@@ -46,7 +46,6 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
 
 const noHighlight: HighlightedExamples = {};
 
-/** Without scripting each response unfolds, except errors that an operation above shows. */
 function ResponseExamples({ operation, api }: Props) {
   const highlighted = api.findCode(operation.id)?.examples ?? noHighlight;
   const examples = listResponseExamples(api.api, operation);
@@ -59,7 +58,7 @@ function ResponseExamples({ operation, api }: Props) {
         header={
           <label className={styles.choice} data-screen-only="">
             Response
-            {/* A browser that restores the choice on reload would not restore the response. */}
+            {/* If a browser restored the choice on reload, the response would not match. */}
             <select
               className="control"
               data-response-choice=""

@@ -12,7 +12,6 @@ type Props = {
   readonly errorHref: (code: string) => string | null;
 };
 
-/** Shared errors unfold; a page explains each of them once. */
 export function ErrorTable({ rows, errorHref }: Props) {
   const own = rows.filter(({ isShared }) => !isShared);
   const shared = rows.filter(({ isShared }) => isShared);

@@ -24,7 +24,6 @@ export function Examples({ media, highlighted }: Props) {
   });
 }
 
-/** Plain if the pipeline has not highlighted it. */
 export const exampleHtml = (
   highlighted: HighlightedExamples,
   key: string,

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-/** Breaks only after underscores, as in `INSUFFICIENT_FUNDS`. */
 export function Identifier({ name }: { name: string }) {
   return (
     <code>

@@ -1,6 +1,5 @@
 import { visibleText } from '../../../base/text/visible-text.ts';
 
-/** Splits a text at its code in backticks. An unpaired backtick is prose. */
 export const splitText = (text: string) =>
   visibleText(text)
     .split(/`([^`]+)`/)

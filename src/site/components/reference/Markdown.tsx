@@ -5,7 +5,7 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** A relative link of the document would lead into this site. */
+/** Rejects relative links of the document, which would lead into this site. */
 const isSafeAddress = (url: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(url);
 
 const lineBreak = /^<br\s*\/?>$/i;
@@ -48,7 +48,6 @@ function MarkdownTable({ node }: { node: TableNode }) {
   );
 }
 
-/** Reduces HTML to its text, and images to their alternative text. */
 const render = (node: Nodes): ReactNode => {
   const children = <Children of={node} />;
   switch (node.type) {
@@ -73,7 +72,7 @@ const render = (node: Nodes): ReactNode => {
     case 'paragraph':
       return <p>{children}</p>;
     case 'heading':
-      // A real heading would be in the outline of the page.
+      // A real heading would be in the page outline.
       return (
         <p>
           <strong>{children}</strong>
@@ -112,12 +111,10 @@ const render = (node: Nodes): ReactNode => {
 
 type Props = {
   readonly text: string;
-  /** Shown at the start of the first paragraph. */
   readonly lead?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** A description of the OpenAPI document: CommonMark without HTML. */
 export function Markdown({ text, lead, className }: Props) {
   if (text === '' && lead === undefined) {
     return null;
@@ -153,7 +150,7 @@ export function Markdown({ text, lead, className }: Props) {
 
 const isBlock = ({ type }: Nodes): boolean => !['paragraph', 'html'].includes(type);
 
-/** For places where only a sentence fits, such as a summary. Lists, tables and code are left out. */
+/** For places with room for one sentence, such as a summary. Omits lists, tables and code. */
 export function InlineMarkdown({ text }: { text: string }) {
   if (isPlainProse(text)) {
     return <InlineText text={text} />;

@@ -5,7 +5,6 @@ import { callText } from '../../../api/document/call-text.ts';
 import { visibleText } from '../../../base/text/visible-text.ts';
 import styles from './OperationIndex.module.css';
 
-/** Reference pages link to the ids of operations as anchors. */
 export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
   return api.tags.map(({ slug, title }) => (
     <section key={slug}>

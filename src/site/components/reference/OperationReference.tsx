@@ -24,7 +24,7 @@ export function OperationReference({ operation, api }: Props) {
     // Without the key, disclosures that a reader opened would stay open on the page of another operation.
     <div
       key={id}
-      // The heading has the permanent anchor.
+      // The heading has the permanent anchor. Readers may type this one.
       id={typedAnchor(id) ?? undefined}
       className={styles.operation}
       data-operation=""

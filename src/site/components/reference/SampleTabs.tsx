@@ -14,7 +14,6 @@ type Props = {
   readonly calls: OperationCode['calls'];
 };
 
-/** The request in every language, with the client call if there is one. The reader's choices select one of them. */
 export function SampleTabs({ samples, calls }: Props) {
   const choices = sampleLanguages.map(({ value, label }) => {
     const call = calls[value];
@@ -43,7 +42,6 @@ export function SampleTabs({ samples, calls }: Props) {
   );
 }
 
-/** The island `SampleLanguageTabs` handles the buttons. */
 function CallSwitch() {
   return (
     <fieldset className={styles.switch} aria-label="Sample as" data-call-switch="">

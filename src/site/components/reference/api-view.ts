@@ -2,7 +2,7 @@ import type { Api, Operation } from '../../../api/reference/api.ts';
 import type { ApiCode, OperationCode } from '../../../api/reference/api-code.ts';
 import { operationHref } from '../../../api/reference/api-fields.ts';
 
-/** Missing examples are shown without highlighting. */
+/** An example without an entry is shown without highlighting. */
 export type HighlightedExamples = OperationCode['examples'];
 
 export type ApiView = ReturnType<typeof createApiView>;
@@ -16,7 +16,6 @@ export const createApiView = (
   const codes = new Map(Object.entries(code));
   return {
     api,
-    /** Null for an unknown id, which the pipeline has reported. */
     findOperation: (id: string): Operation | null => operations.get(id) ?? null,
     /** `/docs/api/shop#getoffer`; null for an unknown id. */
     operationHref: (id: string): string | null => {

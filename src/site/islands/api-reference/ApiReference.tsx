@@ -9,9 +9,7 @@ import { useReference } from './use-reference.ts';
 type Props = {
   readonly title: string;
   readonly liveHref: string | null;
-  /** Whether requests may have an `Idempotency-Key`, which needs an explanation. */
   readonly acceptsIdempotencyKey: boolean;
-  /** A status to request from the mock; null if no error is documented. */
   readonly errorStatus: string | null;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ export function ReferencePrefetch({ isLive }: { isLive: boolean }) {
     () =>
       onIntent((href) => {
         if (isReference(href)) {
-          // Opening the page reports a failure.
+          // A failure is reported when the page opens.
           import('./prefetch-reference.ts').then(
             ({ prefetchReference }) => prefetchReference(isLive),
             () => {},

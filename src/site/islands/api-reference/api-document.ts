@@ -2,7 +2,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { parseJson } from '../../../base/json/parse-json.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
-/** @throws when the value is not an OpenAPI document of version 3 */
 const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
   if (!isRecord(value)) {
     throw new Error(`${href} is not an OpenAPI document: it is not a JSON object.`);
@@ -37,7 +36,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
   }
 };
 
-/** Loads an OpenAPI document without credentials, so that an API host cannot identify readers. */
+/** Loads an OpenAPI document without credentials, so that a host of the API cannot identify readers. */
 export const fetchOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {

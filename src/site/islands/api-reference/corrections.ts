@@ -1,6 +1,6 @@
 type Correction = {
   readonly id: string;
-  /** Must not match corrected elements: a correction that never matches can be removed. */
+  /** Must not match corrected elements, so that tests find a correction that is no longer needed. */
   readonly selector: string;
   readonly isWrong?: (element: Element) => boolean;
   readonly correct: (element: Element) => void;
@@ -33,7 +33,7 @@ const corrections: readonly Correction[] = [
       element.setAttribute('aria-label', new URL((element as HTMLAnchorElement).href).host),
   },
   {
-    // A response that scrolls but cannot be edited. Editable requests are focusable, but axe does not know it.
+    // A response that scrolls but cannot be edited. (Editable requests are focusable, which axe does not detect.)
     id: 'scrollable-region-focusable (code)',
     selector: '.scalar-client .cm-content:not([tabindex])',
     correct: setAttribute('tabindex', '0'),
@@ -67,7 +67,7 @@ const corrections: readonly Correction[] = [
     selector: '.scalar-app [id^=headlessui-popover-panel] input[role=combobox]:not([aria-label])',
     correct: (element) => {
       element.setAttribute('aria-label', 'Filter the options');
-      // The list exists as long as the input does.
+      // The list exists as long as the input.
       element.setAttribute('aria-expanded', 'true');
     },
   },
@@ -93,7 +93,7 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('role', 'group'),
   },
   {
-    // The page below uses the same names.
+    // The page behind the client uses the same names.
     id: 'landmark-unique (request client)',
     selector: '.scalar-client section.contents[aria-labelledby]:not([role])',
     correct: setAttribute('role', 'group'),
@@ -128,7 +128,7 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** Code in a description (axe: scrollable-region-focusable), which scrolls only in some layouts. */
+/** Code in a description (axe: scrollable-region-focusable). Whether it scrolls depends on the layout. */
 const code = '.scalar-app .hljs:not([tabindex])';
 
 /** A `data-*` attribute: tests read from it which corrections were applied. */
@@ -140,7 +140,7 @@ const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
     ...root.querySelectorAll(selector),
   ]);
 
-/** Changed and added elements, except the body, below which every element would be checked. */
+/** Changed and added elements. Omits the body, which would mean checking every element. */
 const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Element> =>
   new Set(
     records
@@ -149,7 +149,6 @@ const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Elemen
       .filter((element) => element.isConnected && element !== document.body),
   );
 
-/** Applies the corrections now and on later changes; returns a function that stops this. */
 export const keepCorrected = (host: HTMLElement): (() => void) => {
   const applied = new Set<string>();
   const note = (id: string): void => {
@@ -178,7 +177,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     }
     const around = [...roots].flatMap((root) => root.closest(code) ?? []);
     for (const each of [...around, ...matchesIn(roots, code)]) {
-      // Observes the element again: its text may change without its size.
+      // Observes the element again, because its text may change without its size.
       sizes.unobserve(each);
       sizes.observe(each);
     }

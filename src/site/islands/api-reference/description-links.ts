@@ -2,7 +2,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { publicPath } from '../../../base/paths/site-url.ts';
 import { mapMarkupAddresses } from '../../../base/text/markup-addresses.ts';
 
-/** A Markdown link to a path, up to its first slash: `](/`. */
 const MARKDOWN_LINK = /(\]\(\s{0,9}<?)(\/)(?!\/)/g;
 
 /**

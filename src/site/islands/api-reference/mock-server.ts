@@ -3,14 +3,13 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
 /**
- * The mock as a server inside this page. It loses its state when the reader leaves.
+ * Runs the mock as a server inside this page. It loses its state when the reader leaves.
  *
- * @param loadBuiltIn loads the OpenAPI document that the mock implements, at the first request
+ * @param loadBuiltIn loads the OpenAPI document of the mock; called at the first request
  */
 export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
   const url = origin + fileUrl('mock-platform');
   const start = async () => {
-    // Loaded on the first request.
     const [{ createMock }, { default: createLayer }, openapi] = await Promise.all([
       import('../../../api/mock/create-mock.ts'),
       import('virtual:mock-layer'),
@@ -21,7 +20,7 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
   let platform = lazily(start);
   return {
     url,
-    /** Like `fetch`, except for requests to the mock. */
+    /** Like `fetch`, but the mock responds to requests for its URL. */
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${url}/`)) {
@@ -30,7 +29,7 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
       const target = origin + request.url.slice(url.length);
       const { method, headers } = request;
       const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();
-      // Not `new Request(target, request)`: Firefox has no `request.body` and would send none.
+      // Not `new Request(target, request)`: Firefox has no `request.body` and would send an empty body.
       return (await platform()).fetch(new Request(target, { method, headers, body }));
     },
     reset: () => {

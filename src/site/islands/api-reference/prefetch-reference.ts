@@ -3,7 +3,7 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
-/** URLs of the files that the reference needs first. Without the list, loading is only slower. */
+/** URLs of the files that the reference needs first; empty on failure, which only slows down loading. */
 const firstFiles = async (): Promise<readonly string[]> => {
   const names = (await fetchJson(`${folder}/first-files.json`).catch(
     () => [],
@@ -20,7 +20,7 @@ const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
 /**
  * Makes the browser download the reference when it is idle, without running it.
  *
- * @param isLive whether the OpenAPI document comes from the host of the API, which gets no request before a visit
+ * @param isLive whether the OpenAPI document is on the host of the API, which gets no request before a visit
  */
 export const prefetchReference = async (isLive: boolean): Promise<void> => {
   if (!isLive) {

@@ -59,7 +59,6 @@ const createConfiguration = (
   onLoaded,
 });
 
-/** Keeps the reference's color mode in sync with the theme; returns a function that stops this. */
 const followColorMode = (): (() => void) => {
   const { documentElement, body } = document;
   const sync = () => {
@@ -69,7 +68,7 @@ const followColorMode = (): (() => void) => {
   };
   const observer = new MutationObserver(sync);
   observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  // The reference sets these classes from the system preference and its own stored value.
+  // The reference sets these classes from the system preference and a stored value.
   observer.observe(body, { attributes: true, attributeFilter: ['class'] });
   sync();
   return () => {
@@ -90,7 +89,7 @@ const findEventBus = (element: Element): EventBus | null => {
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
 
-/** In milliseconds, for an OpenAPI document that is already loaded. */
+/** In milliseconds, for a document that is already loaded. */
 const RENDER_TIMEOUT = 20_000;
 
 const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-headless'];
@@ -98,11 +97,11 @@ const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-h
 const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   document.querySelectorAll(leftovers.join(',')).forEach((element) => element.remove());
   window.history.scrollRestoration = scrollRestoration;
-  // A debugging handle of the vendor, which keeps the whole document in memory.
+  // A debugging handle of the vendor that keeps the whole document in memory.
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** @throws when the code or style cannot be loaded */
+/** @throws if the code or style cannot be loaded */
 export const prepareReference = async (
   element: HTMLElement,
   openapi: OpenapiDocument,
@@ -115,7 +114,7 @@ export const prepareReference = async (
   const stop = endAll(
     followColorMode(),
     keepCorrected(element),
-    // Before the listener for links: Back must only close the request client.
+    // Must precede the listener for links: Back must only close the request client.
     followRequestClient(),
     keepOperationLinks(openapi),
   );
@@ -125,7 +124,6 @@ export const prepareReference = async (
     RENDER_TIMEOUT,
   );
   return {
-    /** Render it with `configuration`, in the element it was prepared for. */
     Component,
     configuration: createConfiguration(openapi, mock, loaded.resolve),
     /** Resolves when the reference is usable; rejects after a timeout. */

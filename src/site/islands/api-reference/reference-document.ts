@@ -9,7 +9,6 @@ import { listen } from '../dom/listen.ts';
 
 const mockServerLabel = 'Mock, in this browser';
 
-/** Adds the mock as the first server, which the reference selects. */
 export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
   const { servers } = openapi;
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
@@ -32,7 +31,7 @@ const operationSection = (openapi: OpenapiDocument, hash: string): string | null
 };
 
 /**
- * Replaces a hash such as `#purchaseOffer` with the reference's own, and removes one such as `#100%`: the reference
+ * Replaces a hash such as `#purchaseOffer` with the reference's hash. Removes a hash such as `#100%`: the reference
  * decodes hashes twice and crashes on invalid encoding.
  */
 export const rewriteHash = (openapi: OpenapiDocument): void => {
@@ -46,9 +45,8 @@ export const rewriteHash = (openapi: OpenapiDocument): void => {
   }
 };
 
-/** Rewrites the hash on every change; returns a function that stops this. */
 export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
-  // In the capture phase, before the reference reads the URL.
+  // In the capture phase, to precede the reference's listener.
   listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
 
 const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
@@ -64,7 +62,6 @@ const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
   }
 };
 
-/** Credentials that the mock accepts, so that readers can try every operation. */
 export const mockCredentials = (
   openapi: OpenapiDocument,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> =>

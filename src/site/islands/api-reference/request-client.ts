@@ -3,12 +3,12 @@ import { isMotionWelcome } from '../dom/motion.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
 /**
- * Event of the request client (`src/publish/generate/vendor-patches.ts`): its detail is the dialog when it opens, null
- * when it closes.
+ * Event of the request client (`src/publish/generate/vendor-patches.ts`). Its detail is the dialog when it opens, and
+ * null when it closes.
  */
 const CHANGE = 'request-client';
 
-/** Escape closes these first: lists of choices and suggestions of an editor. */
+/** Lists of choices and suggestions of an editor, which Escape closes before the client. */
 const popups =
   '[role=listbox], [role=menu], .cm-tooltip, button[id*=popover-button][aria-expanded=true]';
 
@@ -35,7 +35,7 @@ const revealResponses = (client: Element): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Tab must leave an editor instead of writing a tab: the only other way out, Escape, closes the client. */
+/** Lets Tab leave an editor instead of typing a tab. The only other way out, Escape, closes the client. */
 const leaveEditorOnTab = (event: KeyboardEvent): void => {
   const editor = event.target instanceof Element && event.target.closest('.cm-editor');
   if (event.key === 'Tab' && editor && !editor.querySelector('.cm-tooltip')) {
@@ -43,19 +43,18 @@ const leaveEditorOnTab = (event: KeyboardEvent): void => {
   }
 };
 
-/** Closes the request client on Escape and Back. */
 const holdOpen = (client: Element): (() => void) => {
   let isLeft = false;
   const closeOnEscape = (event: KeyboardEvent) => {
     const isInside = event.target === document.body || client.contains(event.target as Node);
     if (event.key === 'Escape' && isInside && !client.querySelector(popups)) {
-      // The editors of the client would keep the key for themselves.
+      // The client's editors would handle the key.
       event.stopPropagation();
       close(client);
     }
   };
   const closeOnBack = (event: PopStateEvent) => {
-    // The page and its operation stay the same, so no other listener needs the event.
+    // The page and its operation stay the same, so no other listener may handle the event.
     event.stopImmediatePropagation();
     isLeft = true;
     close(client);
@@ -75,7 +74,6 @@ const holdOpen = (client: Element): (() => void) => {
   };
 };
 
-/** Integrates the request client with keys, history and scrolling; returns a function that stops this. */
 export const followRequestClient = (): (() => void) => {
   let release: (() => void) | null = null;
   const change = (event: Event) => {

@@ -1,18 +1,17 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 
-/** OpenAPI 3.1 objects with a `url` that readers may follow. */
+/** OpenAPI 3.1 objects with a `url` for readers to follow. */
 const linked = new Set(['contact', 'externalDocs', 'license']);
 
-/** Placeholder for the URL of the document. */
+/** Dummy base, which makes relative URLs parsable. */
 const base = 'https://site.invalid';
 
-/** Accepts http, https and relative URLs. */
 const isOfWeb = (value: unknown): boolean =>
   typeof value === 'string' &&
   URL.canParse(value, base) &&
   /^https?:$/.test(new URL(value, base).protocol);
 
-/** A server URL may contain variables, which `URL` cannot parse. */
+/** A server URL may begin with a variable, which `URL` cannot parse. */
 const isServer = (value: unknown): boolean =>
   isRecord(value) && (/^[{/]/.test(String(value['url'])) || isOfWeb(value['url']));
 
@@ -28,7 +27,7 @@ const withoutUnsafe = (key: string, value: unknown): unknown => {
 };
 
 /**
- * Returns a copy of an OpenAPI document without links and servers that are not http or https: `javascript:` URLs would
+ * Returns a copy of an OpenAPI document in which links and servers are only http or https: a `javascript:` URL would
  * run.
  */
 export const dropUnsafeAddresses = <Value>(document: Value): Value =>

@@ -17,7 +17,7 @@ export type ReferenceState =
 /** In milliseconds. */
 const LEAVING_CHECK = 100;
 
-/** Waits while a navigation is pending, which rendering the reference would delay by seconds. */
+/** Waits while a navigation is pending: rendering the reference would delay it by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
     // oxlint-disable-next-line no-await-in-loop -- until the reader has left this page or stays
@@ -25,7 +25,6 @@ const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> =>
   }
 };
 
-/** Prepares the reference for an element; null if the reader leaves in the meantime. */
 const openReference = async (
   element: HTMLElement,
   href: string,
@@ -33,7 +32,6 @@ const openReference = async (
 ): Promise<PreparedReference | null> => {
   const { pathname } = window.location;
   void preloadReference();
-  // Loaded on demand: it is large, and only this page needs it.
   const [{ prepareReference }, openapi] = await Promise.all([
     import('./prepare-reference.ts'),
     fetchOpenapi(href, signal),
@@ -59,7 +57,7 @@ type Wanted = { readonly isLive: boolean; readonly attempt: number };
 /**
  * Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null.
  *
- * @param liveHref URL of the OpenAPI document on the host of the API; null for the copy of this build
+ * @param liveHref URL of the OpenAPI document on the host of the API; null for the copy in this build
  */
 export const useReference = (host: RefObject<HTMLElement | null>, liveHref: string | null) => {
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
@@ -82,7 +80,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
           setState({ kind: 'ready' });
         }
       } catch (error) {
-        // Missing code belongs to an older build: reload the page once.
+        // Missing code is from an older build: reload the page once.
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
           setReference(null);

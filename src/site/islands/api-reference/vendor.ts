@@ -12,14 +12,13 @@ type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
 const loadComponent = async (): Promise<ReferenceComponent> => {
-  // The reference validates with zod, which would try `eval`; browsers report that as a violation of the policy.
+  // The reference validates with zod, which would try `eval`. Browsers would report that as a CSP violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });
   return vendor.ApiReferenceReact;
 };
 
-/** Loads code and style; removes the style if either fails. */
 export const loadVendor = async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

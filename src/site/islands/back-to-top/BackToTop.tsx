@@ -12,11 +12,10 @@ type Scroll = {
   readonly to: number;
   readonly windowHeight: number;
   readonly pageHeight: number;
-  /** Whether a link or a step in history scrolled, not the reader. */
+  /** Whether a link or a history step scrolled, not the reader. */
   readonly isJump: boolean;
 };
 
-/** Offered while the reader scrolls up, except near the top and at the end. */
 export const isOffered = ({ from, to, windowHeight, pageHeight, isJump }: Scroll): boolean =>
   !isJump && to < from && to >= THRESHOLD && to + windowHeight < pageHeight;
 

@@ -44,13 +44,12 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
   block.querySelector('button[data-wrap]')?.setAttribute('aria-pressed', String(isWrapped));
 };
 
-/** Shows the wrap button of blocks with long lines, after each resize. */
 const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
-    // measure all before the first change: alternating would force a layout per block
+    // measure all before the first change: alternating would force one layout per block
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
-  // the first frame lays out only part of the page (`prose.css`)
+  // the first frame lays out only a part of the page (`prose.css`)
   const cancel = afterPaint(() => {
     addCodeButtons();
     for (const block of document.querySelectorAll('figure[data-code]')) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 
-/** Returns false on failure. Passes promises on: WebKit copies only in the turn of the click. */
+/**
+ * Returns false on failure. A promise goes to the clipboard as it is, because WebKit only copies during the click
+ * event.
+ */
 const copyText = async (text: string | Promise<string>): Promise<boolean> => {
   try {
     if (typeof text === 'string') {
@@ -11,7 +14,7 @@ const copyText = async (text: string | Promise<string>): Promise<boolean> => {
     }
     return true;
   } catch {
-    // no clipboard API: an insecure context, or no permission
+    // no clipboard API (an insecure context), or no permission
     try {
       return copyBySelection(await text);
     } catch {
@@ -52,7 +55,7 @@ export function CopyActions() {
 
   useEffect(() => {
     const undoing = new WeakMap<Element, () => void>();
-    /** A control without text gets the outcome as its label for a while. */
+    /** A control without text gets the outcome as a temporary label. */
     const showOutcome = (control: Element, shown: Outcome): void => {
       const { label: text, hasFailed } = shown;
       undoing.get(control)?.();
@@ -94,7 +97,7 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
   const control =
     target instanceof Element ? target.closest('button[data-copy], a[data-heading-link]') : null;
   if (control instanceof HTMLAnchorElement) {
-    // the click also follows the link, so the address bar shows it, too
+    // following the link also puts this URL into the address bar
     return { control, text: control.href };
   }
   if (!(control instanceof HTMLButtonElement)) {
@@ -126,7 +129,7 @@ const readCode = (block: Element): string => {
   return pre ? codeOf(pre) : '';
 };
 
-/** Leaves out addresses of unselected servers. The element may be hidden. */
+/** Text of an element, which may be hidden, without the URLs of servers that are not selected. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

@@ -1,4 +1,4 @@
-/** Focuses any element. Removes its `tabindex` on blur, so that a click on its text does not focus it again. */
+/** Focuses any element. Removes its `tabindex` on blur, so that a later click on its text does not focus it. */
 export const focusOnce = (element: HTMLElement): void => {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');

@@ -3,7 +3,6 @@ import { decodePath } from '../../../base/paths/route-path.ts';
 export const findHashTarget = (hash: string): HTMLElement | null =>
   document.getElementById(decodePath(hash.slice(1)));
 
-/** Opens the closed disclosures around an element. Returns whether there were any. */
 export const unfold = (element: Element): boolean => {
   const closed = element.closest('details:not([open])');
   if (closed) {

@@ -1,4 +1,3 @@
-/** Applies a change without moving the anchor on screen. */
 export const keepPosition = (anchor: Element | null, change: () => void): void => {
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();

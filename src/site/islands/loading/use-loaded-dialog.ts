@@ -8,7 +8,6 @@ export const useLoadedDialog = <Props>(
 ) => {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** Set before loading, to ignore further clicks. */
   const isOpen = useRef(false);
 
   const open = useCallback(() => {

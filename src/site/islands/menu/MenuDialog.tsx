@@ -11,7 +11,6 @@ type Props = { readonly onClose: () => void; readonly children: ReactNode };
 
 const DESKTOP = '(min-width: 997px)';
 
-/** Closes the dialog on Back, links, a click on the backdrop, any navigation, and in a desktop-wide window. */
 const useMenuDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -24,7 +23,7 @@ const useMenuDialog = () => {
     if (!element.open) {
       element.showModal();
     }
-    // a native listener: React would bubble clicks of the sidebar's portal to the page
+    // a native listener, because React would bubble clicks in the sidebar's portal to the page
     const closeOnClick = ({ target }: MouseEvent) => {
       if (target === element || (target instanceof Element && target.closest('a[href]'))) {
         close();
@@ -41,7 +40,6 @@ const useMenuDialog = () => {
   return { dialog, close };
 };
 
-/** Starts with the docs sidebar; a button leads to the navbar's links (`children`). */
 export function MenuDialog({ onClose, children }: Props) {
   const { dialog, close } = useMenuDialog();
   const [isMainAsked, setIsMainAsked] = useState(false);
@@ -57,7 +55,7 @@ export function MenuDialog({ onClose, children }: Props) {
         onClose();
       }}
     >
-      {/* fills the dialog, so that only backdrop clicks have the dialog as target */}
+      {/* fills the dialog, so that only backdrop clicks have the dialog as their target */}
       <div className={styles.sheet}>
         <div className={styles.header}>
           {isSidebarShown && (

@@ -26,7 +26,10 @@ const isWithin = (path: string, section: Props['section']): boolean =>
         address.endsWith('/') ? `${path}/`.startsWith(address) : path === address,
       );
 
-/** `page` on the linked page, `true` in the section: a path prefix, or addresses (`/a/` includes subpages). */
+/**
+ * Value of `aria-current`: `page` on the linked page, `true` elsewhere in the section. A section is a path prefix, or a
+ * list of addresses (`/a/` includes subpages).
+ */
 export const currentWithin = (
   path: string,
   { href, section }: Pick<Props, 'href' | 'section'>,

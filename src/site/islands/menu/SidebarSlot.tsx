@@ -9,7 +9,7 @@ import styles from './SidebarSlot.module.css';
 
 const MENU_HEADER_HEIGHT = 60;
 
-/** Shared by sidebars, because a prepared page (`Pages`) has another one. */
+/** Shared by all sidebars, because a prepared page (`Pages`) has another one. */
 let scrolledTo = 0;
 
 const noteScroll = ({ target }: UIEvent): void => {

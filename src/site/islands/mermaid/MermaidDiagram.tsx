@@ -21,10 +21,9 @@ type State =
   | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
   | { readonly kind: 'not-loaded'; readonly error: unknown };
 
-/** Missing code means a newer build: reload once. */
+/** Missing code means that there is a newer build: reload once. */
 const stateAfter = async (error: unknown): Promise<State> => {
   if (!isChunkFailure(error)) {
-    // a syntax error: retrying would fail, too
     return { kind: 'source' };
   }
   return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };
@@ -40,7 +39,7 @@ const useRules = (css: string): void =>
     };
   }, [css]);
 
-/** Drawn in the browser, because the layout depends on text sizes. Follows the color mode. */
+/** Draws in the browser, because the layout depends on text sizes. Follows the color mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
   const theme = useTheme();
   const [state, setState] = useState<State>({ kind: 'source' });

@@ -16,7 +16,7 @@ const folder = fileUrl(import.meta.env.DOCS_VENDOR_MERMAID as string);
 const hidden =
   'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';
 
-/** Sheets of other origins, such as browser extensions, throw. */
+/** Sheets of other origins, such as a browser extension's, throw. */
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules];
@@ -28,7 +28,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
 const fontRules = (): CSSFontFaceRule[] =>
   [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
 
-/** The frame must measure with the fonts of the page. */
+/** The frame must measure text with the fonts of the page. */
 const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> => {
   for (const { style } of fontRules()) {
     const read = (name: string): string => style.getPropertyValue(name);
@@ -48,7 +48,7 @@ const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> 
   }
 };
 
-/** @throws with a message that `isChunkFailure` recognizes */
+/** @throws an error with a message that `isChunkFailure` recognizes */
 const checkCode = async (): Promise<void> => {
   const file = `${folder}/mermaid.js`;
   const response = await fetch(file).catch(() => null);
@@ -84,7 +84,8 @@ let users = 0;
 let drawings = 0;
 
 /**
- * Loads Mermaid on demand, in a frame whose CSP allows its HTML and inline styles. The CSP of pages blocks both.
+ * Loads Mermaid on demand, in a frame whose CSP allows the HTML and inline styles that it needs. The CSP of pages
+ * blocks both.
  *
  * @throws if code cannot be loaded or the source is invalid
  */
@@ -92,7 +93,6 @@ export const drawMermaid = async (source: string, theme: string) => {
   const { fontFamily } = getComputedStyle(document.body);
   users += 1;
   drawings += 1;
-  // Mermaid needs unique ids
   const id = `mermaid-${drawings}`;
   opened ??= open(fontFamily);
   const own = opened;

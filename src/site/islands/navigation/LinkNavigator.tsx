@@ -29,7 +29,7 @@ function ProgressBar() {
   );
 }
 
-/** Empty on the first page, which browsers announce. */
+/** Title to announce; empty on the first page, which browsers announce. */
 const useArrivedTitle = (): string => {
   const arrival = `${useRouter().path} ${useStore(recoveries)}`;
   const [title, setTitle] = useState('');

@@ -13,7 +13,7 @@ import { describeLoadFailure, isChunkFailure } from './page-failure.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 
-/** Reloads once if a module is missing, as after a deploy. */
+/** Reloads once if a module is missing, for example after a deployment. */
 export function PageLoadFailure({ error, reset }: Props) {
   const [isReloading, setIsReloading] = useState(() => isChunkFailure(error));
   useEffect(() => {
@@ -51,7 +51,7 @@ const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<bo
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
   const [isRetrying, startRetry] = useTransition();
-  // `isRetrying` stays true until the next render, and would drop an `online` event right after an attempt
+  // `isRetrying` stays true until the next render and would drop an `online` event right after an attempt
   const isTrying = useRef(false);
   const isOnline = useIsOnline();
 

@@ -16,17 +16,20 @@ import { publicPath } from '../../../base/paths/site-url.ts';
 import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
 
-/** React fails if a hidden slot is removed while it loads, so it is emptied (`path: null`). */
+/** A hidden slot is emptied (`path: null`) instead of removed: React fails if it is removed while it loads. */
 type ActivitySlot = {
   readonly key: number;
   readonly path: string | null;
   readonly isShown: boolean;
 };
 
-/** Milliseconds, to ignore a pointer or focus that only passes. */
+/** In milliseconds. Ignores a pointer or focus that only passes. */
 const PREPARED_AFTER = 50;
 
-/** Also renders the page that the reader points at, hidden. Reusing a slot keeps shared parts (the sidebar). */
+/**
+ * Renders the current page and, hidden, the page that the reader points at. Reusing a slot keeps shared parts such as
+ * the sidebar.
+ */
 export function Pages() {
   return useSlots().map(({ key, path, isShown }) => (
     <Activity key={key} mode={isShown ? 'visible' : 'hidden'}>
@@ -48,18 +51,18 @@ function Arrival({ path }: { path: string }) {
   return null;
 }
 
-/** Excludes elements of the router and of all pages (`src/waku.server.tsx`). */
+/** Excludes elements of the router and elements that all pages share (`src/waku.server.tsx`). */
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 
-/** Prepares the page of a link while the reader points at it. Ignores failures: the router handles them on a click. */
+/** Prepares the page of a link while the reader points at it. Ignores failures, which the router handles on a click. */
 const useSlots = (): readonly ActivitySlot[] => {
   const { path } = useRouter();
   const cache = useRouterCache();
   const mergeElements = useMergeElements();
   const [prepared, setPrepared] = useState<string | null>(null);
-  // Keys count up. If two alternated, React would move the old page to the end of the document and lay it out before
-  // removing it.
+  // Keys count up. If two keys alternated, React would move the old page to the end of the document and lay it out
+  // before removing it.
   const [shownKey, setShownKey] = useState(0);
 
   if (prepared === path) {
@@ -74,7 +77,7 @@ const useSlots = (): readonly ActivitySlot[] => {
       const elements = await prefetched?.promise;
       const arrived = elements && getRoute(elements)?.path;
       const isLate = isDropped() || latestNavigation.get()?.status === 'pending';
-      // the cache no longer has pages of another build
+      // the cache drops prefetched pages of another build
       if (isLate || !arrived || cache.getPrefetch(route) !== prefetched) {
         return;
       }

@@ -16,13 +16,16 @@ const markFirstFrame = (): void => {
   cancelFrame = afterPaint(() => documentElement.removeAttribute(FIRST_FRAME));
 };
 
-/** A step in history overtakes a pending navigation. */
+/** A history step overtakes a pending navigation. */
 export const leaveByStep = (): void => {
   latestNavigation.set(null);
   document.documentElement.removeAttribute(FROM_TOP);
 };
 
-/** The router's layout effect adds entries up to 0.5 s late, while fonts load; Back would then go wrong. */
+/**
+ * Adds the history entry early: while fonts load, the router's layout effect would add it up to 0.5 s late, and Back
+ * would go wrong until then.
+ */
 export const addEntry = (path: string): void => {
   const navigation = latestNavigation.get();
   if (!navigation || navigation.status === 'abandoned') {

@@ -32,7 +32,7 @@ const endStage = (stage: Stage): void => {
   stage.hasBegun = false;
 };
 
-/** Runs `begin` after `delay` ms of hover or focus, or on press. Never on a precious connection. */
+/** Runs `begin` after `delay` ms of hover or focus, or on press. Never on a slow or metered connection. */
 export const onIntent = (begin: Begin, delay = 0): (() => void) => {
   const stage: Stage = { begin, delay };
   stages = [...stages, stage].toSorted((a, b) => a.delay - b.delay);
@@ -46,7 +46,7 @@ export const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 export const followIntent = (event: Event): void => {
   const next = findLink(event);
-  // ignore events inside the same link, and while a navigation is pending
+  // ignore events inside the same link and during a pending navigation
   const hasTurned = next !== link && latestNavigation.get()?.status !== 'pending';
   if (hasTurned) {
     stages.forEach(endStage);

@@ -5,7 +5,7 @@ import { isDataSaved } from '../../offline/data-saver.ts';
 
 const loadFonts = async (): Promise<boolean> => {
   try {
-    // the zero of the text font is a separate file
+    // the text font has its zero in a separate file
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
     // the next load tries again
@@ -17,7 +17,7 @@ const loadFonts = async (): Promise<boolean> => {
   return true;
 };
 
-/** Fonts for a first page with system fonts; used from the next page on, so that text does not move. */
+/** Loads fonts after a first page in system fonts. They apply from the next page on, so that text does not move. */
 export const createLateFonts = () => {
   let areLoaded = false;
   return {

@@ -7,14 +7,14 @@ type Click = Pick<
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
-/** `href` is an address of the site. */
+/** `href` is an address of the site, without the base path. */
 type PageTarget = {
   readonly href: string;
   readonly hash: string;
   readonly isShown: boolean;
 };
 
-// starts with a letter: /changelog/version-0.0.1 is not a file
+// must start with a letter: /changelog/version-0.0.1 is not a file
 const FILE_EXTENSION = /\.[a-z][a-z0-9]*$/i;
 
 export const isPlainClick = (click: Click): boolean =>
@@ -33,7 +33,6 @@ export const findLink = ({ target }: Event): HTMLAnchorElement | null => {
   return link instanceof HTMLAnchorElement ? link : null;
 };
 
-/** Target of client navigation; null if the browser should follow the link. */
 export const resolvePageTarget = (link: Link, currentHref: string): PageTarget | null => {
   if (opensElsewhere(link) || !URL.canParse(link.href)) {
     return null;

@@ -1,16 +1,16 @@
 import { createStore } from '../store.ts';
 
-/** `isReplacing` takes over the current history entry. */
+/** `isReplacing`: replaces the current history entry. */
 export type Navigation = {
   readonly href: string;
   readonly isReplacing: boolean;
   readonly status: 'pending' | 'succeeded' | 'failed' | 'abandoned';
 };
 
-/** Null after a step in history. */
+/** Null after a history step. */
 export const latestNavigation = createStore<Navigation | null>(null);
 
-/** Null before hydration. A new object for each arrival. */
+/** Null before hydration. A new object for each page that arrives. */
 export const shownPage = createStore<{ readonly path: string } | null>(null);
 
 export const postponedPage = createStore<string | null>(null);

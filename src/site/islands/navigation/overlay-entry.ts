@@ -1,6 +1,9 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 
-/** Marks the history entry of an open overlay (the mobile menu), which Back closes. A navigation replaces the entry. */
+/**
+ * Marks the history entry of an open overlay (the mobile menu). Back closes the overlay, and a navigation replaces the
+ * entry.
+ */
 const OVERLAY = 'overlay';
 
 const isOverlay = (): boolean => isRecord(history.state) && history.state[OVERLAY] === true;

@@ -10,7 +10,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
   info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
-/** A longer message is a server's error page. */
+/** A longer message is the error page of a server. */
 const MAX_MESSAGE = 300;
 
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {

@@ -9,7 +9,7 @@ const enable = ({ sheet }: HTMLLinkElement): void => {
 /** Disables a sheet if it fails, so that it can be requested again. */
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
-    // Chromium requests fonts again when a sheet in use changes its medium
+    // Chromium requests fonts again if the medium of a sheet in use changes
     const disableUntilUsed = () => {
       const { sheet } = link;
       if (sheet) {
@@ -32,7 +32,9 @@ const findSheets = (state: string): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
 ];
 
-/** Pages start with inlined rules and disabled sheets (`inline-styles.ts`), which React takes for loaded. */
+/**
+ * Pages start with inlined rules and disabled sheets (`inline-styles.ts`). React treats the disabled sheets as loaded.
+ */
 export const createPageStyles = () => {
   let loading: Promise<unknown> = Promise.resolve();
   const loadWaiting = (): Promise<unknown> => {

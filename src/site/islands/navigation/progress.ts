@@ -2,7 +2,7 @@ import { decodePath, normalizePath } from '../../../base/paths/route-path.ts';
 import { createStore } from '../store.ts';
 import { sitePath } from '../../../base/paths/site-url.ts';
 
-/** Milliseconds. Shorter navigations show no progress. */
+/** In milliseconds. Shorter navigations show no progress. */
 const DELAY = 200;
 
 const NOT_FOUND = '/404';
@@ -11,7 +11,6 @@ export const isInProgress = createStore(false);
 
 let newest: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows progress after a delay. Returns a function that ends it unless a newer navigation has begun. */
 export const startProgress = (onWait?: () => void): (() => void) => {
   clearTimeout(newest);
   const timer = setTimeout(() => {
@@ -29,7 +28,7 @@ export const startProgress = (onWait?: () => void): (() => void) => {
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** Progress of Back and Forward, whose end has no event. */
+/** Progress of Back and Forward, which have no event at their end. */
 export const createStepProgress = () => {
   let shown: string | undefined;
   let endStep: (() => void) | undefined;

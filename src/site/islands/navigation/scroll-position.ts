@@ -1,7 +1,6 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 import { findHashTarget, unfold } from '../dom/hash-target.ts';
 
-/** Key of `history.state`. */
 const ENTRY = 'entry';
 
 const currentKey = (): string | undefined => {
@@ -9,7 +8,7 @@ const currentKey = (): string | undefined => {
   return isRecord(state) && typeof state[ENTRY] === 'string' ? state[ENTRY] : undefined;
 };
 
-/** A new key, because the router copies the previous state. WebKit has no Navigation API with keys. */
+/** A new key, because the router copies the previous state. WebKit lacks the keys of the Navigation API. */
 const identifyEntry = (): string => {
   const key = `${Date.now()}-${Math.random()}`;
   window.history.replaceState({ ...window.history.state, [ENTRY]: key }, '');
@@ -19,11 +18,11 @@ const identifyEntry = (): string => {
 const currentAddress = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
 
-/** The router scrolls to the top or the hash on Back and Forward; this restores the reader's position. */
+/** Restores the reader's position on Back and Forward. The router would scroll to the top or the hash. */
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** Addresses in the browser and in the router at the latest correction. */
+  /** Addresses at the latest correction: `shown` in the browser, `corrected` in the router. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;
@@ -40,7 +39,7 @@ export const createScrollPositions = () => {
     if (isFirst) {
       lastPosition = window.scrollY;
     } else {
-      // the router ignores scroll-padding: the navbar would cover the heading
+      // the router ignores scroll-padding, so the navbar would cover the heading
       const target = findHashTarget(window.location.hash);
       if (target) {
         unfold(target);
@@ -48,7 +47,7 @@ export const createScrollPositions = () => {
       }
     }
     if (!isStep) {
-      // reading the position of a new page would force a layout; a `scroll` event follows if it differs
+      // reading the position of a new page would force a layout; if it differs, a `scroll` event follows
       positions.set(identifyEntry(), lastPosition);
     }
   };
@@ -57,7 +56,7 @@ export const createScrollPositions = () => {
     save: (): void => {
       lastPosition = window.scrollY;
       const key = currentKey();
-      // between `popstate` and the next render the router scrolls
+      // between `popstate` and the next render, the router scrolls, not the reader
       if (key !== undefined && !isStepPending) {
         positions.set(key, lastPosition);
       }
@@ -72,7 +71,7 @@ export const createScrollPositions = () => {
         target.scrollIntoView({ behavior: 'instant' });
       }
     },
-    /** Call in a layout effect. The router's layout effect follows in this commit, before the microtask. */
+    /** Call in a layout effect. The router's layout effect follows in the same commit, before the microtask. */
     correct: (address: string): void => {
       if (corrected !== address) {
         const isFirst = corrected === undefined;

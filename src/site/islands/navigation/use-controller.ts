@@ -22,7 +22,7 @@ const createSteps = (firstPath: string) => ({
   fonts: createLateFonts(),
 });
 
-/** The only listener for the events of navigation; calls the steps in order (`README.md`). */
+/** The only listener for navigation events. Calls the steps in order (`README.md`). */
 export const useController = (): void => {
   const { path, query, hash, prefetch, replace } = useRouter();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export const useController = (): void => {
   useEffect(() => {
     scroll.unfoldTarget();
     return endAll(
-      // on window, so that a link's React handler can prevent the click first
+      // on `window`, so that a link's React handler can prevent the click first
       listen(window, ['click'], onClick),
       listen(window, ['popstate'], onStep),
       listen(window, ['hashchange'], scroll.unfoldTarget),
@@ -75,7 +75,7 @@ export const useController = (): void => {
     links.moveFocus(path);
     return prefetchVisibleLinks(prefetch);
   }, [path, links, prefetch]);
-  // after every render: unknown addresses share a path
+  // after every render, because all unknown addresses share one path
   useEffect(() => progress.update(path));
 
   useEffect(() => onIntent(prefetch), [prefetch]);

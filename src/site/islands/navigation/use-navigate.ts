@@ -8,10 +8,10 @@ import { startProgress } from './progress.ts';
 type Options = { readonly scroll?: boolean };
 export type Navigate = (href: string, options?: Options) => void;
 
-/** Client navigation with progress. Never throws: the error boundary shows failures. */
+/** Client navigation with progress. Never throws, because the error boundary shows failures. */
 export const useNavigate = (): Navigate => {
   const { push, replace } = useRouter();
-  // pending until the page is on screen, which may need another module
+  // pending until the page is on screen, for which it may need another module
   const [isPending, startTransition] = useTransition();
   useEffect(() => (isPending ? startProgress(fadePendingPage) : undefined), [isPending]);
 

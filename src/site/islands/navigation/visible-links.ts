@@ -2,10 +2,10 @@ import { resolvePageTarget } from './link-target.ts';
 import { isIdleTimeFree, whenIdle } from './when-idle.ts';
 
 const LIMIT = 8;
-/** Milliseconds, to skip links that only scroll past. */
+/** In milliseconds. Skips links that only scroll past. */
 const SETTLED_AFTER = 500;
 
-/** Prefetches the targets of visible links, one at a time. Returns a function that ends this. */
+/** Prefetches the targets of visible links, one at a time. */
 export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;

@@ -1,10 +1,9 @@
 import { isConnectionPrecious } from './connection.ts';
 
-/** Whether to prefetch. Safari lacks `requestIdleCallback`. */
+/** Whether to prefetch. Safari has no `requestIdleCallback`. */
 export const isIdleTimeFree = (): boolean =>
   'requestIdleCallback' in window && !isConnectionPrecious(navigator);
 
-/** Does nothing without free idle time. Returns a function that cancels it. */
 export const whenIdle = (callback: () => void): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;

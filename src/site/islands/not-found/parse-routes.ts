@@ -12,7 +12,6 @@ export const parseRoutes = (value: unknown): KnownRoute[] =>
       : [],
   );
 
-/** Empty until `/routes.json` is loaded, and if that fails. */
 export const useKnownRoutes = (): readonly KnownRoute[] => {
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
   useEffect(() => {

@@ -86,7 +86,7 @@ function StatePart({ state }: { state: OfflineState }) {
   }
 }
 
-/** Mounted throughout a download, so that the button keeps the focus. */
+/** Stays mounted during a download, so that the button keeps the focus. */
 function KeptPart({ state }: { state: Extract<OfflineState, { readonly kept: Kept }> }) {
   const { kept } = state;
   const isWhole = kept.bytes === kept.allBytes;

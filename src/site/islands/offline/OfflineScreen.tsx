@@ -9,7 +9,6 @@ import { useRouter } from 'waku/router/client';
 import { servedAttribute } from '../../offline/served-page.ts';
 import { sitePath } from '../../../base/paths/site-url.ts';
 
-/** Shows the page of the address if its payload is stored. Returns whether that failed. */
 const useServedPage = (): boolean => {
   const { replace } = useRouter();
   const [isMissing, setMissing] = useState(false);
@@ -45,13 +44,13 @@ export function OfflineScreen() {
 
 const RETRY_INTERVAL = 5000;
 
-/** Opens the requested page once the network is back. Polls too: an unreachable host fires no event. */
+/** Opens the requested page once the network is back. Also polls, because an unreachable host fires no event. */
 function MissingPage() {
   useEffect(() => {
     const end = new AbortController();
     const retry = async () => {
       const status = await fetchPageStatus();
-      // from 500 on, a proxy may respond for the host
+      // from 500 on, the response may come from a proxy instead of the host
       if (status !== null && status < 500 && !end.signal.aborted) {
         // a second reload would interrupt this one
         end.abort();

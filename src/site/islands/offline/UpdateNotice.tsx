@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useStore } from '../store.ts';
 import { offeredUpdate, startOffline } from './updates.ts';
 
-/** Render in an existing `<output>`, to be announced. Has no styles: late ones make Chromium reload fonts. */
+/**
+ * Render in an existing `<output>`, so that screen readers announce it. Has no style sheet: loading one late makes
+ * Chromium reload fonts.
+ */
 export function UpdateNotice() {
   const update = useStore(offeredUpdate);
   useEffect(() => {

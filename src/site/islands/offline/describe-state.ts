@@ -1,7 +1,6 @@
 import type { StoreFailure } from '../../offline/store-files.ts';
 import type { Kept } from './kept.ts';
 
-/** Decimal units, like browsers. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`

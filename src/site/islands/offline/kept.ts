@@ -8,7 +8,6 @@ const referencePage = '/scalar';
 const isOfReference = (path: string): boolean =>
   path === 'openapi.json' || path.startsWith('assets/reference-');
 
-/** @param paths stored files */
 export const keptOf = (manifest: OfflineManifest, paths: ReadonlySet<string>) => {
   const { shell, pages, extras } = manifest;
   const files = allFiles(manifest).filter(([path]) => paths.has(path));

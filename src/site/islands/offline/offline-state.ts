@@ -47,7 +47,7 @@ const findState = async (): Promise<void> => {
   const isWelcome = !isTurnedOff() && !isDataSaved(navigator);
   const registration = (await findRegistration()) ?? (isWelcome ? await register() : undefined);
   if (isTurnedOff()) {
-    // also caches left by another tab or a newer version
+    // includes caches left by another tab or a newer version
     await removeAllCaches(isTurnedOff);
     offlineState.set({ kind: 'off' });
   } else if (!registration) {
@@ -91,7 +91,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
-  // first, so that a version installed during the download stores everything, too
+  // first, so that a version installed during the download also stores everything
   await setAllWanted(true);
   const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {
@@ -123,9 +123,9 @@ const download = async (): Promise<void> => {
   }
 };
 
-/** Later versions store everything, too. After a failure, stored files stay. */
+/** Stores all files; later versions do so, too. After a failure, stored files stay. */
 export const downloadAll = (): Promise<void> => {
-  // browsers may ask the reader; do not wait for the answer
+  // browsers may ask the reader: do not wait for the answer
   void navigator.storage?.persist?.().catch(() => false);
   return runDownload(download);
 };

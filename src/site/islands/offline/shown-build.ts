@@ -19,7 +19,7 @@ const readFirstPayload = async (): Promise<FirstPayload | null> => {
 
 const findFirstPayload = lazily(readFirstPayload);
 
-/** File of the first page; null if the build has a different version of it. */
+/** File of the first page; null if it differs from the one in the build. */
 export const findFirstFile = async (manifest: OfflineManifest): Promise<OfflineFile | null> => {
   const first = await findFirstPayload();
   return (

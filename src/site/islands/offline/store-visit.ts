@@ -4,7 +4,6 @@ import { storeFiles } from '../../offline/store-files.ts';
 import { buildOf, findActive, isTurnedOff, pathsIn } from './service-worker.ts';
 import { findFirstFile } from './shown-build.ts';
 
-/** Files loaded so far; empty if the page is of another build. */
 const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => {
   const loaded = new Set(
     performance.getEntriesByType('resource').map(({ name }) => filePathOf(name)),
@@ -15,8 +14,8 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores files that the worker missed: files loaded before it, and the shell. Browsers do not install the shell again
- * when they revive a worker.
+ * Stores files that the worker missed: files loaded before it started, and the shell, which browsers do not install
+ * again when they revive a worker.
  *
  * @throws like `storeFiles`
  */

@@ -13,13 +13,13 @@ import {
 import { isShown } from './shown-build.ts';
 import { storeVisit } from './store-visit.ts';
 
-/** Shows the newest version; null without one. */
+/** Activates and shows the newest version; null if there is none. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 
-/** Milliseconds. Tabs may stay open for days. */
+/** In milliseconds. Tabs may stay open for days. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
-/** Activates a version that looks the same, unless a download needs the old cache. Offers any other. */
+/** Activates a version that looks the same at once, unless a download needs the old cache. Offers any other version. */
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
   if ((await isShown(manifest)) && !isDownloading()) {
@@ -40,7 +40,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // Chromium keeps a worker for 30 s if it gets a message while another takes over
+    // Chromium keeps a worker for 30 s if it gets a message while another one takes over
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);
@@ -56,7 +56,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  // the first worker has missed requests before it took over
+  // the first worker missed all requests before it took control
   let isInstalled = registration.active !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (!isInstalled && serviceWorker.controller) {
@@ -75,7 +75,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
-/** Installs the worker unless it is turned off or the connection is precious. Call once per document. */
+/** Installs the worker, unless it is turned off or the connection is slow or metered. Call once per document. */
 export const startOffline = async (): Promise<void> => {
   if (!isOffered() || isTurnedOff()) {
     return;

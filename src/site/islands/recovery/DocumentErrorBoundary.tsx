@@ -5,7 +5,6 @@ import { reloadPage } from './reload-page.ts';
 type Props = { readonly children: ReactNode };
 type State = { readonly failure: { readonly error: unknown } | null };
 
-/** A class, because only classes can catch errors. */
 export class DocumentErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -8,15 +8,14 @@ export type Boot = {
 
 declare global {
   var docsBoot: Boot | undefined;
-  /** Read by Waku. */
   var __WAKU_INITIAL_RSC__: { readonly response: Promise<Response> } | undefined;
   var __WAKU_HYDRATE__: boolean | undefined;
 }
 
 /**
- * Runs at the end of `<body>`, after the style sheets. Starts requests after the first paint, which they would delay;
- * background tabs never paint, so they start at once. If the entry fails to load (a newer build), reloads at most once.
- * Page data is in attributes, so that one CSP hash fits all pages.
+ * Runs at the end of `<body>`, after the style sheets. Requests start after the first paint, which they would delay.
+ * Background tabs never paint, so their requests start at once. If the entry fails to load (a newer build), the script
+ * reloads at most once. Page data is in attributes, so that one CSP hash fits all pages.
  */
 export const bootScript = `(function(){
 var data=document.currentScript.dataset;

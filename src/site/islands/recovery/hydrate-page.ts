@@ -12,7 +12,7 @@ const loadPayload = async (boot: Boot): Promise<Response> => {
   return new Response(text);
 };
 
-/** Waits for all modules: React empties a document whose components are missing. */
+/** Waits for all modules, because React empties a document whose components are missing. */
 export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promise<void> => {
   try {
     const modules = boot.modules.map((address) => import(/* @vite-ignore */ address));
@@ -24,7 +24,7 @@ export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promis
     }
     return;
   }
-  // not on <html>: changing inherited values restyles the page, 60 ms on a slow phone
+  // not on <html>: changing inherited values restyles the page, which takes 60 ms on a slow phone
   applyStyles(document.body);
   hydrate();
 };

@@ -1,9 +1,9 @@
 const TIMEOUT = 10_000;
 
-/** Session storage: path of the page last reloaded automatically. */
+/** Session storage key: path of the page that was last reloaded automatically. */
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
-/** Null if the server is unreachable; a reload would show the browser's error page. */
+/** Null if the server is unreachable: a reload would show the browser's error page. */
 export const fetchPageStatus = async (): Promise<number | null> => {
   if (!navigator.onLine) {
     return null;
@@ -20,7 +20,7 @@ export const fetchPageStatus = async (): Promise<number | null> => {
   }
 };
 
-/** In `performance` time. Safari on iOS has no `beforeunload`. */
+/** In `performance` time; never set by Safari on iOS, which has no `beforeunload`. */
 let leftAt = -Infinity;
 
 if (typeof window !== 'undefined') {
@@ -38,14 +38,13 @@ const waitWhileLeaving = async (): Promise<void> => {
   }
 };
 
-/** Shared, so that repeated clicks send one request. */
 let current: Promise<boolean> | null = null;
 
 const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
     window.location.reload();
-    // the reader may stop loading
+    // the reader may stop the reload
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;
@@ -53,25 +52,25 @@ const reloadIfReachable = async (): Promise<boolean> => {
   return isReachable;
 };
 
-/** Returns false if the server is down. Only a new document retries a failed import (whatwg/html#6768). */
+/** Returns false if the server is unreachable. Only a new document retries a failed import (whatwg/html#6768). */
 export const reloadPage = (): Promise<boolean> => {
   current ??= reloadIfReachable();
   return current;
 };
 
-/** False after an automatic reload: a broken build must not loop. */
+/** False after an automatic reload, so that a broken build does not loop. */
 const claimReload = (page: string): boolean => {
   try {
     const isFirst = window.sessionStorage.getItem(RELOADED_PAGE_KEY) !== page;
     window.sessionStorage.setItem(RELOADED_PAGE_KEY, page);
     return isFirst;
   } catch {
-    // without storage nothing would stop a loop
+    // without storage, nothing would stop a loop
     return false;
   }
 };
 
-/** Reloads once per page, and never during the router's own reload, which a second one would cancel. */
+/** Reloads once per page, and never during the router's reload, which a second one would cancel. */
 export const reloadPageOnce = async (): Promise<boolean> => {
   const page = window.location.pathname;
   await waitWhileLeaving();

@@ -57,7 +57,9 @@ const findTab = ({ target }: Event): SampleLanguageTab | null => {
 const languagesOf = ({ dataset }: HTMLElement): readonly string[] =>
   dataset['sampleTab']?.split(' ') ?? [];
 
-/** Sets ARIA attributes in the browser: the server does not know the choice, and a page has some fifty panels. */
+/**
+ * Sets ARIA attributes in the browser, because the server does not know the choice, and a page has about fifty panels.
+ */
 const describeTabs = (): void => {
   const sampleLanguage = readSampleLanguage();
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {
@@ -114,7 +116,7 @@ const moveFocus = (event: KeyboardEvent): void => {
   }
 };
 
-/** A focused tab is the only one in the tab order. */
+/** Only the focused tab is in the tab order. */
 const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {

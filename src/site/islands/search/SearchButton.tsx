@@ -9,7 +9,7 @@ import styles from './SearchButton.module.css';
 
 type Props = { readonly collection: string; readonly missingResultsUrl: string | null };
 
-/** The dialog is loaded on the first sign of intent. Without JavaScript the button opens the search page. */
+/** Loads the dialog on the first sign of intent. Without JavaScript, the button opens the search page. */
 export function SearchButton(props: Props) {
   const { shown, open, close } = useSearchDialog();
   // only the browser knows its platform

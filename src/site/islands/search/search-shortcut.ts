@@ -15,7 +15,7 @@ export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boo
 export const isTyped = (press: KeyPress): boolean =>
   /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
 
-/** Space presses the button, and slash is the shortcut. */
+/** Excludes space, which presses the button, and slash, which is the shortcut. */
 export const startsQuery = (press: KeyPress): boolean =>
   isTyped(press) && press.key !== ' ' && press.key !== '/';
 

@@ -27,7 +27,6 @@ export const prepareDialog = (): void => {
 
 const selectedText = (): string => (getSelection()?.toString() ?? '').trim().slice(0, maxSelection);
 
-/** Opens the search page if the dialog does not load. */
 export const useSearchDialog = () => {
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -36,7 +35,7 @@ export const useSearchDialog = () => {
   const close = useCallback(() => {
     if (current.current) {
       current.current = null;
-      // synchronously: links to headings of this page need the page without the dialog
+      // synchronously, because links to headings of this page need the page without the dialog
       flushSync(() => setShown(null));
     }
   }, []);
@@ -81,7 +80,7 @@ export const useSearchDialog = () => {
       } else if (isLoading && event.key === 'Escape') {
         close();
       } else if (current.current && isLoading && isTyped(event) && !isFromEditable(event)) {
-        // keep letters typed before the dialog is loaded
+        // keep letters that are typed before the dialog has loaded
         event.preventDefault();
         current.current.typed += event.key;
       }

@@ -4,14 +4,14 @@ import { loadSearch } from './engine/load-search.ts';
 import { searchHref, type SearchQuery } from './search-address.ts';
 import { reduceSearch, type Found, type SearchEvent, type SearchState } from './search-state.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const stallTime = 200;
 
 type Options = {
-  /** Milliseconds without typing before a search. */
+  /** Pause in typing before a search, in milliseconds. */
   readonly delay: number;
   readonly perPage: number;
-  /** Not searched for again. */
+  /** Shown at first, without a search. */
   readonly initial?: Found | null;
 };
 
@@ -77,7 +77,6 @@ const createSearcher = (
   };
 };
 
-/** A failed search is retried when the network comes back. */
 export const useSearch = (options: Options) => {
   const [state, dispatch] = useReducer(reduceSearch, options.initial ?? null, startSearch);
   const [{ cancel, ...searcher }] = useState(() => createSearcher(options, dispatch));

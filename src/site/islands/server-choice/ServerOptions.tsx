@@ -25,7 +25,7 @@ type Props = {
   readonly styles: Readonly<Record<string, string>>;
 };
 
-/** `sample-language.css` marks the chosen server, also before hydration. */
+/** `sample-language.css` marks the chosen server, even before hydration. */
 export function ServerOptions({ servers, styles }: Props) {
   const chosen = useServer();
   const name = useId();

@@ -4,6 +4,5 @@ export const serverKey = 'docs-api-server';
 export const readServerIds = (list: string | undefined): readonly string[] =>
   (list ?? '').split(' ').filter((id) => id !== '');
 
-/** Falls back to the first server. */
 export const chosenServer = (stored: string | null, ids: readonly string[]): string =>
   ids.find((id) => id === stored) ?? ids[0] ?? '';

@@ -14,7 +14,7 @@ type Props = {
   readonly contents?: ReactNode;
 };
 
-/** The key resets the state for another page's level. */
+/** The key resets the state if another page has a different level. */
 export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
@@ -69,7 +69,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   );
 }
 
-/** `SiteLink`'s style sheet may be missing when a level is fetched. */
+/** A fetched level may come without the style sheet of `SiteLink`. */
 function NewTabHint() {
   return (
     <>

@@ -10,7 +10,7 @@ const fetched = new Map<string, readonly SidebarEntry[]>();
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** Keeps the page's entries, which contain their open branches. */
+/** Prefers the page's entries, which contain their open branches. */
 export const completeLevel = (
   key: string,
   carried: SidebarLevel | null,
@@ -23,7 +23,7 @@ export const completeLevel = (
 
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 
-/** `load` fetches the rest from `/sidebar/{key}.json`; `show` gets a function that renders it synchronously. */
+/** `load` fetches the rest from `/sidebar/{key}.json`. `show` gets a function that renders it synchronously. */
 export const useLevel = (
   key: string,
   carried: SidebarLevel | null,

@@ -62,14 +62,15 @@ type HeadingPosition = { readonly id: string; readonly top: number };
 
 type Viewport = {
   readonly height: number;
-  /** Distance from the top after a jump to the heading. */
+  /** Distance from the top of the window after a jump to the heading. */
   readonly restingTop: number;
   readonly isAtEnd: boolean;
   readonly named: string | null;
 };
 
 /**
- * The last heading above a quarter of the window; at the end of the page, the visible one of the hash, else the last.
+ * The last heading above the first quarter of the window. At the end of the page, the visible heading of the hash, or
+ * else the last one.
  */
 export const findActiveHeading = (
   headings: readonly HeadingPosition[],

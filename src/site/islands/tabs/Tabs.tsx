@@ -8,7 +8,6 @@ import { createStore, type Store, useStore } from '../store.ts';
 import { nextTab } from './next-tab.ts';
 
 type Props = {
-  /** Tabs of a group share one choice on all pages. */
   readonly groupId?: string | undefined;
   readonly queryKey?: string | undefined;
   readonly defaultValue?: string | null | undefined;
@@ -17,13 +16,11 @@ type Props = {
     readonly label: string;
     readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
   }[];
-  /** In the order of `labels`. */
   readonly panels: readonly ReactNode[];
   /** Passed by the server component, so that only pages with tabs load them. */
   readonly styles: Readonly<Record<string, string>>;
 };
 
-/** Falls back to the default, then to the first tab. */
 export const resolveTab = (
   values: readonly string[],
   chosen: string | null,
@@ -35,7 +32,6 @@ export const resolveTab = (
 
 const queryListeners = new Set<() => void>();
 
-/** A query parameter as a store; null without a key. */
 const queryValue = (key: string | undefined): Store<string | null> => ({
   initial: null,
   get: () => (key === undefined ? null : new URLSearchParams(location.search).get(key)),
@@ -58,7 +54,7 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
   },
 });
 
-/** The query wins over the group's choice, which is stored. Tabs without a group store nothing. */
+/** The query wins over the group's choice, which is stored. Without a group, nothing is stored. */
 const useTabChoice = (
   groupId: string | undefined,
   queryKey: string | undefined,

@@ -8,7 +8,6 @@ type ThemeChoice = Theme | 'system';
 const parseTheme = (value: unknown): Theme | null =>
   value === 'light' || value === 'dark' ? value : null;
 
-/** The address (`?docusaurus-theme=dark`) wins over storage, storage over the system. */
 export const resolveChoice = (requested: string | null, stored: string | null): ThemeChoice =>
   parseTheme(requested) ?? parseTheme(stored) ?? 'system';
 
@@ -29,7 +28,6 @@ export const useTheme = (): Theme | null => {
   return theme;
 };
 
-/** Follows the choice and the system after the first-paint script. */
 const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
   const { dataset } = document.documentElement;
   const system = window.matchMedia('(prefers-color-scheme: dark)');

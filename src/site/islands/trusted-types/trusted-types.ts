@@ -14,7 +14,7 @@ const codeFolder = fileUrl(import.meta.env.DEV ? 'src/' : 'assets/');
 
 const serviceWorker = fileUrl('sw.js');
 
-/** Script addresses outside this site's code become empty, so that browsers reject them. */
+/** A script URL outside this site's code becomes empty, so that browsers reject it. */
 const rules: TrustedTypesPolicy = {
   createHTML: String,
   createScriptURL: (url) => {

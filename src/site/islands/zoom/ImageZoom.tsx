@@ -14,7 +14,6 @@ export function ImageZoom() {
       if (picture) {
         event.preventDefault();
         import('./ZoomDialog.tsx').then(
-          // the reader may have left the page
           ({ ZoomDialog: Dialog }) => picture.isConnected && setZoomed({ Dialog, picture }),
           () => {},
         );

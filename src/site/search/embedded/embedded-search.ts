@@ -11,7 +11,7 @@ import { splitWords } from '../words.ts';
 
 const maxSuggestions = 3;
 const maxLookups = 40;
-/** Relative. Suggestions further away would be random. */
+/** A share of the word's length. Suggestions further away would be random. */
 const maxDistance = 1 / 3;
 
 /** 0 to 1. A common prefix compensates for a different length. */
@@ -85,7 +85,7 @@ export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> =>
   const rank = createRanking(reader);
   const { sectionCount, sectionsPerFile } = reader.head;
   if (sectionCount <= sectionsPerFile) {
-    // Loads the only file of sections early: every result needs it, and it takes half the time of the first search.
+    // Loads the only section file early: every result needs it, and it takes half the time of the first search.
     reader.loadSections([0]).catch(() => undefined);
   }
   return async ({ query, page, perPage, area, signal }) => {

@@ -60,7 +60,7 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
     .slice(0, maxForms);
 };
 
-/** Letters as bits, to reject most terms without an edit distance. */
+/** Letters as bits, which rule out most terms before an edit distance is computed. */
 const letterBits = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -88,7 +88,7 @@ const spellingOf = ({ text, isPrefix }: QueryWord, term: string, bits: number): 
   const max = allowedEdits(text);
   const edits = distance(text, bits, term, max);
   const hasSameStart = term.charAt(0) === text.charAt(0);
-  // Several edits and a different first letter: a different word.
+  // With several edits, a different first letter means a different word.
   if (edits <= max && (edits < 2 || hasSameStart)) {
     return [{ term, certainty: certainties.edits[edits] ?? 0 }];
   }
@@ -132,7 +132,6 @@ export const isTermPrefix = async (reader: IndexReader, text: string): Promise<b
 const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>
   forms.some(({ term }) => term.startsWith(text));
 
-/** Corrects only unknown words. */
 export const expandWord = async (reader: IndexReader, word: QueryWord): Promise<Expansion[]> => {
   const shards = await reader.findShards(word.text);
   const forms = findForms(shards, word);

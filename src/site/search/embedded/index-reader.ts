@@ -11,7 +11,7 @@ export type Shard = ReturnType<typeof createShard>;
 
 export type IndexReader = ReturnType<typeof createIndexReader>;
 
-/** Limits short prefixes, which would load half of the index. */
+/** A limit for short prefixes, which would load half of the index. */
 const maxShards = 3;
 
 const decodeKind = (distances: string, sectionCount: number): Uint8Array => {
@@ -24,7 +24,6 @@ const decodeKind = (distances: string, sectionCount: number): Uint8Array => {
   return isOfKind;
 };
 
-/** Index of the first element that is not less than `value`. */
 const lowerBound = (sorted: readonly string[], value: string): number => {
   let low = 0;
   let high = sorted.length;
@@ -76,15 +75,12 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
   return {
     head,
-    /** Indexed by section: 1 for a page. */
+    /** By section: 1 for a page. `errors` and `fields` have the same form. */
     pages: decodeKind(head.pages, head.sectionCount),
-    /** 1 for an entry of the error catalog. */
     errors: decodeKind(head.errors, head.sectionCount),
-    /** 1 for a field of an operation. */
     fields: decodeKind(head.fields, head.sectionCount),
     areaOf: (section: number): SearchArea =>
       head.areas.find(({ end }) => section < end)?.area ?? 'guides',
-    /** The first few shards that may contain terms with a prefix. */
     findShards: (prefix: string): Promise<readonly Shard[]> => {
       const last = head.shards.length - 1;
       const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);

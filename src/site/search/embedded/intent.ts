@@ -26,7 +26,7 @@ type Kind = {
 };
 
 const factors = {
-  /** Errors repeat the words of the failing operation. */
+  /** Errors repeat the words of the operation that fails. */
   otherError: 0.6,
   error: 1.1,
   /** For questions. */

@@ -80,7 +80,7 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
     ...(method === null ? [] : [toInterpretation([path], isOpen, 0.6)]),
   ]);
 
-/** Queries for an identifier rarely mean its parts: `claim_daily_reward` is one operation. */
+/** A query with an identifier rarely means its parts: `claim_daily_reward` is one operation. */
 const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
   const named = await Promise.all(
     words.map(

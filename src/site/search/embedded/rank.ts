@@ -16,7 +16,7 @@ type RankOptions = {
 /** Words before the last one stay the same while typing. */
 const maxCachedWords = 8;
 
-/** Minimum share of the best section's coverage. */
+/** As a share of the best section's coverage. */
 const minCoverage = 0.5;
 
 const maxOf = (column: Float64Array, sections: Uint32Array): number =>
@@ -24,14 +24,14 @@ const maxOf = (column: Float64Array, sections: Uint32Array): number =>
 
 const insert = (best: RankedSection[], ranked: RankedSection): void => {
   const { section, score } = ranked;
-  // Equal scores keep the order of the site.
+  // Sections with equal scores keep the order of the site.
   const at = best.findIndex(
     (other) => score > other.score || (score === other.score && section < other.section),
   );
   best.splice(at === -1 ? best.length : at, 0, ranked);
 };
 
-/** Sorting all matches of one letter would take longer than finding them. */
+/** Does not sort: sorting all matches of one letter would take longer than finding them. */
 const selectBest = (
   { score: scores, coverage }: Scores,
   { sections, fit, max }: { sections: Uint32Array; fit: (section: number) => number; max: number },
@@ -72,7 +72,7 @@ export const createRanking = (reader: IndexReader) => {
       })),
     );
     const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));
-    // Synchronous from here on: queries share the columns.
+    // Synchronous from here on, because queries share the columns.
     const scores = scoreSections(expanded);
     const all = scores.found.sections.subarray(0, scores.found.size);
     const found =

@@ -7,7 +7,7 @@ export type ExpandedInterpretation = {
 
 type Found = { readonly sections: Uint32Array; size: number };
 
-/** Columns by section, because one letter matches half of a large site. */
+/** Columns indexed by section, because one letter matches half of a large site. */
 export type Scores = {
   readonly found: Found;
   readonly score: Float64Array;
@@ -19,7 +19,6 @@ const createFound = (count: number): Found => ({ sections: new Uint32Array(count
 
 const createBest = (count: number) => ({
   found: createFound(count),
-  /** Above 0 for found sections. */
   value: new Float64Array(count),
   /** Square root of the certainty. */
   trust: new Float64Array(count),
@@ -31,7 +30,6 @@ type Best = ReturnType<typeof createBest>;
 const createTally = (count: number) => ({
   found: createFound(count),
   score: new Float64Array(count),
-  /** Weight of matched words; above 0 for found sections. */
   covered: new Float64Array(count),
   headingSpan: new Float64Array(count),
   headingCovered: new Float64Array(count),
@@ -39,14 +37,14 @@ const createTally = (count: number) => ({
 });
 type Tally = ReturnType<typeof createTally>;
 
-/** Resets the column that marks found sections; other columns are then ignored. */
+/** Resets the column that marks found sections; other columns then have no meaning. */
 const clear = ({ sections, size }: Found, column: Float64Array): void => {
   for (let at = 0; at < size; at++) {
     column[sections[at] ?? 0] = 0;
   }
 };
 
-/** Boosts if a heading or page title equals the query. */
+/** Boosts for a heading or page title that equals the query. */
 const headingBoost = 0.75;
 const pageBoost = 0.6;
 const partialPageBoost = 0.15;
@@ -110,7 +108,6 @@ const tallyWord = (tally: Tally, best: Best, weight: number): void => {
   found.size = size;
 };
 
-/** A section keeps its best score of all interpretations. */
 const addInterpretation = (
   scores: Scores,
   tally: Tally,
@@ -140,7 +137,7 @@ const addInterpretation = (
   found.size = size;
 };
 
-/** Reuses the columns: allocating them takes as long as filling them. */
+/** Reuses the columns, because allocating them takes as long as filling them. */
 export const createScoring = (
   pages: Uint8Array,
 ): ((interpretations: readonly ExpandedInterpretation[]) => Scores) => {

@@ -6,11 +6,9 @@ import { buildDocuments, collectionFields, tokenSeparators } from './typesense-d
 import type { TypesenseAdmin } from './typesense-admin.ts';
 
 export type PushInput = {
-  /** Alias of the current collection, through which sites search. */
   readonly alias: string;
   readonly sections: readonly SearchSection[];
   readonly synonyms: readonly Synonym[];
-  /** Equal for equal content. */
   readonly contentHash: string;
 };
 
@@ -63,7 +61,7 @@ const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Prom
       throw new Error(`The service does not hold all ${documents.length} documents.`);
     }
   } catch (error) {
-    // Report the step's error; the next push deletes the collection.
+    // Report the error of the step; the next push deletes the collection.
     await admin.deleteCollection(name).catch(() => false);
     throw error;
   }
@@ -94,7 +92,8 @@ const findCollections = async (
 /**
  * Publishes a new collection, switches the alias, then removes old collections, so that searches never fail. Equal
  * content changes nothing, unless documents are missing: then it fills a second collection.
- * @throws Error if a step fails; the alias is unchanged unless the step removes an old collection
+ *
+ * @throws Error if a step fails; the alias is unchanged, unless the step removes an old collection
  */
 export const pushCollection = async (
   admin: TypesenseAdmin,

@@ -13,9 +13,13 @@ const messageOf = (text: string): string => {
   return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : text;
 };
 
-/** `origin` is like `https://search.example.com:443`. Rejects with an `Error` that names the call, never the key. */
+/**
+ * Rejects with an `Error` that names the call, but never the key.
+ *
+ * @param origin for example `https://search.example.com:443`
+ */
 export const createTypesenseAdmin = (origin: string, adminKey: string) => {
-  /** A string is JSON lines. Returns null if there is nothing to read or delete. */
+  /** Sends a string as JSON lines. Returns null if a resource to read or delete is missing. */
   const call = async (method: Method, path: string, body?: string | object): Promise<unknown> => {
     const name = `${method} ${origin}${path}`;
     const isText = typeof body === 'string';

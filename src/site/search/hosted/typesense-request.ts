@@ -2,7 +2,7 @@ import type { SearchRequest } from '../../../model/search.ts';
 import { searchContext, shortenQuery } from '../search-context.ts';
 import { hierarchyFields } from './typesense-document.ts';
 
-/** Delimiters of a match, which pages do not contain. */
+/** Delimiters of a match, in characters that pages do not contain. */
 export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 

@@ -56,7 +56,7 @@ const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'fi
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Value | undefined =>
   all.find((candidate) => candidate === value);
 
-/** Rejects other addresses, which `npm run search:push` never writes. */
+/** Rejects addresses that `npm run search:push` never writes. */
 const readPath = (value: unknown): string | null => {
   const text = textOf(value);
   // a dummy origin rejects protocol-relative paths such as `//example.com`
@@ -94,7 +94,7 @@ const readHit = (value: unknown): SearchHit => {
   };
 };
 
-/** @throws for an error in a response of status 200, or an unexpected shape */
+/** @throws for an error in a response with status 200, or an unexpected shape */
 export const readFound = (response: unknown): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;

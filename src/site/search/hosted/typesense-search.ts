@@ -11,10 +11,10 @@ export type TypesenseOptions = HostedSearch & {
 
 const defaultTimeout = 5000;
 const maxSuggestions = 3;
-/** Letters of a word assumed to be correct. */
+/** Number of letters at the start of a word that are assumed to be correct. */
 const prefixLength = 3;
 
-/** A text body and the key in the address avoid CORS preflight requests. */
+/** A text body and the key in the URL avoid CORS preflight requests. */
 const query = async (
   { host, key, collection, origin, timeout }: TypesenseOptions,
   request: SearchRequest,
@@ -35,7 +35,6 @@ const query = async (
   return readFound(response);
 };
 
-/** Titles with words that begin like a word of the query. */
 const suggest = async (options: TypesenseOptions, request: SearchRequest): Promise<string[]> => {
   const prefixes = splitWords(request.query)
     .map(({ whole }) => whole.slice(0, prefixLength))
@@ -51,7 +50,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
     );
     return [...new Set(hits.map(({ title }) => title))].slice(0, maxSuggestions);
   } catch (error) {
-    // Without suggestions the result is still complete.
+    // Without suggestions, the result is still complete.
     if (request.signal?.aborted) {
       throw error;
     }
@@ -59,7 +58,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
   }
 };
 
-/** Rejects for errors in responses of status 200, too. */
+/** Rejects for errors in responses with status 200, too. */
 export const createTypesenseSearch =
   (options: TypesenseOptions): Search =>
   async (request) => {

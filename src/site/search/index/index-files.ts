@@ -6,7 +6,7 @@ import { toColumns } from './section-files.ts';
 import type { IndexTerm } from './posting.ts';
 import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
-/** Loaded first. Contains all terms of a small site. */
+/** The first file to load. It contains all terms of a small site. */
 export type IndexHead = {
   readonly version: 2;
   readonly sectionCount: number;
@@ -29,7 +29,7 @@ export type IndexInput = {
   readonly synonyms: readonly Synonym[];
 };
 
-/** Characters of postings. A larger index is split. */
+/** In characters of postings. A larger index is split. */
 const maxSingleSize = 400_000;
 const shardSize = 24_000;
 const sectionsPerSmallFile = 12;
@@ -61,7 +61,6 @@ const cutAreas = (sections: readonly SearchSection[]): IndexHead['areas'] => {
   return [...ends].map(([area, end]) => ({ area, end }));
 };
 
-/** Paths are not corrected. */
 const isWord = (term: string): boolean => /^\p{L}/u.test(term) && !/[\s/]/.test(term);
 
 export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string, string> => {

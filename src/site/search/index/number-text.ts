@@ -1,4 +1,7 @@
-/** One character per number: small numbers take one UTF-8 byte. Skips characters that JSON escapes. */
+/**
+ * One character per number, from `first` on, so that small numbers take one UTF-8 byte. Skips surrogates and characters
+ * that JSON escapes.
+ */
 const first = 0x23;
 const backslash = 0x5c;
 const surrogates = 0xd800;
@@ -26,7 +29,7 @@ export const decodeNumbers = (text: string): Uint32Array => {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.codePointAt(at) ?? first;
-    // A large number takes two code units.
+    // A character above U+FFFF takes two code units.
     at += code > 0xffff ? 1 : 0;
     numbers[count++] = numberOf(code);
   }

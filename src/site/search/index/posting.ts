@@ -2,7 +2,7 @@ export type Posting = {
   readonly section: number;
   /** About 0.3 for a word of a long text, 6 and more for a heading. */
   readonly impact: number;
-  /** Words of the heading that the term covers, and all of them; null outside of headings. */
+  /** How many words of the heading the term covers (`span`), of how many (`length`); null outside of headings. */
   readonly heading: { readonly span: number; readonly length: number } | null;
 };
 
@@ -13,7 +13,7 @@ export type IndexTerm = {
   readonly postings: readonly Posting[];
 };
 
-/** In columns: a query reads many thousands. `spans` and `lengths` are 0 outside of headings. */
+/** Columns, because a query reads many thousands of postings. `spans` and `lengths` are 0 outside of headings. */
 export type PostingColumns = {
   readonly sections: Uint32Array;
   readonly impacts: Float64Array;

@@ -1,6 +1,5 @@
 import type { SearchSection } from '../../../model/search.ts';
 
-/** Shown in results. */
 const fields = ['url', 'kind', 'pageUrl', 'pageTitle', 'title', 'breadcrumbs', 'text'] as const;
 
 export type ShownSection = Pick<SearchSection, (typeof fields)[number]>;

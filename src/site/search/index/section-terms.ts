@@ -2,7 +2,6 @@ import type { SearchSection } from '../../../model/search.ts';
 import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
 
-/** Most significant first. */
 export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
 
 export type SectionTerms = {
@@ -32,14 +31,17 @@ const countWords = (text: string): Map<string, number> => {
   return terms;
 };
 
-/** Stop words would be a fifth of the index. */
+/** Leaves out stop words, which would be a fifth of the index. */
 const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
-/** Matches ids in samples, which are not indexed: `plr_7h2k9d4m1x8q5w3z`. */
+/** Matches ids in samples (`plr_7h2k9d4m1x8q5w3z`), which are not indexed. */
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
-/** Counts identifiers once: ten uses do not matter. Plain words such as `return` are in most sections. */
+/**
+ * Counts each identifier once, because repetition in code does not matter. Skips plain words such as `return`, which
+ * are in most sections.
+ */
 const countCode = (code: string): Map<string, number> =>
   new Map(
     splitWords(code.slice(0, maxCodeLength))
@@ -49,7 +51,7 @@ const countCode = (code: string): Map<string, number> =>
 
 const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 
-/** `amount` of `expectedPrice.amount`. */
+/** For a field, its last name: `amount` of `expectedPrice.amount`. */
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 

@@ -2,10 +2,10 @@ import { decodeNumber, decodeNumbers, encodeNumber } from './number-text.ts';
 import type { Posting, PostingColumns, IndexTerm } from './posting.ts';
 
 /**
- * Alphabetical terms in columns, which compress better. `terms`: a line per term; the first character is the length of
- * the prefix shared with the previous line. `sections`: a line per term with its frequency (0 if equal to the number of
- * postings) and the distances between sections. `impacts`: per section, without line breaks, a level and a heading
- * flag. `headings`: per flag, the covered and total words of the heading.
+ * Alphabetical terms in columns, which compress better. `terms`: a line per term, whose first character is the length
+ * of the prefix that it shares with the previous line. `sections`: a line per term with its frequency (0 if equal to
+ * the number of postings) and the distances between sections. `impacts`: per section, without line breaks, a level and
+ * a heading flag. `headings`: per flag, the covered and total words of the heading.
  */
 export type ShardText = {
   readonly terms: string;
@@ -14,7 +14,7 @@ export type ShardText = {
   readonly headings: string;
 };
 
-/** Impacts are powers of `step`, so that level and flag fit one byte. */
+/** Impacts are rounded to powers of `step`, so that level and flag fit into one byte. */
 const levels = 22;
 const step = 1.24;
 const minImpact = 0.15;

@@ -35,17 +35,17 @@ const fonts = [
     features: ['ccmp', 'kern', 'mark'],
   },
   {
-    // The text font has only a slashed zero. At 650, this one looks as bold as the other digits at 700.
+    // The text font has only a slashed zero. At weight 650, this zero looks as bold as the other digits at 700.
     file: 'zero.woff2',
     family: 'work-sans',
     characters: '0',
     heaviest: 650,
-    // Without `tnum` the zero is 1 % off the tabular digits of the text font, with it 2 %.
+    // Without `tnum`, the width of the zero differs by 1 % from the tabular digits of the text font; with it, by 2 %.
     features: [],
   },
 ];
 
-/** The license requires copyright, license and its URL in each file. */
+/** The license requires each file to contain the copyright, the license, and the license's URL. */
 const preservedNames = [0, 13, 14];
 
 for (const { file, family, characters, lightest = 400, heaviest, features } of fonts) {

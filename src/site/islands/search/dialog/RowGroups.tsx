@@ -82,7 +82,7 @@ export function RowGroups({ groups, stored, ...row }: Props) {
   });
 }
 
-/** A listbox may contain only options: stored rows have buttons, so a separate listbox owns their options. */
+/** A listbox may contain only options. Stored rows also have buttons, so a separate listbox owns their options. */
 function RowList({ group, children }: { group: RowGroup; children: ReactNode }) {
   const list = { id: listId(group), role: 'listbox', 'aria-label': group.label };
   const options = group.rows.map((_, index) => optionId(group.first + index));

@@ -16,7 +16,7 @@ import './docsearch-rows.css';
 import { DialogIcon } from './icons.tsx';
 import { counted } from '../../../../base/text/counted.ts';
 
-/** Milliseconds without a change, so that screen readers do not announce every letter. */
+/** Pause in milliseconds, so that screen readers do not announce every letter. */
 const announceDelay = 500;
 
 const describeState = (state: SearchState): string => {
@@ -93,7 +93,7 @@ export const warmUp = (): void => {
   });
 };
 
-/** Slightly more than fit: each result costs time on every key, and a link leads to the rest. */
+/** Slightly more results than fit: each one costs time on every key press, and a link leads to the rest. */
 const searchOptions = { delay: 0, perPage: 8 };
 
 const useTypedSearch = (initialText: string) => {
@@ -108,7 +108,7 @@ const useTypedSearch = (initialText: string) => {
       setText(next);
       ask({ query: next.trim() });
     },
-    /** Does not search yet: an input method is composing. */
+    /** Sets the text without a search, while an input method composes. */
     compose: setText,
   };
 };
@@ -122,7 +122,7 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
   );
 };
 
-/** The row that Enter follows. Typing returns to the first row, late results do not. */
+/** The row that Enter opens. Typing returns to the first row; late results do not. */
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState<{ readonly text: string; readonly number: number }>();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -145,7 +145,7 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   };
 };
 
-/** Enter during a search waits for its first result: the rows on screen belong to the previous query. */
+/** Enter during a search waits for its first result, because the rows on screen belong to the previous query. */
 const useEnter = (state: SearchState, active: number | null, isChosen: boolean) => {
   const waiting = useRef<Modifiers>(undefined);
   useEffect(() => {
@@ -171,7 +171,7 @@ const useEnter = (state: SearchState, active: number | null, isChosen: boolean) 
   };
 };
 
-/** Uses the classes, texts, keys and storage of DocSearch with this site's search. */
+/** Combines the classes, texts, keys and storage of DocSearch with this site's search. */
 export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -200,7 +200,7 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
       className="DocSearch-Dialog DocSearch-Container"
       aria-label="Search"
       aria-modal="true"
-      // a press on the dialog itself is outside of its sheet
+      // a press on the dialog itself is outside its sheet
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,7 +4,6 @@ import { titleOfStored, type StoredLists, type StoredSearch } from './stored-sea
 export type Row = {
   readonly search: StoredSearch;
   readonly title: readonly TextRun[];
-  /** Empty lines are not rendered. */
   readonly lines: readonly (readonly TextRun[])[];
 };
 
@@ -12,7 +11,7 @@ export type RowGroup = {
   readonly kind: 'found' | 'favorite' | 'recent';
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Rows are numbered across groups. */
+  /** Number of the first row; rows are numbered across groups. */
   readonly first: number;
 };
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
-/** Wraps the focus at both ends; the browser would move it out of the page. */
+/** Wraps the focus at both ends. The browser would move it out of the page. */
 const wrapFocus = function (this: HTMLDialogElement, event: KeyboardEvent): void {
   const controls = [...this.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey
@@ -15,7 +15,6 @@ const wrapFocus = function (this: HTMLDialogElement, event: KeyboardEvent): void
   }
 };
 
-/** Stops scrolling without a layout shift. Returns a function that undoes it. */
 const lockScrolling = (): (() => void) => {
   const { body, documentElement } = document;
   body.style.marginInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
@@ -26,7 +25,6 @@ const lockScrolling = (): (() => void) => {
   };
 };
 
-/** Opens a dialog as a modal while it is rendered. */
 export const useModal = (dialogRef: RefObject<HTMLDialogElement | null>): void => {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;

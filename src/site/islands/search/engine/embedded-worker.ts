@@ -3,14 +3,13 @@ import { lazily } from '../../../../base/memoize.ts';
 import type { Search, SearchRequest, SearchResult } from '../../../../model/search.ts';
 import { openEmbeddedSearch } from '../../../search/embedded/embedded-search.ts';
 
-/** `open` comes first. Signals cannot be cloned. */
+/** `open` comes first. Requests lack their signal, which cannot be cloned. */
 export type WorkerTask =
   | { readonly kind: 'open'; readonly folder: string }
   | { readonly kind: 'search'; readonly request: Omit<SearchRequest, 'signal'> };
 
 export type WorkerResponse = { readonly result: SearchResult | null } | { readonly error: string };
 
-// a worker serves one page and one index
 let open: (() => Promise<Search>) | undefined;
 
 const run = async (task: WorkerTask): Promise<SearchResult | null> => {

@@ -34,7 +34,7 @@ const createClient = async (): Promise<SearchClient> => {
 // shared by the dialog and the search page
 let current: Promise<Search> | undefined;
 
-/** A failure ends the search, and the next call opens another one: the build may be gone. */
+/** A failure closes the search. The next call opens a new one, because the build may be gone. */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;
   const endOnFailure = async <Value>(work: Promise<Value>, signal?: AbortSignal) => {
@@ -60,5 +60,4 @@ const openSearch = (): Promise<Search> => {
   return opening;
 };
 
-/** Loads the configured search once, and again after a failure. */
 export const loadSearch = (): Promise<Search> => (current ??= openSearch());

@@ -9,7 +9,6 @@ export type SearchClient = {
   readonly close?: () => void;
 };
 
-/** @throws the reason of the first signal that aborts */
 const askWorker = (
   worker: Worker,
   task: WorkerTask,
@@ -32,7 +31,7 @@ const askWorker = (
       }
     });
     port1.start();
-    // `AbortSignal.any` is missing in some of the supported browsers
+    // some supported browsers lack `AbortSignal.any`
     for (const signal of signals) {
       signal.addEventListener(
         'abort',

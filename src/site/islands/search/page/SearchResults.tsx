@@ -12,12 +12,15 @@ import { MissingResults } from '../MissingResults.tsx';
 
 type InputProps = {
   readonly text: string;
-  /** True if the reader wants to type, not to return to results: the browser scrolls to a focused field. */
+  /**
+   * True if the reader wants to type. Not when the reader returns to results, because browsers scroll to a focused
+   * field.
+   */
   readonly isFocused: boolean;
   readonly onWrite: (text: string) => void;
 };
 
-/** Has a clear button, because Firefox has none and forced colors hide others. */
+/** Has a clear button, because Firefox has none, and forced colors hide the others. */
 function SearchInput({ text, isFocused, onWrite }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -132,7 +135,7 @@ export const describeSearch = (state: SearchState): string => {
   return total === 1 ? 'One document found' : `${total} documents found`;
 };
 
-/** Results by address, with all loaded pages, so that Back restores the page's height. */
+/** Results by address, with all loaded pages, so that Back restores the height of the page. */
 const recalled = new Map<string, Found>();
 
 export function SearchResults({ missingResultsUrl, startHref }: Props) {

@@ -6,7 +6,7 @@ import { parseSearchAddress, searchHref, type SearchQuery } from '../search-addr
 
 export const useSearchAddress = () => {
   const router = useRouter();
-  // the router reports these back, some of them late
+  // queries that the router will report back, some of them late
   const written = useRef(new Set<string>());
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
