@@ -20,7 +20,6 @@ const entry = 'src/commands/mock/downloaded-mock.ts';
 
 export const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
-  // Includes more folders than the mock imports, like `codeCache`.
   sources: [
     ...documentCache.sources,
     path.relative('.', path.dirname(mockLayerFile())),

@@ -46,7 +46,6 @@ const finishPage = createPageFinisher(
   readFonts(bundle.folder),
 );
 
-/** Waku aggregates the errors of several components; the first is enough. */
 const describe = (error: unknown): string => {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? (first.stack ?? first.message) : String(first);

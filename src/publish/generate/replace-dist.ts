@@ -82,7 +82,6 @@ export const assertDistIsReplaceable = (): void => {
   }
 };
 
-/** Creates an empty folder next to `dist` and renews its modification time until it is moved or removed. */
 export const createStaging = (): string => {
   const folder = createName('new');
   mkdirSync(folder, { recursive: true });

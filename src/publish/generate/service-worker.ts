@@ -62,7 +62,6 @@ const describeFile = (publicDir: string, name: string): OfflineFile => {
   ];
 };
 
-/** @param code code of the worker; part of the version, so that a new worker gets new caches */
 const createOfflineManifest = (publicDir: string, code: string): OfflineManifest => {
   const selected = selectFiles(listFiles(publicDir));
   const describe = (kind: keyof SelectedFiles) =>

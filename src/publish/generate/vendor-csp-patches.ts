@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** A change to a vendor package that cannot be made at run time. */
 export type Patch = {
   readonly file: string;
   readonly from: string;

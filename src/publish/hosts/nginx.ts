@@ -13,7 +13,7 @@ const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw
  */
 const patternOf = (path: string): string => quote(`~^${escapePattern(path)}/?$`);
 
-/** All sites of an nginx server share one namespace of maps, so equal names must mean equal content. */
+/** The sites of one nginx instance share the names of maps, so equal names must mean equal content. */
 const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
   const content = JSON.stringify([basePath, ...redirects]);
   return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;

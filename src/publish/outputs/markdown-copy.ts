@@ -49,7 +49,6 @@ const createOperations = ({ site, api, openapi }: Built) => {
   };
 };
 
-/** Creates copies with absolute URLs, which work wherever a copy is read. */
 export const createMarkdownCopies = (built: Built, { pageOf }: PageData): MarkdownCopies => {
   const { site, api, compiled } = built;
   const documents = new Map(site.documents.map((document) => [document.path, document]));

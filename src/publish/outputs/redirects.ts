@@ -6,7 +6,6 @@ import type { Redirect, Site } from '../../model/site.ts';
 const targetOf = (site: Site, { to }: Redirect): string =>
   site.routes.find(({ path }) => path === to)?.href ?? encodePath(to);
 
-/** The `_redirects` format of Netlify, Cloudflare Pages and `npm start`. */
 export const renderRedirectRules = (site: Site): string =>
   site.redirects
     .map((redirect) => [encodePath(redirect.from), targetOf(site, redirect)])

@@ -13,7 +13,6 @@ import { sendFile } from './send-file.ts';
 type StaticSite = {
   readonly root: string;
   readonly basePath?: string;
-  /** Responds instead of `404.html` if a file is missing. */
   readonly onMissing?: RequestListener;
 };
 
