@@ -29,7 +29,6 @@ import { pictureType } from '../../model/picture-type.ts';
 import { webManifest } from '../../model/web-manifest.ts';
 import styles from './SiteRoot.module.css';
 
-/** For printed links (`print.css`). */
 const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(url),
 });

@@ -1,4 +1,3 @@
-/** SVG paths on a grid of 20 × 20, each once per page. */
 export const sharedGlyphs = {
   'arrow-left': 'M16 10H4M9 5l-5 5 5 5',
   'arrow-right': 'M4 10h12M11 5l5 5-5 5',

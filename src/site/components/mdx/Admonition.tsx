@@ -33,7 +33,6 @@ const kinds: Readonly<Record<AdmonitionType, Kind>> = {
   success: { name: 'Success', icon: 'light', tone: 'success' },
 };
 
-/** Screen readers announce the kind, which color and icon show to other readers. */
 export function Admonition({ type, title, icon, className, id, children }: Props) {
   const { name, icon: glyph, tone } = kinds[type];
   const text = nodeText(title);

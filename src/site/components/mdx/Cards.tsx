@@ -22,7 +22,6 @@ export function Cards({ layout, children }: CardsProps) {
 }
 
 type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
-  /** The compiler reads it from the file in `icon`. */
   readonly svg?: string | null;
   readonly children?: ReactNode;
 };

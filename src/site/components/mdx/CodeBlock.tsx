@@ -69,7 +69,6 @@ type CodeProps = {
   readonly label: string;
   readonly html: string;
   readonly firstLine?: number;
-  /** Code that is hidden at first is served without highlighting. */
   readonly isShown?: boolean;
 };
 

@@ -15,7 +15,6 @@ type Props = {
   readonly examples?: HighlightedExamples;
 };
 
-/** The first media type is open; others unfold. A single JSON body, the usual case, has no label. */
 export function Bodies({ content, trees, ...rest }: Props) {
   const [first, ...others] = content;
   const [firstTree, ...otherTrees] = trees;

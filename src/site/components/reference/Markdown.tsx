@@ -150,7 +150,6 @@ export function Markdown({ text, lead, className }: Props) {
 
 const isBlock = ({ type }: Nodes): boolean => !['paragraph', 'html'].includes(type);
 
-/** For places with room for one sentence, such as a summary. Omits lists, tables and code. */
 export function InlineMarkdown({ text }: { text: string }) {
   if (isPlainProse(text)) {
     return <InlineText text={text} />;

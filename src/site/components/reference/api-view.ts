@@ -2,7 +2,6 @@ import type { Api, Operation } from '../../../api/reference/api.ts';
 import type { ApiCode, OperationCode } from '../../../api/reference/api-code.ts';
 import { operationHref } from '../../../api/reference/api-fields.ts';
 
-/** An example without an entry is shown without highlighting. */
 export type HighlightedExamples = OperationCode['examples'];
 
 export type ApiView = ReturnType<typeof createApiView>;

@@ -20,7 +20,6 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
   let platform = lazily(start);
   return {
     url,
-    /** Like `fetch`, but the mock responds to requests for its URL. */
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${url}/`)) {

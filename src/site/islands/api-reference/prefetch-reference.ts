@@ -29,7 +29,6 @@ export const prefetchReference = async (isLive: boolean): Promise<void> => {
   (await firstFiles()).forEach((href) => link('prefetch', href));
 };
 
-/** Makes the browser download all modules in parallel instead of discovering them one by one. */
 export const preloadReference = async (): Promise<void> =>
   (await firstFiles())
     .filter((href) => href.endsWith('.js'))

@@ -55,7 +55,6 @@ export function CopyActions() {
 
   useEffect(() => {
     const undoing = new WeakMap<Element, () => void>();
-    /** A control without text gets the outcome as a temporary label. */
     const showOutcome = (control: Element, shown: Outcome): void => {
       const { label: text, hasFailed } = shown;
       undoing.get(control)?.();

@@ -5,7 +5,6 @@ import { storedValue } from '../storage.ts';
 
 const choice = storedValue('docs-preferred-version-default');
 
-/** Stores the version that the reader has open, under Docusaurus' key. */
 export function DocsChoice({ version }: { version: string }) {
   useEffect(() => {
     if (choice.get() !== version) {

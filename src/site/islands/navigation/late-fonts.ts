@@ -8,7 +8,6 @@ const loadFonts = async (): Promise<boolean> => {
     // the text font has its zero in a separate file
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
-    // the next load tries again
     return false;
   }
   const { textFonts } =

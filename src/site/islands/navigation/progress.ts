@@ -35,7 +35,6 @@ export const createStepProgress = () => {
   return {
     start: (): void => {
       endStep?.();
-      // a step within the page loads nothing
       endStep = currentAddress() === shown ? undefined : startProgress();
     },
     update: (path: string): void => {

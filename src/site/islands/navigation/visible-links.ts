@@ -5,7 +5,6 @@ const LIMIT = 8;
 /** In milliseconds. Skips links that only scroll past. */
 const SETTLED_AFTER = 500;
 
-/** Prefetches the targets of visible links, one at a time. */
 export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {
   if (!isIdleTimeFree()) {
     return () => undefined;

@@ -3,7 +3,6 @@ import { allFiles, type OfflineManifest, totalBytes } from '../../offline/manife
 
 export type Kept = ReturnType<typeof keptOf>;
 
-/** Its payload is useless without the code that it loads. */
 const referencePage = '/scalar';
 const isOfReference = (path: string): boolean =>
   path === 'openapi.json' || path.startsWith('assets/reference-');

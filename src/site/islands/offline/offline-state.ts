@@ -57,7 +57,6 @@ const findState = async (): Promise<void> => {
   }
 };
 
-/** Does nothing during a download, which reports its state. */
 export const readState = async (): Promise<void> => {
   if (!isDownloading()) {
     await findState().catch(showUnsupported);

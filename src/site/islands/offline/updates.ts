@@ -26,7 +26,6 @@ const offer = async (worker: ServiceWorker): Promise<void> => {
     await releaseOldBuild(worker);
   } else {
     offeredUpdate.set(async () => {
-      // reload even if the worker is gone
       await releaseOldBuild(worker).catch(() => {});
       location.reload();
     });

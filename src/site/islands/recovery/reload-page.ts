@@ -65,7 +65,6 @@ const claimReload = (page: string): boolean => {
     window.sessionStorage.setItem(RELOADED_PAGE_KEY, page);
     return isFirst;
   } catch {
-    // without storage, nothing would stop a loop
     return false;
   }
 };

@@ -12,7 +12,6 @@ type Props = { readonly collection: string; readonly missingResultsUrl: string |
 /** Loads the dialog on the first sign of intent. Without JavaScript, the button opens the search page. */
 export function SearchButton(props: Props) {
   const { shown, open, close } = useSearchDialog();
-  // only the browser knows its platform
   const keys = useIsHydrated() ? shortcutLabel(navigator.platform) : null;
   const typeToOpen = (event: KeyboardEvent) => {
     if (startsQuery(event.nativeEvent)) {

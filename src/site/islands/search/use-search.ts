@@ -11,7 +11,6 @@ type Options = {
   /** Pause in typing before a search, in milliseconds. */
   readonly delay: number;
   readonly perPage: number;
-  /** Shown at first, without a search. */
   readonly initial?: Found | null;
 };
 

@@ -44,7 +44,6 @@ const clear = ({ sections, size }: Found, column: Float64Array): void => {
   }
 };
 
-/** Boosts for a heading or page title that equals the query. */
 const headingBoost = 0.75;
 const pageBoost = 0.6;
 const partialPageBoost = 0.15;

@@ -11,7 +11,6 @@ export type RowGroup = {
   readonly kind: 'found' | 'favorite' | 'recent';
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Number of the first row; rows are numbered across groups. */
   readonly first: number;
 };
 
@@ -37,7 +36,6 @@ const toStoredSearch = ({ url, kind, pageTitle, title }: SearchHit): StoredSearc
 
 const toRow = (hit: SearchHit): Row => {
   const trail = hit.breadcrumbs.join(' › ');
-  // the group's label is the page
   const ownTrail = trail === hit.pageTitle ? '' : trail;
   return {
     search: toStoredSearch(hit),

@@ -19,7 +19,6 @@ export const useSearchAddress = () => {
     setArea(addressedArea);
   }
 
-  // a later effect would overwrite typed text
   useLayoutEffect(() => {
     if (!written.current.has(addressed)) {
       written.current.clear();
