@@ -14,21 +14,18 @@ type Change = Pick<StatisticDefinition, 'key' | 'type'> & {
 
 const isDone = ({ progress, target }: Task['steps'][number]): boolean => progress >= target;
 
-/** A task is completed when all steps are done. */
 export const withSteps = (task: Task, steps: Task['steps']): Task => ({
   ...task,
   steps,
   state: steps.every(isDone) ? 'completed' : 'active',
 });
 
-/** Counters add to the progress; gauges and maximums raise it to their value. */
 const progressAfter = (progress: number, { type, before, after }: Change): number =>
   type === 'counter' ? progress + Math.max(0, after - before) : Math.max(progress, after);
 
 const isOver = (moment: string | null, now: number): boolean =>
   moment !== null && Date.parse(moment) <= now;
 
-/** Restarts daily and weekly tasks after `resetsAt`, and ends tasks after `expiresAt`. */
 export const renewTasks = (player: Player, now: number): readonly Task[] => {
   player.tasks = player.tasks.map((task): Task => {
     if (isOver(task.expiresAt, now) && task.state !== 'claimed') {

@@ -17,7 +17,6 @@ export const reject: (code: string, detail: string) => never = (code, detail) =>
 
 type Rejection = { readonly code?: string; readonly detail?: string };
 
-/** The default code is `VALIDATION_FAILED`. */
 export const rejectValue: (pointer: string, message: string, rejection?: Rejection) => never = (
   pointer,
   message,
@@ -26,7 +25,7 @@ export const rejectValue: (pointer: string, message: string, rejection?: Rejecti
   throw new ApiProblem(code, { detail, violations: [{ pointer, message }] });
 };
 
-/** Enforces a size that only the description of the schema states. */
+/** Checks a size limit that the schema states only in its description. */
 export const rejectLong = (pointer: string, value: unknown, maxBytes: number): void => {
   const { length } = new TextEncoder().encode(JSON.stringify(value ?? null));
   if (length > maxBytes) {

@@ -1,6 +1,6 @@
 import type { MockRequest, MockResponse } from '../../src/api/mock/call.ts';
 
-/** The newest version, as in the schema `Asset`. */
+/** Newest version, as in the schema `Asset`. */
 export type Asset = {
   readonly id: string;
   readonly name: string;

@@ -69,7 +69,6 @@ const createUpload = (call: PlatformCall<NewUpload>, cdn: AssetCdn) => {
   };
 };
 
-/** Publishes an upload as the next version of the asset with its name. */
 const publish = (
   world: World,
   { announced, received }: PendingUpload,

@@ -6,10 +6,10 @@ import type { PlatformCall, World } from './world.ts';
 
 type Authenticated = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
 
-/** As in the OpenAPI document. The mock has no projects, so it accepts any such key. */
+/** Pattern of the OpenAPI document. The mock has no projects, so it accepts any matching key. */
 const projectKey = /^pk_(test|live)_[a-z0-9]+$/;
 
-/** Shorter server keys are rejected, so that games can test a wrong one. */
+/** Shorter server keys are rejected, so that games can test the error. */
 const minServerKeyLength = 8;
 
 const authenticatePlayer = (world: World, header: string | null, now: number): Authenticated => {

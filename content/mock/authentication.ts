@@ -8,7 +8,7 @@ import type { PlatformCall, PlayerCall, Session, World } from './world.ts';
 import { encode } from './select-page.ts';
 import { formatMoment } from './shift-moments.ts';
 
-/** Issues tokens as an `AuthSession`. They look like real ones, but are not signed. */
+/** Issues an `AuthSession`. Its tokens look real but are not signed. */
 const openSession = (
   player: Player,
   { world, now }: PlatformCall,
@@ -39,7 +39,7 @@ type Credentials = { readonly email: string; readonly password: string };
 type Link = { readonly type: string } & ({ readonly token: string } | Credentials);
 type Token = { readonly token: string };
 
-/** Tokens with this prefix are rejected, so that games can test the problem. */
+/** Tokens with this prefix are rejected, so that games can test the error. */
 const rejectedTokenPrefix = 'invalid';
 
 const addPlayer = (

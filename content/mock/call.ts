@@ -6,7 +6,6 @@ export { Result };
 export type Call<Body = unknown> = Omit<MockCall<Body>, 'operation'> & {
   readonly operation: PlatformOperation;
   readonly caller: Caller;
-  /** Identifies the caller for rate limits and idempotency keys. */
   readonly callerId: string;
   /** `now` in RFC 3339. */
   readonly moment: string;

@@ -1,7 +1,7 @@
 import type { Balance, Content, Item, ItemContent, LedgerEntry, Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Owned as one stack. Other items have one instance per piece. */
+/** Items owned as one stack. Other items have one instance per piece. */
 const stackable = new Set(['health_potion']);
 
 export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);
@@ -28,7 +28,7 @@ const recordItems = (player: Player, key: string, delta: number, cause: Cause): 
   record(player, { subject: 'item', key, delta, balanceAfter }, cause);
 };
 
-/** The caller has checked the balance. Only purchases exceed the cap. */
+/** Expects a sufficient balance. Only purchases may exceed the cap. */
 export const changeBalance = (
   player: Player,
   { currency, delta }: { readonly currency: string; readonly delta: number },
@@ -80,7 +80,6 @@ const addItems = (
   return changed;
 };
 
-/** Pieces join the stack; a unique item keeps its id and attributes. */
 export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   if (item.kind === 'stackable') {
     addItems(player, item, cause);
@@ -90,7 +89,7 @@ export const moveItem = (player: Player, item: Item, cause: Cause): void => {
   recordItems(player, item.itemKey, item.quantity, cause);
 };
 
-/** The quantity must be sufficient. Removes the instance at quantity 0. */
+/** Expects a sufficient quantity. Removes the instance at quantity 0. */
 export const takeItem = (player: Player, item: Item, quantity: number, cause: Cause): Item => {
   const left = { ...item, quantity: item.quantity - quantity };
   player.items = player.items
@@ -100,7 +99,6 @@ export const takeItem = (player: Player, item: Item, quantity: number, cause: Ca
   return left;
 };
 
-/** Returns the changed instances and balances, once each. */
 export const deliver = (player: Player, contents: readonly Content[], cause: Cause) => {
   const items = new Map<string, Item>();
   const balances = new Map<string, Balance>();

@@ -81,7 +81,6 @@ const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>) 
   player.streak = {
     current: current + 1,
     longest: Math.max(player.streak.longest, current + 1),
-    // The first day of a cycle restores the grace day.
     graceDaysLeft: dueDay === 1 ? 1 : graceDaysLeft,
     lastClaimedOn: claimedOn,
   };

@@ -5,7 +5,6 @@ import { listBoards, listSeasons, turnSeasons } from './seasons.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { World } from './world.ts';
 
-/** A percentile counts all entries from the top; fractions round up. */
 const covers = (tier: RewardTier, place: number, entryCount: number): boolean =>
   'percentile' in tier
     ? place <= Math.ceil((entryCount * tier.percentile) / 100)
@@ -45,10 +44,7 @@ const rewardSeason = (
   }
 };
 
-/**
- * Closes ended seasons, and rewards them after the maximum time that the document states, so that games see the state
- * in between.
- */
+/** Closes ended seasons. Grants rewards after the documented maximum delay, so that games see the state in between. */
 export const endSeasons = (world: World, now: number): void => {
   for (const board of listBoards(world)) {
     turnSeasons(world, board, now);

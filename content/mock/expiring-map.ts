@@ -1,4 +1,4 @@
-/** Entries expire by the clock of the caller (milliseconds), so that a long-running mock does not grow. */
+/** A map whose entries expire `lifetime` milliseconds after they are set, so that a long-running mock does not grow. */
 export const createExpiringMap = <Value>(lifetime: number) => {
   // Setting a key moves it to the end, so entries stay ordered by expiry.
   const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();
@@ -7,7 +7,6 @@ export const createExpiringMap = <Value>(lifetime: number) => {
       const entry = entries.get(key);
       return entry && now < entry.expiresAt ? entry.value : undefined;
     },
-    /** Also deletes expired entries. */
     set: (key: string, value: Value, now: number): void => {
       entries.delete(key);
       entries.set(key, { value, expiresAt: now + lifetime });

@@ -15,7 +15,6 @@ const rejectUnknown = (id: string | undefined): never =>
 export const findPlayer = (world: World, id: string | undefined): Player =>
   world.players.get(id ?? '') ?? rejectUnknown(id);
 
-/** Excludes accounts that are scheduled for deletion. */
 export const findOther = (world: World, id: string | undefined): Player => {
   const player = findPlayer(world, id);
   return player.profile.deletionScheduledAt === null ? player : rejectUnknown(id);
@@ -27,7 +26,7 @@ export const findLive = (world: World, id: string | undefined, now: number): Pla
   return player && (deletedAt === null || now < Date.parse(deletedAt)) ? player : null;
 };
 
-/** For operations of players and servers. Servers name the player at `pointer`. */
+/** The player of an operation for players and servers. Servers name the player at `pointer`. */
 export const actingPlayer = (
   { player, world }: PlatformCall,
   named: string | undefined,
@@ -41,6 +40,5 @@ export const actingPlayer = (
     : rejectValue(pointer, 'must not be given with an access token');
 };
 
-/** Servers name the player in the query. */
 export const readPlayer = (call: PlatformCall): Player =>
   actingPlayer(call, call.query['playerId'] as string | undefined, '/query/playerId');

@@ -3,7 +3,6 @@ import { findById, findOther, findPlayer } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
 import type { FriendRequest, PlayerCall, World } from './world.ts';
 
-/** `offline` if the reported presence is too old. */
 const presenceAt = (
   { presence }: Pick<Player, 'presence'>,
   { world, now }: { readonly world: World; readonly now: number },
@@ -104,7 +103,6 @@ const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>) =>
   return show(request, player, world);
 };
 
-/** The pending request in the path; the player is on `side`. */
 const findOpen = ({ world, player, path }: PlayerCall, side: 'fromId' | 'toId'): FriendRequest => {
   const own = world.friendRequests.filter((request) => request[side] === player.profile.id);
   const request = findById(own, path['requestId']);

@@ -24,7 +24,7 @@ const rejectReceipt = (pointer: string): never =>
     detail: 'The store does not accept the receipt.',
   });
 
-/** Receipts with this prefix are rejected, so that games can test the problem. */
+/** Receipts with this prefix are rejected, so that games can test the error. */
 const isRejected = (receipt: string): boolean => receipt.startsWith('invalid');
 
 const entitle = (
@@ -92,7 +92,6 @@ const takeOver = (world: World, player: Player, purchaseId: string | null) => {
   const moved = owner.entitlements.filter(isOf);
   const products = new Set(moved.map(({ productId }) => productId));
   player.purchases = [purchase, ...player.purchases];
-  // One entitlement per product.
   player.entitlements = [
     ...moved,
     ...player.entitlements.filter(({ productId }) => !products.has(productId)),
@@ -144,7 +143,6 @@ const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
   return { restored, skipped, entitlements };
 };
 
-/** Active entitlements first. Subscriptions end after the paid time. */
 const listEntitlements = ({ entitlements }: Player, now: number): Entitlement[] =>
   entitlements
     .map((entitlement) => ({

@@ -62,7 +62,6 @@ const exampleKeyOf = (operations: readonly PlatformOperation[]): unknown =>
   operations.flatMap(({ parameters }) => parameters).find(({ name }) => name === 'Idempotency-Key')
     ?.example;
 
-/** The platform, seeded with the examples of the document. */
 const createLayer: CreateMockLayer = ({ document, operations: nodes, now, isTrial }) => {
   const operations = readPlatformOperations(nodes, now);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));

@@ -2,7 +2,6 @@ import { isRecord } from '../../src/base/json/is-record.ts';
 import type { OpenapiDocument } from '../../src/api/document/openapi-document.ts';
 import { entriesOf } from '../../src/api/document/read-node.ts';
 
-/** Milliseconds or bytes per unit; other units are counts. */
 const sizes: Readonly<Record<string, number>> = {
   seconds: 1000,
   minutes: 60_000,

@@ -6,7 +6,7 @@ export type Caller = 'public' | 'player' | 'server';
 type PlatformResponse = {
   readonly status: number;
   readonly headers: readonly string[];
-  /** By name; examples of errors are named by code. */
+  /** By name. Error examples are named by their code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 
@@ -20,7 +20,6 @@ export type PlatformOperation = {
     readonly example: unknown;
   }[];
   readonly bodyExamples: Readonly<Record<string, unknown>>;
-  /** By status, ascending. */
   readonly responses: readonly PlatformResponse[];
 };
 
@@ -39,7 +38,6 @@ const callersOf = ({ security }: OperationNode): Caller[] =>
     return names.has('playerToken') ? 'player' : names.has('serverKey') ? 'server' : 'public';
   });
 
-/** Shifts the dates of examples to `now` (milliseconds). */
 export const readPlatformOperations = (
   operations: readonly OperationNode[],
   now: number,

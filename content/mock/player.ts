@@ -1,6 +1,6 @@
 import type { StatisticValue } from './statistic-windows.ts';
 
-// Resources, as in the schemas of the same names in the OpenAPI document.
+// Resources, shaped like the OpenAPI schemas of the same names.
 
 export type PlayerSummary = {
   readonly id: string;
@@ -178,7 +178,6 @@ export type Player = {
   streak: {
     readonly current: number;
     readonly longest: number;
-    /** Grace days left after the last claim. */
     readonly graceDaysLeft: number;
     readonly lastClaimedOn: string | null;
   };

@@ -8,15 +8,15 @@ const namedPlayer = ({ path, url, text }: MockRequest): string => {
   return path['playerId'] ?? url.searchParams.get('playerId') ?? inBody ?? '';
 };
 
-/** Counts requests per caller in token buckets. `retryAfter` is in seconds, and 0 within the limit. */
+/** Token buckets, one per caller. `retryAfter` is in seconds; 0 within the limit. */
 export const createRateLimit = (limits: Limits) => {
   const [burst, perSecond] = [limits('burst'), limits('rate')];
-  // Seconds to fill an empty bucket, which need not be stored afterwards.
+  // Seconds until an empty bucket is full again and need not be stored.
   const window = burst / perSecond;
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
   return (caller: Caller, callerId: string, request: MockRequest) => {
     const { now } = request;
-    // A server key serves all players, so each named player counts separately.
+    // A server key serves all players, so each named player has a bucket.
     const id = `${caller}:${callerId}:${caller === 'server' ? namedPlayer(request) : ''}`;
     const old = buckets.get(id, now) ?? { left: burst, at: now };
     const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);

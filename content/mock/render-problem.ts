@@ -75,7 +75,6 @@ const toApiProblem = (
   return new ApiProblem('NOT_FOUND', { detail: 'The API has no operation at this address.' });
 };
 
-/** Renders `application/problem+json` with the texts of the catalog. */
 export const createProblemRenderer = (
   operations: readonly PlatformOperation[],
   createRequestId: () => string,

@@ -6,7 +6,6 @@ import type { Reward } from './player.ts';
 import { listSeasons } from './seasons.ts';
 import type { PlayerCall } from './world.ts';
 
-/** Marks rewards that were not claimed in time as expired. */
 const listRewards = ({ player, now }: PlayerCall): Reward[] =>
   player.rewards.map((reward) =>
     reward.state === 'claimable' && Date.parse(reward.expiresAt) <= now

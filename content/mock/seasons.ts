@@ -8,7 +8,9 @@ const isOver = ({ endsAt }: Season, now: number): boolean =>
 const seasonEnd = ({ schedule }: Leaderboard, startsAt: string): string | null =>
   windowEnd({ window: schedule === 'none' ? 'all_time' : schedule, startsAt });
 
-/** Uses the seasons of the example, or a first one that starts with the oldest of them. */
+/**
+ * Seeds each leaderboard with the seasons of the example, or with one season that starts when the oldest of them did.
+ */
 export const seedSeasons = (world: World): void => {
   const shown = world.exampleItems<Season>('listSeasons', 'newestThree');
   const startsAt = shown.at(-1)?.startsAt ?? '';
@@ -34,7 +36,6 @@ export const listBoards = (world: World): readonly Leaderboard[] =>
     currentSeasonId: listSeasons(world, board)[0]?.id ?? board.currentSeasonId,
   }));
 
-/** Closes seasons that ended by `now` (milliseconds), and opens the next ones. */
 export const turnSeasons = (world: World, board: Leaderboard, now: number): void => {
   let seasons = listSeasons(world, board);
   let [open] = seasons;

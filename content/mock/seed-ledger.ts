@@ -18,7 +18,6 @@ const changesOf = (
     ...cause,
   }));
 
-/** Refunds revert orders. */
 const ofOrders = ({ orders, balances }: Player): Change[] =>
   orders.flatMap(({ id, price, contents, status, createdAt }) => {
     const cause = { reason: 'purchase', reference: id, createdAt } as const;
@@ -26,7 +25,7 @@ const ofOrders = ({ orders, balances }: Player): Change[] =>
       ...changesOf(contents, cause),
       ...changesOf([{ currency: price.currency, quantity: price.amount }], cause, -1),
     ];
-    // The example shows when the balance last changed: at the refund.
+    // The balance in the example last changed at the refund.
     const refundedAt = balances.find(({ currency }) => currency === price.currency)?.updatedAt;
     const undone = traded.map((change): Change => ({
       ...change,
@@ -37,7 +36,6 @@ const ofOrders = ({ orders, balances }: Player): Change[] =>
     return status === 'refunded' ? [...traded, ...undone] : traded;
   });
 
-/** A refund takes items back a day later. */
 const ofPurchases = ({ purchases }: Player): Change[] =>
   purchases.flatMap(({ id: reference, contents, status, validatedAt }) => {
     const back = formatMoment(Date.parse(validatedAt) + day);

@@ -62,7 +62,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
     identities: exampleItems<Identity>('listIdentities', 'threeIdentities'),
     items: exampleItems<Item>('listInventory', 'bag'),
     balances: exampleItems<Balance>('listBalances', 'balances'),
-    // Exclude results of example requests, which happen later.
+    // Exclude the results of example requests, which happen later.
     orders: exampleItems<Order>('listOrders', 'orders').filter(
       ({ createdAt }) => createdAt < moment,
     ),
@@ -122,7 +122,7 @@ const seedRequests = (world: World, me: Player, createdAt: string): void => {
   const { profile, friends, blocks } = me;
   const [from, to] = [...world.players.keys()]
     .filter((id) => id !== profile.id && !friends.has(id) && !blocks.has(id))
-    // Use players that only a leaderboard names, because the example of `sendFriendRequest` names one of the first.
+    // Start with the last players: the example of `sendFriendRequest` names one of the first.
     .toReversed();
   if (from === undefined || to === undefined) {
     throw new Error('The examples name too few players for a friend request.');

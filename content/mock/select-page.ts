@@ -2,7 +2,6 @@ import { isRecord } from '../../src/base/json/is-record.ts';
 import { rejectValue } from './api-problem.ts';
 import type { Call } from './call.ts';
 
-/** JSON in base64url without padding. */
 export const encode = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
@@ -14,7 +13,6 @@ const decode = (text: string): unknown => {
   }
 };
 
-/** djb2 hash in base 36. */
 const hashOf = (text: string): string =>
   new TextEncoder()
     .encode(text)
@@ -39,7 +37,6 @@ const startOf = (call: Call): number => {
     : rejectValue('/query/cursor', 'must be the nextCursor of a page of this list');
 };
 
-/** Parameters that are no filters. */
 const otherParameters = new Set(['limit', 'cursor', 'playerId']);
 
 const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
@@ -57,7 +54,7 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
     );
   });
 
-/** Filters by query parameters with the names of properties, and pages by `limit` and `cursor`. */
+/** Filters by query parameters named like properties. Selects the page by `limit` and `cursor`. */
 export const selectPage = (all: readonly unknown[], call: Call) => {
   const { limit } = call.query;
   const matching = all.filter((entry) => matchesQuery(entry, call.query));

@@ -1,6 +1,5 @@
 import { isRecord } from '../../src/base/json/is-record.ts';
 
-/** The current time in the examples of the OpenAPI document. */
 const exampleNow = Date.parse('2025-11-03T09:15:00Z');
 
 const day = 86_400_000;
@@ -29,7 +28,7 @@ const shiftText = (text: string, now: number): string => {
     if (!moment.endsWith('T00:00:00Z')) {
       return formatMoment(time + now - exampleNow);
     }
-    // Offers start at midnight, and weekly seasons and tasks on Monday, so midnights shift by whole days or weeks.
+    // Offers start at midnight, weekly seasons and tasks on Monday. So midnights shift by whole days or weeks.
     return formatMoment(time + (isMonday(time) ? 7 * weeks : days) * day);
   });
 };
@@ -45,7 +44,7 @@ const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
   return { ...value, claimedAt: formatMoment(moment) };
 };
 
-/** Shifts the time of the examples to `now` (milliseconds). */
+/** Shifts dates and times of the examples to `now` (milliseconds). */
 export const shiftMoments = (value: unknown, now: number): unknown => {
   if (typeof value === 'string') {
     return shiftText(value, now);

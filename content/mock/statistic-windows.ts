@@ -16,7 +16,7 @@ export type StatisticDefinition = {
 export type StatisticValue = {
   readonly key: string;
   readonly window: StatisticWindow;
-  /** First update for `all_time`. */
+  /** The first update for `all_time`. */
   readonly startsAt: string;
   readonly value: number;
   readonly updatedAt: string;

@@ -38,7 +38,7 @@ export const createWorld = (
   limits: Limits,
 ) => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  /** An example response, with dates shifted to the present. */
+  /** Example response, with dates shifted to the present. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
   const example = <Value>(operationId: string, name: string): Value => {
     const responses = byId.get(operationId)?.responses ?? [];
@@ -50,13 +50,12 @@ export const createWorld = (
   };
   return {
     createId,
-    /** By name, in milliseconds, bytes or counts. */
     limits,
     example,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
     exampleItems: <Item>(operationId: string, name: string): readonly Item[] =>
       example<{ readonly items: readonly Item[] }>(operationId, name).items,
-    /** The first example of the request body, and of the first path parameter. */
+    /** First example of the request body, and of the first path parameter. */
     exampleRequest: (operationId: string) => {
       const { bodyExamples = {}, parameters = [] } = byId.get(operationId) ?? {};
       return {
@@ -78,10 +77,8 @@ export const createWorld = (
     receipts: new Map<string, KnownReceipt>(),
     definitions: new Map<string, StatisticDefinition>(),
     assets: new Map<string, AssetFile>(),
-    /** By leaderboard id, newest first. */
     seasons: new Map<string, readonly Season[]>(),
     uploads: new Map<string, PendingUpload>(),
-    /** Versions of resources with an `ETag`. */
     revisions: new Map<string, number>(),
   };
 };
