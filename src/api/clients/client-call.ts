@@ -11,7 +11,6 @@ export type SampleCode = {
   readonly variables: readonly { readonly name: string; readonly type: string }[];
 };
 
-/** @param handledCode the error code that the sample handles, if the operation has a specific one */
 export type PrintSample = (operation: ClientOperation, handledCode: string | null) => SampleCode;
 
 /** In characters. A longer body becomes a variable before the call. */
@@ -52,7 +51,6 @@ type PassedBody =
     }
   | { readonly kind: 'whole'; readonly type: TypeRef; readonly variable: string };
 
-/** Required fields. Fields of the example, too, unless there are too many. */
 const fieldsOf = ({ fields }: ObjectType, example: unknown): readonly Field[] => {
   const given = new Set(Object.keys(example ?? {}));
   const sent = fields.filter(({ direction }) => direction !== 'response');
@@ -66,7 +64,6 @@ export type ClientCall = {
   readonly others: readonly Passed<ClientParameter>[];
   /** Variable of the idempotency key; null if the client generates the key. */
   readonly key: string | null;
-  /** Warnings before the call, such as that a credential never leaves a server. */
   readonly notes: readonly string[];
 };
 
@@ -78,7 +75,6 @@ const refreshNote =
 const nameInSample = (type: string, name: string, { notation, reserved }: NamingRules): string =>
   reserved.has(notation(name)) ? `${wordsOf(type)[0] ?? ''} ${name}` : name;
 
-/** Name of the upload call whose last step is this operation. */
 const uploadOf = (
   { uploads }: ClientModel,
   { id }: ClientOperation,
@@ -86,7 +82,7 @@ const uploadOf = (
 ): string | undefined => transfers[uploads.findIndex(({ complete }) => complete?.operation === id)];
 
 /**
- * Reads the arguments of a sample. Variable names are unique and not in `reserved`.
+ * Variable names are unique and not in `rules.reserved`.
  *
  * @param transfers `ClientNames.transfers`
  */
@@ -120,7 +116,7 @@ export const readClientCall = (
   const [needed = []] = security;
   const upload = uploadOf(model, operation, transfers);
   return {
-    // Earlier names take precedence.
+    // The order matters: earlier names take precedence.
     path: pass(path),
     body: passBody(),
     others: pass(others),

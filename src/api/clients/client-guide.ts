@@ -22,7 +22,7 @@ const meanings = {
 
 type Option = keyof typeof meanings;
 
-/** A name is null if the option exists only for calls, or only for clients. */
+/** Null if the option does not exist on the client, or not on a call. */
 type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
 
 const sharedOptions = (notation: (name: string) => string) =>
@@ -45,7 +45,7 @@ export type ClientGuide = {
   readonly names: ClientNames;
   /** Threads that may start calls and run callbacks, and the lifetime of a call. */
   readonly threads: string;
-  /** @param all name of the iterator that lists all pages */
+  /** @param all name of the iterator over all pages */
   readonly lists: (all: string) => string;
   readonly files: string;
   readonly tokens: string;

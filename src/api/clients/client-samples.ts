@@ -26,7 +26,6 @@ type Requests = ReadonlyMap<string, Pick<SampleRequest, 'handledCode'>>;
 /** Cached, because pages and their Markdown copies show the same samples. */
 const printed = new WeakMap<OpenapiDocument, ReadonlyMap<string, ClientSamples>>();
 
-/** @param requests the plain requests, with the error code that samples handle */
 export const clientSamplesOf = (
   document: OpenapiDocument,
   requests: Requests,

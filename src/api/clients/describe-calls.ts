@@ -2,10 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
-/**
- * Names a model for a language. Descriptions refer to operations and transfers by these names: `listItems` →
- * `list_items` in GDScript.
- */
+/** Names a model for a language, and inserts these names into descriptions: `listItems` → `list_items` in GDScript. */
 export const describeCalls = <Names extends ClientNames>(
   model: ClientModel,
   nameClient: (model: ClientModel) => Names,

@@ -12,7 +12,6 @@ export type ListedClient = {
   readonly version: string;
   readonly license: string | null;
   readonly tested: string;
-  /** Markdown sentences. */
   readonly install: string;
   readonly quickStart: string;
   readonly files: readonly ClientFile[];

@@ -10,7 +10,7 @@ import { type NamingRules, createNamer } from './naming.ts';
 
 export type CallNames = {
   readonly method: string;
-  /** Name of the iterator that lists all pages; null without pages. */
+  /** Name of the iterator over all pages; null without pages. */
   readonly allPages: string | null;
   readonly parameters: ReadonlyMap<ClientParameter, string>;
 };
@@ -35,7 +35,7 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
-/** With its name in the language, and with operations instead of ids. */
+/** With its name in the language, and operations instead of ids. */
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
   /** The client adds the parameters of `call` itself. */
@@ -50,7 +50,6 @@ type Printing = {
   readonly names: Pick<ClientNames, 'transfers'>;
 };
 
-/** In the order of `ClientNames.transfers`. */
 export const mapTransfers = <Own extends Printing, Printed>(
   printing: Own,
   printUpload: (printing: Own, upload: NamedUpload) => Printed,
@@ -79,8 +78,6 @@ export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] 
   operations.filter(({ pagination }) => pagination !== null);
 
 /**
- * Names of calls and transfers.
- *
  * @param nameOwn returns the other names of a call
  * @param otherNames share the scope of the calls
  */
@@ -102,7 +99,6 @@ export const nameCalls = <Own>(
   return { operations: new Map(operations), transfers, others };
 };
 
-/** Path parameters become variables; other parameters become properties of one object. */
 export const nameParameters = (
   { parameters }: ClientOperation,
   variables: NamingRules,

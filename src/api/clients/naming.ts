@@ -29,13 +29,12 @@ export type NamingRules = {
   readonly notation: (name: string) => string;
   readonly fallback: string;
   readonly reserved: ReadonlySet<string>;
-  /** Treats names that differ only in case as equal, as file names do. */
   readonly ignoresCase?: boolean;
 };
 
 /**
- * Returns a function that converts names of the document to unique names of a language. Reserved names get a trailing
- * underscore, names that start with a digit a leading one. Duplicates get a number. Earlier names take precedence.
+ * Returns a function that converts names of the document to unique names of a language. A trailing underscore marks
+ * reserved names, a leading one names that start with a digit. Duplicates get a number. Earlier names take precedence.
  */
 export const createNamer = ({
   notation,

@@ -1,8 +1,4 @@
-/**
- * Returns a function that prints a JSON value as a literal of a language.
- *
- * @param padding inside the braces of an object
- */
+/** @param padding inside the braces of an object */
 export const createPrintData = (
   quote: (text: string) => string,
   quoteKey: (name: string) => string,

@@ -2,7 +2,7 @@
 export type Need = 'session' | 'files' | 'cursor' | 'number';
 export type Needs = ReadonlySet<Need>;
 
-/** Groups: a need, the lines for it, and the lines without it. */
+/** Groups: the need, the lines with it, and the lines without it. */
 const lines =
   /^[ \t]*(?:\/\/|#) if (\w+)\n([\s\S]*?)(?:^[ \t]*(?:\/\/|#) else\n([\s\S]*?))?^[ \t]*(?:\/\/|#) end if\n/gm;
 const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;

@@ -4,9 +4,8 @@ import type { SecurityScheme } from '../../document/security.ts';
 import type { Named, NamedType, TypeRef } from './client-types.ts';
 
 /**
- * Input of all client printers: plain data without references to the document, with the names of the document.
- * `src/api/clients/naming.ts` turns them into names of a language. Lists keep the order of the document, so the same
- * document gives the same bytes.
+ * Input of all client printers: plain data with the names of the document, which `src/api/clients/naming.ts` converts
+ * for a language. Lists keep the order of the document, so the same document gives the same bytes.
  */
 export type ClientModel = {
   /** Pascal case, such as `AcmeGames`: ASCII letters and digits, never empty. */
@@ -44,7 +43,6 @@ export type ClientBody = {
   readonly type: TypeRef;
   readonly isRequired: boolean;
   readonly description: string;
-  /** First example of the document; undefined without one. */
   readonly example: unknown;
 };
 
@@ -52,7 +50,6 @@ export type ClientResult = {
   readonly format: 'json' | 'text' | 'binary';
   readonly type: TypeRef;
   readonly description: string;
-  /** A success may have no body, such as 204. */
   readonly mayBeEmpty: boolean;
 };
 
@@ -61,13 +58,13 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  /** Absolute, without a trailing slash. Null if the operation uses the server of the API. */
+  /** Null if the operation uses the server of the API. */
   readonly serverUrl: string | null;
   /** Excludes the idempotency key. Names may repeat in different locations. */
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
   readonly result: ClientResult | null;
-  /** Codes in the documented examples of errors, by status. Unique; may be empty. */
+  /** Codes in documented error examples, by status. Unique. */
   readonly errorCodes: readonly string[];
   /** Alternative sets of credential names. An empty set or an empty list needs no credential. */
   readonly security: readonly (readonly string[])[];
@@ -107,28 +104,25 @@ export type ClientCredential = Pick<
   /** `basic` takes a user name and a password; other credentials are one string. */
   readonly kind: 'basic' | 'text';
   readonly in: NonNullable<SecurityScheme['in']>;
-  /** A credential for test requests, such as one of the mock; null without one. */
   readonly example: string | null;
-  /** Comment above samples, such as a storage warning; null without one. */
   readonly note: string | null;
 };
 
 export type ClientSession = {
   readonly credential: string;
-  /** Path of the access token in responses of operations that start a session. */
+  /** Paths in the result of an operation that starts a session. */
   readonly accessToken: BodyPath;
   readonly refresh: ClientRefresh | null;
 };
 
 type ClientRefresh = {
-  /** Id of the operation that exchanges a refresh token. It starts a session and needs no access token. */
+  /** Id of the operation that exchanges a refresh token. It starts a session, and needs no access token. */
   readonly operation: string;
-  /** Path of the refresh token in responses of operations that start a session. */
   readonly refreshToken: BodyPath;
   readonly requestToken: BodyPath;
-  /** Error codes of a 401 that trigger a refresh. Empty: every 401. A 401 without a code also triggers one. */
+  /** Error codes of a 401 that trigger a refresh; empty for every code. A 401 without a code also triggers one. */
   readonly expiredCodes: readonly string[];
-  /** Error codes of a refresh that end the session. Empty: every 400, 401 and 403 with a JSON body. */
+  /** Error codes of a refresh that end the session. If empty, every 400, 401 and 403 with a JSON body ends it. */
   readonly endedCodes: readonly string[];
 };
 
@@ -143,7 +137,7 @@ export type ClientUpload = Omit<Named, 'isDeprecated'> & {
   readonly url: BodyPath;
   readonly method: BodyPath | null;
   readonly headers: BodyPath | null;
-  /** The operation that confirms the upload, and its path parameter for `value`; null without such an operation. */
+  /** Operation that confirms the upload. `value` is the path of its path parameter in the result of `create`. */
   readonly complete: {
     readonly operation: string;
     readonly parameter: string;

@@ -39,7 +39,7 @@ export type Field = Named & {
   readonly direction: 'both' | 'request' | 'response';
 };
 
-/** Clients keep unlisted properties: later versions of the API may add some. */
+/** Clients keep unlisted properties, because later versions of the API may add some. */
 type ObjectType = Named & {
   readonly kind: 'object';
   /** Merged from all schemas in `allOf`; names are unique. */
@@ -48,11 +48,10 @@ type ObjectType = Named & {
   readonly additional: TypeRef | null;
 };
 
-/** Clients accept other values: later versions of the API may add some. */
+/** Clients accept other values, because later versions of the API may add some. */
 export type EnumType = Named & {
   readonly kind: 'enum';
   readonly base: 'string' | 'number';
-  /** Unique, at least one. */
   readonly values: readonly (string | number)[];
 };
 

@@ -1,7 +1,6 @@
 import type { ClientModel } from './client-model.ts';
 import type { NamedType, TypeRef } from './client-types.ts';
 
-/** The type names in a reference: at most one. */
 export const namesIn = (type: TypeRef): string[] => {
   switch (type.kind) {
     case 'scalar':
@@ -37,7 +36,7 @@ export const leadsTo = (
       : target?.kind === 'alias' && leadsTo(types, target.type, name, passed);
   });
 
-/** Undefined unless `type` is a named type. Does not follow aliases. */
+/** Does not follow aliases. */
 export const findNamedType = (
   { types }: Pick<ClientModel, 'types'>,
   type: TypeRef | null | undefined,

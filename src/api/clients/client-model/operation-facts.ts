@@ -19,7 +19,6 @@ export const otherParameters = ({ parameters }: ClientOperation): ClientParamete
 export const needsNothing = ({ parameters }: ClientOperation): boolean =>
   parameters.every(({ isRequired }) => !isRequired);
 
-/** The first call of a quick start: it needs no arguments and returns a result. */
 export const firstCallOf = ({ operations }: ClientModel): ClientOperation | undefined =>
   operations.find(
     (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
@@ -58,7 +57,7 @@ export const signInOf = ({ operations }: ClientModel): ClientOperation | undefin
     (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
   );
 
-/** Serialization of a parameter if it differs from the defaults of OpenAPI. */
+/** Serialization settings that differ from the defaults of OpenAPI. */
 export const unusualStyle = ({
   in: location,
   style,

@@ -45,7 +45,7 @@ const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string 
 };
 
 /**
- * Never throws and accepts every document that the site accepts: unusable parts become `unknown` or absent.
+ * Never throws. Accepts every document that the site accepts: unusable parts become `unknown` or are omitted.
  *
  * @param document bundled, as OpenAPI 3.1
  * @param baseUrl base of relative server URLs, if known

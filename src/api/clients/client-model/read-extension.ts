@@ -6,7 +6,7 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
 import type { BodyPath, ClientDownload, ClientSession, ClientUpload } from './client-model.ts';
 
-/** The `x-client` of a document, or its defaults if it is invalid; the check of the document reports errors. */
+/** Uses the defaults if `x-client` is invalid, which the check of the document reports. */
 export const readExtension = (document: OpenapiDocument): ClientExtension => {
   const { data } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   return data ?? clientExtensionSchema.parse({});
@@ -45,7 +45,6 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
       }
     : null;
 
-/** The default timeout fits small responses. */
 const withTime = (description: string): string =>
   `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
 

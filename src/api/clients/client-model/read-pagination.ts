@@ -6,7 +6,7 @@ import type { BodyPath, ClientPagination, ClientPaging, ClientResult } from './c
 import type { Field, Scalar, TypeRef } from './client-types.ts';
 import type { TypeReader } from './read-types.ts';
 
-/** Common names, reduced to lower-case letters. */
+/** Common names, in lower-case letters only. */
 const usual = {
   pages: ['page', 'pagenumber', 'pagenum', 'pageno', 'pageindex'],
   entries: ['offset', 'skip', 'pageoffset'],
@@ -49,7 +49,7 @@ const isScalar = (types: TypeReader, type: TypeRef, allowed: readonly Scalar[]):
 
 const numbers = ['int32', 'safeInteger', 'int64', 'double'] as const;
 
-/** The first property with a usual name, also in nested objects such as `meta`. */
+/** Also searches nested objects such as `meta`. */
 const findField = (
   types: TypeReader,
   type: TypeRef,
@@ -69,7 +69,6 @@ const findField = (
   return found?.path ?? null;
 };
 
-/** Path of the entries: the result itself, its only list, or a list with a usual name. */
 const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   if (plain(types, type).kind === 'array') {
     return [];
@@ -79,7 +78,7 @@ const findItems = (types: TypeReader, type: TypeRef): BodyPath | null => {
   return found ? [found.name] : null;
 };
 
-/** Defaults to 1, the most common convention. */
+/** Defaults to 1, the most common first page. */
 const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode): number => {
   const { default: byDefault, minimum, description: inner } = types.resolve(schema);
   const given = [byDefault, minimum].find(Number.isInteger);
@@ -88,7 +87,7 @@ const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode):
   return typeof given === 'number' ? given : isFromZero.test(text) ? 0 : 1;
 };
 
-/** Pagination conventions for documents that declare none; GET only. */
+/** Pagination conventions, used if the document declares none. GET only. */
 const recognize = (
   types: TypeReader,
   { method, parameters }: OperationNode,

@@ -19,7 +19,7 @@ import {
   typesOf,
 } from './schema-facts.ts';
 
-/** Path of names that becomes the name of an unnamed schema. */
+/** Names that form the name of an unnamed schema. */
 type Hint = readonly string[];
 
 /** `listPets`, `response` → `ListPetsResponse`. */
@@ -29,7 +29,6 @@ const nameOfHint = (hint: Hint): string =>
 export type TypeReader = {
   /** Adds types that need a name to `types`. */
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
-  /** In the order of first use. */
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
   readonly resolve: (schema: unknown) => OpenapiNode;
@@ -61,10 +60,10 @@ const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
   const claimName = createUniqueNames();
-  /** The keys are references and inline schemas. */
+  /** By reference or inline schema. */
   const known = new Map<unknown, TypeRef>();
 
-  /** @param own the name that the schema already has */
+  /** @param wanted.own name of a referenced schema */
   const define = (
     written: unknown,
     wanted: { readonly hint: Hint; readonly own: string | null },
@@ -99,7 +98,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const required = new Set(listOf(node, 'required'));
     const own = entriesOf(node, 'properties');
     const ownNames = new Set(own.map(([key]) => key));
-    // An object with `oneOf`: every variant also gets the object's own properties.
+    // An object with `oneOf` gets the properties of all variants, as optional ones.
     const optional = new Map(
       options.flatMap((option) => entriesOf(flattenAllOf(document, option), 'properties')),
     );
@@ -168,7 +167,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     }
   };
 
-  /** Reads a schema without its null. @param own the name of a referenced schema */
+  /** Ignores null. @param own name of a referenced schema */
   const readSchema = (
     written: unknown,
     node: OpenapiNode,
@@ -216,7 +215,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const node = flattenAllOf(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
-    // Null belongs to the uses of a name, not to the named type.
+    // Each use of a name decides whether it is nullable, not the named type.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =

@@ -5,7 +5,6 @@ import { lineLength } from './quote.ts';
 const toMarkup = (text: string): string =>
   text.replaceAll('[', '[lb]').replaceAll(/`([^`\n]+)`/g, '[code]$1[/code]');
 
-/** Ends with a line break; empty without text. */
 export const printComment = (parts: readonly string[], indent = ''): string => {
   const text = parts
     .map((part) => part.trim())

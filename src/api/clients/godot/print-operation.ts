@@ -57,7 +57,7 @@ const resultOf = (
   if (union !== null) {
     return { type, value: `${union}.from_json(raw)` };
   }
-  // Read lists and maps like a property that contains one.
+  // Lists and maps are read as the property `value` of a model.
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,

@@ -28,7 +28,7 @@ const shapeOf = (printing: Printing, { result }: ClientOperation): string | null
   return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
 };
 
-/** Key of a parameter in the parameters object: its name in the document unless another parameter has the same. */
+/** Key in the parameters object: the name in the document if it is unique. */
 export const keyOf = (
   { names }: Printing,
   operation: ClientOperation,

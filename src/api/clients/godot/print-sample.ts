@@ -51,7 +51,6 @@ const printValues = (
   ];
 };
 
-/** Omitted arguments before others become `null`. */
 const printArguments = (
   operation: ClientOperation,
   { path, body, others, key }: ClientCall,

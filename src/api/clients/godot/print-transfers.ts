@@ -16,7 +16,7 @@ const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
     '\t',
   );
 
-/** The function of a transfer, and the class of its result, which may be empty. */
+/** `result` declares the class of the result; may be empty. */
 type PrintedTransfer = { readonly declaration: string; readonly result: string };
 
 const printTransfer = (

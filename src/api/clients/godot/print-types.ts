@@ -16,7 +16,7 @@ type Access = {
   readonly union: string | null;
 };
 
-/** @param more arguments of the function that reads the value, after the key */
+/** @param more further arguments of the read function */
 const access = (type: string, read: string, more = '', entry: string | null = null): Access => ({
   type,
   read: (key) => `${read}(${key}${more})`,
@@ -86,7 +86,7 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
-/** Name of the class for a union, or for the constants of an enum; null for other types. */
+/** Name of the class for a union, or of the constants of an enum; null for other types. */
 const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   switch (type.kind) {
     case 'array':
@@ -107,7 +107,7 @@ const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   }
 };
 
-/** GDScript types without null read null as these values. */
+/** Values that replace null in types without null. */
 const nullValues: Readonly<Record<string, string>> = {
   String: '""',
   int: '0',

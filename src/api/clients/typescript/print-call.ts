@@ -51,11 +51,7 @@ const printStyles = (parameters: readonly ClientParameter[]): string => {
   return entries.length === 0 ? '' : `{ ${entries.join(', ')} }`;
 };
 
-/**
- * Prints the call object for the runtime.
- *
- * @param bodyValue expression for the body
- */
+/** @param bodyValue expression for the body */
 export const printCall = (
   names: Names,
   operation: ClientOperation,

@@ -2,7 +2,6 @@ import { wrapLine } from '../wrap-line.ts';
 
 const width = 110;
 
-/** Ends with a line break; empty without text. */
 export const printComment = (parts: readonly string[], indent = ''): string => {
   const text = parts
     .map((part) => part.trim())

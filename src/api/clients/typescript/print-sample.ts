@@ -27,7 +27,7 @@ const property = (name: string, variable: string): string =>
 const object = (properties: readonly string[]): string =>
   properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`;
 
-/** Destructures a small result object, otherwise names it `result`. */
+/** Destructures a small result object. */
 const receive = (
   model: ClientModel,
   { result }: ClientOperation,
@@ -44,7 +44,6 @@ const receive = (
   return names.length > 0 && names.length <= 4 && canBeTaken ? object(names) : 'result';
 };
 
-/** Omitted arguments before others become `undefined`. */
 const printArguments = (
   operation: ClientOperation,
   { path, body, others, key }: ClientCall,

@@ -21,7 +21,6 @@ export const printProperties = (value: Readonly<Record<string, unknown>>, indent
 
 const MAX_WIDTH = 120;
 
-/** Prints a list on one line if it fits, otherwise one entry per line. */
 export const printFitting = (
   start: string,
   entries: readonly string[],

@@ -26,11 +26,11 @@ const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'Transf
 
 const declaredNames = (): string[] => files.flatMap(({ name }) => namesIn(read(name), declaration));
 
-/** Internal runtime types, which are renamed if the API has a type of the same name. */
+/** Internal types are renamed if the API has a type of the same name. */
 const givesWay = (name: string): boolean =>
   /^[A-Z]/.test(name) && !publicNames.has(name) && !bases.has(name);
 
-/** Runtime names, which generated code must not use. */
+/** Generated code must not use these names. */
 export const runtimeNames = (): string[] => declaredNames().filter((name) => !givesWay(name));
 
 const giveWay = (source: string, taken: ReadonlySet<string>): string => {
@@ -64,10 +64,6 @@ const joinFiles = (needs: Needs): string =>
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,
     );
 
-/**
- * Exports only public names.
- *
- * @param taken names of types of the API
- */
+/** @param taken names of types of the API */
 export const runtimeSource = (needs: Needs, taken: ReadonlySet<string>): string =>
   giveWay(joinFiles(needs), taken);

@@ -15,7 +15,7 @@ export const reservedVariables = words(
     'using virtual void volatile while body options cancellationToken request asked maxItems file plan complete json',
 );
 
-/** Platform and runtime types that the generated code or callers use. */
+/** Platform and runtime types that generated code or callers use. */
 const usedTypes =
   'Action Array ArgumentNullException CancellationToken Convert DateTime DateTimeOffset Dictionary Encoding Exception ' +
   'FormatException Func Guid IDictionary IDisposable IEquatable InvalidOperationException IReadOnlyDictionary IReadOnlyList ' +

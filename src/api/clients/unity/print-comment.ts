@@ -34,7 +34,6 @@ export type Comment = {
   readonly codes?: readonly string[];
 };
 
-/** Ends with a line break; empty without text. */
 export const printComment = (
   { summary, remarks = '', parameters = [], codes = [] }: Comment,
   indent: string,

@@ -7,7 +7,6 @@ import { needsNothing, ownCredentials } from '../client-model/operation-facts.ts
 
 export const fileNameOf = (names: Names): string => `${names.client}.cs`;
 
-/** Uses only string, number and boolean properties. Null without an example object. */
 const printBody = ({ model, names }: Printing, operation: ClientOperation): string | null => {
   const { type = null, example } = operation.body ?? {};
   const named = findNamedType(model, type);

@@ -36,7 +36,7 @@ const printBody = (names: Names, { body }: ClientCall): string[] => {
   return whole.length <= MAX_INLINE ? [whole] : [...parts.slice(0, -1), `${parts.at(-1)} }`];
 };
 
-/** Required arguments first. Optional ones are named unless no argument before them is omitted. */
+/** Required arguments first. Optional ones are named if one before them is omitted. */
 const printArguments = (
   names: Names,
   operation: ClientOperation,

@@ -4,7 +4,7 @@ import type { Printing } from './names.ts';
 
 export type CsType = {
   readonly text: string;
-  /** A value type, such as `int`; neither `string` nor `int?`. */
+  /** `int` is a value type; `string` and `int?` are not. */
   readonly isValue: boolean;
   /** Expression for the function that reads the type from parsed JSON. */
   readonly reader: string;
@@ -34,7 +34,7 @@ export const orNull = (type: CsType): CsType => ({
 });
 
 /**
- * The C# type, with aliases inlined, because C# lacks them.
+ * Inlines aliases, which C# lacks.
  *
  * @param open enclosing aliases: a list of itself has no type in C#
  */

@@ -81,7 +81,6 @@ ${known.join('')}
 `;
 };
 
-/** Unique C# types of the variants, without the union itself. */
 const variantsOf = (printing: Printing, name: string, { variants }: UnionType): CsType[] => {
   const types = variants
     .map(({ type }) => typeOf(printing, type))

@@ -28,7 +28,6 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
 
 const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
 
-/** Declared parameters, without `OnDone` and `Options`. */
 export const printArguments = (printing: Printing, operation: ClientOperation): string[] => {
   const { names } = printing;
   const own = names.operations.get(operation.id);

@@ -5,10 +5,9 @@ import { comment, deprecatedNote } from './print-comment.ts';
 import { findType, isText, memberOf, printMember, printType } from './print-type.ts';
 import { quote } from './quote.ts';
 
-/** `declaration` goes into the header, `definition` into the source. */
 export type PrintedType = { readonly declaration: string; readonly definition: string };
 
-/** Prints an enumeration of strings, with `Unknown` for values of later API versions. */
+/** Adds `Unknown` for values of later API versions. */
 export const printValues = (
   own: string,
   values: readonly string[],
@@ -165,7 +164,7 @@ const printAlias = (printing: Printing, type: NamedType): string => {
 
 const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
 
-/** After the aliases that they use. */
+/** Prints an alias after the aliases that it uses. */
 const printAliases = (printing: Printing): string[] => {
   const { model } = printing;
   const printed: string[] = [];
@@ -183,7 +182,7 @@ const printAliases = (printing: Printing): string[] => {
   return printed;
 };
 
-/** After the structures that they contain. */
+/** Prints a structure after the structures that it contains. */
 const printStructs = (printing: Printing): PrintedType[] => {
   const { model } = printing;
   const printed: PrintedType[] = [];
@@ -214,7 +213,6 @@ const printStructs = (printing: Printing): PrintedType[] => {
   return printed;
 };
 
-/** In dependency order. */
 export const printTypes = (printing: Printing): PrintedType => {
   const { model, names } = printing;
   const ownName = ({ name }: NamedType): string => names.types.get(name) ?? '';

@@ -16,7 +16,7 @@ const read = (name: string): string =>
 const declaration =
   /^(?:class|struct|enum class|using|(?:template <[^>]*>\n)?(?:inline |static )?(?:const )?[\w<>]+[&*]?) (\w+)/gm;
 
-/** Runtime names, which generated code must not use. */
+/** Generated code must not use these names. */
 export const runtimeNames = (): string[] =>
   [...headers, ...sources].flatMap(({ name }) => namesIn(read(name), declaration));
 

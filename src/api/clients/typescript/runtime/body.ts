@@ -2,12 +2,12 @@ import { ArgumentError } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 import { formatPairs } from './parameters.ts';
 
-/** Bytes to send. A stream can be sent once only, so that such a request is never repeated. */
+/** Bytes to send. A stream can be sent only once, so such a request is never repeated. */
 export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';
 
-/** The body of one call. */
+/** Body of one call. */
 export type CallBody = {
   readonly format: BodyFormat;
   readonly mediaType: string;
@@ -15,7 +15,7 @@ export type CallBody = {
   readonly isRequired: boolean;
 };
 
-/** A body as `fetch` takes it, and its media type; null where `fetch` adds its own. */
+/** Body for `fetch`, and its media type; null if `fetch` sets its own. */
 export type EncodedBody = {
   readonly content: BodyInit;
   readonly contentType: string | null;
@@ -32,7 +32,7 @@ const toPart = (value: unknown): Blob | string => {
   return typeof value === 'object' && value !== null ? formatJson(value) : String(value);
 };
 
-/** Lists become several parts of the same name. */
+/** Each entry of a list becomes a part with the same name. */
 const multipart = (value: unknown): FormData => {
   const form = new FormData();
   for (const [name, item] of Object.entries(isRecord(value) ? value : {})) {
@@ -45,7 +45,7 @@ const multipart = (value: unknown): FormData => {
   return form;
 };
 
-/** @throws ArgumentError when a required body is missing */
+/** @throws ArgumentError if a required body is missing */
 export const encodeBody = (
   operation: string,
   { format, mediaType, value, isRequired }: CallBody,

@@ -27,7 +27,7 @@ export type ClientConfig = {
 
 /** A call that can be sent again with other credentials. */
 export type SignedCall = {
-  /** The names of the credentials that it is sent with. @param own credentials that come before those of the client */
+  /** Names of the credentials to send. @param own credentials that override the client's */
   readonly signedWith: (own: Credentials) => readonly string[];
   readonly sendWith: (own: Credentials) => Promise<HttpResponse>;
   readonly errorOf: (response: HttpResponse) => ClientError;
@@ -54,12 +54,12 @@ export class ClientCore {
     this.#credentials = options.credentials ?? {};
   }
 
-  /** Cancels all calls, and refuses further ones. */
+  /** Cancels all calls, and refuses new ones. */
   close(): void {
     this.#closed.abort();
   }
 
-  /** Sends a request, again where that is safe and may help. */
+  /** Sends a request, and repeats it if that is safe and may help. */
   protected async send<Result>(call: Call, options: CallOptions = {}): Promise<Result> {
     const scope = new CallScope(call.operation, this.#settings, options, this.#closed.signal);
     try {
@@ -70,7 +70,7 @@ export class ClientCore {
     }
   }
 
-  /** The part that transfers of files share with calls: no key and no token goes to a signed address. */
+  /** Sends a request of a file transfer: signed URLs get neither keys nor tokens. */
   protected async sendUnsigned(
     operation: string,
     request: Omit<HttpRequest, 'isSafeToRepeat'>,
@@ -104,7 +104,7 @@ export class ClientCore {
   }
 
   async #run(call: Call, options: CallOptions, scope: CallScope): Promise<unknown> {
-    // One key for all attempts, so that the API recognizes a repeat.
+    // All attempts share one key, so that the API recognizes a repeat.
     const key = call.idempotencyHeader && (options.idempotencyKey ?? newIdempotencyKey());
     const body = call.body ? encodeBody(call.operation, call.body) : null;
     const withOwn = (own: Credentials): Credentials => ({ ...this.#credentials, ...own });
@@ -112,7 +112,7 @@ export class ClientCore {
       signedWith: (own) => chooseCredentials(call, withOwn(own)),
       sendWith: async (own) => {
         const request = await prepareRequest(call, {
-          // An address that the caller set is that of every operation.
+          // A base URL set by the caller overrides the servers of single operations.
           baseUrl: this.#baseUrl ?? call.serverUrl ?? this.#config.serverUrl,
           headers: options.headers ?? {},
           body,

@@ -1,12 +1,12 @@
 import { isRecord, valueAt } from './json.ts';
 
-/** Where a page has its entries, and what asks for the next one. */
+/** Paths of the entries in a page, and of the cursor for the next page. */
 type CursorPlan = { readonly items: readonly string[]; readonly next: readonly string[] };
 
 /**
- * The entries of all pages of a list, one page at a time.
+ * Entries of all pages, loaded one page at a time.
  *
- * @param load one page, by the cursor of the page before
+ * @param load returns the page for a cursor
  */
 export async function* eachItem<Item>(
   { items, next }: CursorPlan,
@@ -22,6 +22,6 @@ export async function* eachItem<Item>(
     yield* (Array.isArray(entries) ? entries : []) as Item[];
     const following = isRecord(page) ? valueAt(page, next) : null;
     cursor = typeof following === 'string' && following !== '' ? following : undefined;
-    // A server that returns a cursor again would never end.
+    // Without this check, a server that repeats a cursor would cause an endless loop.
   } while (cursor !== undefined && !passed.has(cursor));
 }

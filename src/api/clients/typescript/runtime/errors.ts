@@ -1,25 +1,25 @@
 import type { ErrorCode } from './error-code.ts';
 
-/** What went wrong, for a `switch`. */
+/** Kind of error, for a `switch`. */
 export type ErrorKind =
   /** The API refused the request, and says why: `ProblemError`. */
   | 'problem'
-  /** Something else responded, such as a proxy: `ResponseError`. */
+  /** The response is not from the API, but from a proxy for example: `ResponseError`. */
   | 'response'
-  /** A success that cannot be read, or is larger than allowed: `DecodeError`. */
+  /** A success that cannot be read, or is too large: `DecodeError`. */
   | 'decode'
-  /** No connection, or one that broke: `NetworkError`. */
+  /** No connection, or a broken one: `NetworkError`. */
   | 'network'
   /** No complete response in time: `TimeoutError`. */
   | 'timeout'
   /** The caller aborted the call, or closed the client: `CancelledError`. */
   | 'cancelled'
-  /** The call itself is wrong, and nothing was sent: `ArgumentError`. */
+  /** The call is invalid and was not sent: `ArgumentError`. */
   | 'argument'
-  /** A file with another size or hash than announced: `IntegrityError`. */
+  /** A file whose size or hash differs from the announced one: `IntegrityError`. */
   | 'integrity';
 
-/** What is known about a failed call. It never holds tokens, keys or bodies, so that it can be logged. */
+/** Facts about a failed call. Contains no tokens, keys or bodies, so that it can be logged. */
 type Failure = {
   readonly operation: string;
   readonly status?: number | null;
@@ -29,18 +29,18 @@ type Failure = {
   readonly cause?: unknown;
 };
 
-/** Every error of the client. Logging one is safe: what a server wrote is in properties that are not printed. */
+/** Base class of all errors of the client. Safe to log: properties with text from the server are not printed. */
 export abstract class ClientError extends Error {
   abstract readonly kind: ErrorKind;
-  /** The operation that failed. */
+  /** Operation that failed. */
   readonly operation: string;
-  /** The status of the response; null without one. */
+  /** Status of the response; null without one. */
   readonly status: number | null;
-  /** The id of the request, for the log and for support; null without one. */
+  /** Id of the request, for logs and support; null without one. */
   readonly requestId: string | null;
-  /** How often the request was sent. */
+  /** Number of times that the request was sent. */
   readonly attempts: number;
-  /** How long the API asks to wait, in milliseconds; null where it does not ask. */
+  /** Milliseconds that the API asks to wait; null if it does not ask. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, failure: Failure) {
@@ -62,15 +62,15 @@ export abstract class ClientError extends Error {
   }
 }
 
-/** Adds a property that logs and `JSON.stringify` leave out. */
+/** Adds a property that logs and `JSON.stringify` omit. */
 const hide = (target: object, name: string, value: unknown): void => {
   Object.defineProperty(target, name, { value, enumerable: false });
 };
 
-/** One thing that is wrong with a request. */
+/** An error in the request. */
 export type FieldError = { readonly pointer: string; readonly message: string };
 
-/** The API refused the request. Decide by `code`, or by `status` where it has none; never by the texts. */
+/** The API refused the request. Decide by `code`, or by `status` if `code` is null; never by texts. */
 export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   override readonly kind = 'problem' as const;
   override readonly status: number;
@@ -78,11 +78,11 @@ export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   /** A URI that identifies the kind of problem (RFC 9457); `about:blank` without one. */
   readonly type: string;
   readonly title: string;
-  /** What happened, for the log of a developer. */
+  /** Explanation for developers. */
   declare readonly detail: string;
-  /** What is wrong with the request; mostly empty. */
+  /** Errors in the request; often empty. */
   declare readonly errors: readonly FieldError[];
-  /** The whole body, with what this class does not know. */
+  /** The whole body, including unknown properties. */
   declare readonly body: unknown;
 
   constructor(
@@ -107,10 +107,10 @@ export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   }
 }
 
-/** A response that is not one of the API, such as the HTML of a proxy. */
+/** A response that is not from the API, such as the HTML of a proxy. */
 export class ResponseError extends ClientError {
   override readonly kind = 'response' as const;
-  /** How the body begins. */
+  /** Start of the body. */
   declare readonly excerpt: string;
 
   constructor(message: string, excerpt: string, failure: Failure) {
@@ -119,10 +119,10 @@ export class ResponseError extends ClientError {
   }
 }
 
-/** The API reported a success, and its body cannot be read. */
+/** The API reported a success, but its body cannot be read. */
 export class DecodeError extends ClientError {
   override readonly kind = 'decode' as const;
-  /** How the body begins. */
+  /** Start of the body. */
   declare readonly excerpt: string;
 
   constructor(message: string, excerpt: string, failure: Failure) {
@@ -131,7 +131,7 @@ export class DecodeError extends ClientError {
   }
 }
 
-/** No connection, or one that broke. */
+/** No connection, or a broken one. */
 export class NetworkError extends ClientError {
   override readonly kind = 'network' as const;
 }
@@ -146,12 +146,12 @@ export class CancelledError extends ClientError {
   override readonly kind = 'cancelled' as const;
 }
 
-/** The call itself is wrong, and nothing was sent. */
+/** The call is invalid and was not sent. */
 export class ArgumentError extends ClientError {
   override readonly kind = 'argument' as const;
 }
 
-/** A file with another size or hash than announced. */
+/** A file whose size or hash differs from the announced one. */
 export class IntegrityError extends ClientError {
   override readonly kind = 'integrity' as const;
 }

@@ -8,7 +8,7 @@ export type HttpRequest = {
   readonly url: string;
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** Whether a repeat changes nothing that the first request has not changed. */
+  /** Whether repeating the request has no further effect. */
   readonly isSafeToRepeat: boolean;
 };
 
@@ -20,19 +20,19 @@ export type HttpResponse = {
 
 type ExchangeOptions = Pick<CallOptions, 'timeoutMs' | 'maxRetries' | 'onProgress'>;
 
-/** What a server is not able to do now. */
+/** Temporary failures of a server. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 const firstPauseMs = 500;
 const longestPauseMs = 8000;
 
-/** A random pause before a repeat, longer with each one, so that clients do not come back together. */
+/** Milliseconds before a repeat: exponential backoff with full jitter. */
 const pauseBefore = (repeat: number, random: () => number): number =>
   random() * Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(repeat - 1, 10));
 
 /**
- * The milliseconds that `Retry-After` asks for (RFC 9110, section 10.2.3): seconds, or a date. A date is compared with that
- * of the response, because the device may have another one. Null without a valid one.
+ * Milliseconds in `Retry-After` (RFC 9110, section 10.2.3), which is a number of seconds or a date; null if it is
+ * missing or invalid. A date is compared with the `Date` of the response, because the clock of the device may be wrong.
  */
 export const readRetryAfter = (headers: Headers): number | null => {
   const written = headers.get('Retry-After')?.trim() ?? '';
@@ -46,7 +46,7 @@ export const readRetryAfter = (headers: Headers): number | null => {
     : null;
 };
 
-/** The whole body. @throws DecodeError when it is larger than allowed */
+/** Reads the whole body. @throws DecodeError if it is larger than allowed */
 const readBody = async (
   response: Response,
   scope: CallScope,
@@ -80,7 +80,7 @@ const readBody = async (
   return whole;
 };
 
-/** Sends a request once. Its time ends with the last byte of the response, not with the first. */
+/** Sends a request once. The timeout includes reading the whole response. */
 const attempt = async (
   request: HttpRequest,
   settings: Settings,
@@ -89,7 +89,7 @@ const attempt = async (
 ): Promise<HttpResponse> => {
   const { method, url, headers, body } = request;
   const controller = new AbortController();
-  // What a function of the caller throws says nothing about the connection.
+  // Errors from the caller's `onProgress` are not network errors.
   const thrown: unknown[] = [];
   const onProgress: CallOptions['onProgress'] =
     options.onProgress &&
@@ -110,7 +110,7 @@ const attempt = async (
         headers,
         body,
         signal: controller.signal,
-        // Keys and tokens go nowhere but to the address of the API.
+        // Keys and tokens must not reach other addresses.
         redirect: 'manual',
       },
       onProgress,
@@ -142,12 +142,12 @@ const attempt = async (
   );
 };
 
-/** What an attempt ended with, where another one may help. */
+/** Result of an attempt after which another one may help. */
 type Passing = { readonly response: HttpResponse } | { readonly error: Error };
 
 /**
- * Sends a request until it succeeds, is refused, or must not be repeated. A response that asks for a longer wait than the
- * deadline allows is returned at once.
+ * Sends a request until it succeeds, is refused, or must not be repeated. Stops early if the next wait would exceed the
+ * deadline.
  *
  * @throws NetworkError, TimeoutError, CancelledError or DecodeError of the last attempt
  */

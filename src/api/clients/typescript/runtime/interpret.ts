@@ -2,7 +2,7 @@ import { DecodeError, type FieldError, ProblemError, ResponseError } from './err
 import { type HttpResponse, readRetryAfter } from './exchange.ts';
 import { isRecord, parseJson, textAt } from './json.ts';
 
-/** The names of properties in error bodies, beside those of RFC 9457. */
+/** Names of properties in error bodies, in addition to RFC 9457. */
 export type ProblemConfig = {
   readonly code: string;
   readonly requestId: string;
@@ -38,7 +38,7 @@ export const requestIdOf = (
   { requestIdHeader }: Pick<Context, 'requestIdHeader'>,
 ): string | null => (requestIdHeader === null ? null : headers.get(requestIdHeader));
 
-/** A JSON body; undefined for any other body. */
+/** Parses JSON; undefined for any other body. */
 const tryJson = (text: string): unknown => {
   try {
     return parseJson(text);
@@ -55,7 +55,7 @@ const fieldErrors = (value: unknown, { pointer, message }: ProblemConfig): Field
       }))
     : [];
 
-/** The error of a response that is no success. */
+/** Converts an unsuccessful response to an error. */
 export const errorOf = (response: HttpResponse, context: Context): ProblemError | ResponseError => {
   const text = new TextDecoder().decode(response.body);
   const failure = failureOf(response, context);
@@ -82,7 +82,7 @@ export const errorOf = (response: HttpResponse, context: Context): ProblemError 
   );
 };
 
-/** The result of a success; undefined where it has no body. @throws DecodeError */
+/** Result of a success; undefined without a body. @throws DecodeError */
 export const resultOf = (
   response: HttpResponse,
   format: ResultFormat,

@@ -1,13 +1,13 @@
-/** A string that no document contains, since it differs with each start. */
+/** Random, so that no document contains it. */
 const marker = `integer ${Math.random()} `;
 
-/** Strings and whole numbers, so that no part of one is taken for an integer. */
+/** Matches strings, too, so that digits in a string do not count as an integer. */
 const tokens = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 const isLongInteger = (token: string): boolean =>
   /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
 
-/** Reads JSON. An integer that a number cannot hold exactly becomes a `bigint`. @throws SyntaxError */
+/** Parses JSON. An integer that a number cannot hold exactly becomes a `bigint`. @throws SyntaxError */
 export const parseJson = (text: string): unknown => {
   const marked = /\d{16}/.test(text)
     ? text.replace(tokens, (token) => (isLongInteger(token) ? `"${marker}${token}"` : token))
@@ -21,7 +21,7 @@ export const parseJson = (text: string): unknown => {
       ) as unknown);
 };
 
-/** Writes JSON. A `bigint` becomes an integer. */
+/** Formats JSON. A `bigint` becomes an integer. */
 export const formatJson = (value: unknown): string => {
   let hasIntegers = false;
   const text = JSON.stringify(value, (_key, item: unknown) => {
@@ -37,20 +37,20 @@ export const formatJson = (value: unknown): string => {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value that keys lead to; undefined where they lead nowhere. */
+/** Value at a path; undefined if the path does not exist. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined),
     value,
   );
 
-/** The text that keys lead to; null where they lead to none. */
+/** String at a path; null for anything else. */
 export const textAt = (value: unknown, path: readonly string[]): string | null => {
   const text = valueAt(value, path);
   return typeof text === 'string' ? text : null;
 };
 
-/** An object with a value where keys lead to. */
+/** Copy of an object with a value at a path. */
 export const withValueAt = (value: unknown, path: readonly string[], item: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) {

@@ -1,6 +1,6 @@
 import { formatJson, valueAt } from './json.ts';
 
-/** What the number of a page counts, and where a page has its entries and the number of all entries. */
+/** Unit of the page number, and paths of the entries and their total. */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';
   readonly items: readonly string[];
@@ -8,10 +8,10 @@ type NumberedPlan = {
 };
 
 /**
- * The entries of all pages of a list, one page at a time. The last page is the one that is empty or brings the number of
- * entries to the total; without a total, also one that is shorter than the page before.
+ * Entries of all pages, loaded one page at a time. The last page is empty or reaches the total. Without a total, a page
+ * that is shorter than the previous one is also the last.
  *
- * @param load one page, by its number
+ * @param load returns the page with a number
  */
 export async function* eachNumberedItem<Item>(
   { counts, items, total }: NumberedPlan,
@@ -25,7 +25,7 @@ export async function* eachNumberedItem<Item>(
     const page = await load(number);
     const found = valueAt(page, items);
     const entries = Array.isArray(found) ? found : [];
-    // A server that does not know the parameter would return the same page without end.
+    // A server that ignores the parameter would return the same page forever.
     if (entries.length === 0 || formatJson(entries) === formatJson(before)) {
       return;
     }

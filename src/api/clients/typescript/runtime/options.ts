@@ -1,67 +1,67 @@
-/** A key or a token, or a function that returns one. `basic` schemes take a user name and a password. */
+/** A key or token, or a function that returns one. `basic` schemes take a user name and a password. */
 export type Credential =
   | string
   | { readonly username: string; readonly password: string }
   | (() => string | Promise<string>);
 
-/** Time, which tests replace. */
+/** Clock, which tests replace. */
 export type Clock = {
-  /** Milliseconds of a clock that is never set, whatever happens to the date of the device. */
+  /** Milliseconds of a monotonic clock, which ignores changes to the date of the device. */
   now(): number;
   setTimeout(callback: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
 };
 
 export type ClientOptions = {
-  /** The address of the API, with or without a slash at its end, for operations with a server of their own, too. */
+  /** URL of the API, with or without a trailing slash. Also replaces the servers of single operations. */
   readonly baseUrl?: string;
-  /** Milliseconds for one attempt, until its whole body has arrived; 15,000 by default. */
+  /** Milliseconds for one attempt, including its whole body; 15,000 by default. */
   readonly timeoutMs?: number;
-  /** Milliseconds for a call with all attempts and waits; 60,000 by default. */
+  /** Milliseconds for a call with all attempts and pauses; 60,000 by default. */
   readonly deadlineMs?: number;
-  /** How often a request is repeated that is safe to repeat; 3 by default. */
+  /** Maximum number of repeats, if a repeat is safe; 3 by default. */
   readonly maxRetries?: number;
-  /** Bytes of a body in memory; 64 MiB by default. */
+  /** Maximum bytes of a response body; 64 MiB by default. */
   readonly maxResponseBytes?: number;
-  /** Sends the requests; that of the platform by default. */
+  /** Sends the requests; the platform's `fetch` by default. */
   readonly fetch?: typeof fetch;
-  /** That of the platform by default. */
+  /** The platform's clock by default. */
   readonly clock?: Clock;
-  /** A number from 0 to below 1, by which the pauses before repeats are shortened. */
+  /** Returns a number from 0 to below 1, which shortens the pauses before repeats. */
   readonly random?: () => number;
 };
 
-/** How much of a body has been moved. */
+/** Progress of sending or receiving a body. */
 export type Progress = {
   readonly direction: 'upload' | 'download';
   readonly bytes: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly total: number | null;
 };
 
-/** What a response says besides its body. */
+/** Facts about a response besides its body. */
 export type ResponseInfo = {
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | null;
 };
 
-/** Options of one call, which come before those of the client. */
+/** Options of one call, which override the client's options. */
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
   readonly deadlineMs?: number | undefined;
   readonly maxRetries?: number | undefined;
   /**
-   * Makes the request safe to repeat, even after a restart: make one with `newIdempotencyKey()` for each action of the
-   * player, store it with the body, and use both until it succeeded or was refused. The client makes one for each call
-   * that has none.
+   * Makes the request safe to repeat, even after a restart. Create a key with `newIdempotencyKey()` for each action of
+   * the player, store it with the body, and use both until the action succeeds or is refused. Without a key, the client
+   * creates one for each call.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Headers of your own. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** The response of the last attempt, such as for its `ETag`. */
+  /** Receives the last response, for its `ETag` for example. */
   readonly onResponse?: ((response: ResponseInfo) => void) | undefined;
 };
 
@@ -73,7 +73,7 @@ const systemClock: Clock = {
   },
 };
 
-/** The options of a client with their defaults. */
+/** Options of a client, with defaults. */
 export type Settings = Required<Omit<ClientOptions, 'baseUrl'>>;
 
 export const withDefaults = (options: ClientOptions): Settings => ({
@@ -81,13 +81,13 @@ export const withDefaults = (options: ClientOptions): Settings => ({
   deadlineMs: options.deadlineMs ?? 60_000,
   maxRetries: options.maxRetries ?? 3,
   maxResponseBytes: options.maxResponseBytes ?? 64 * 1024 * 1024,
-  // Browsers call it as a function only.
+  // Browsers reject `fetch` as a method of another object.
   fetch: options.fetch ?? ((input, init) => fetch(input, init)),
   clock: options.clock ?? systemClock,
   random: options.random ?? Math.random,
 });
 
-/** Bytes as two hexadecimal digits each. */
+/** Two hexadecimal digits per byte. */
 export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -99,6 +99,6 @@ export const uuidOf = (bytes: Uint8Array, version: number): string => {
   return toHex(own).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** A key for one action of the player: keep it until the action has succeeded or was refused. */
+/** A key for one action of the player. Keep it until the action succeeds or is refused. */
 export const newIdempotencyKey = (): string =>
   uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);

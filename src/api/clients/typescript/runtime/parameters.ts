@@ -1,12 +1,12 @@
 import { ArgumentError } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 
-/** How a parameter is written where it differs from the default of its location (OpenAPI 3.1, "Style Values"). */
+/** Serialization of a parameter, if it differs from the default of its location (OpenAPI 3.1, "Style Values"). */
 export type ParameterStyle = {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
-  /** Whether the value is written as JSON. */
+  /** Whether the value is serialized as JSON. */
   readonly isJson?: boolean;
 };
 
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? formatJson(value) : `${value as string | number}`;
 };
 
-/** Percent-encodes everything but the unreserved characters of RFC 3986. */
+/** Percent-encodes all characters except the unreserved ones (RFC 3986). */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[!'()*]/g,
@@ -35,11 +35,11 @@ const encodeReserved = (text: string): string =>
 
 const asIs = (text: string): string => text;
 
-/** The properties of an object that have a value. */
+/** Properties of an object that have a value. */
 const entriesOf = (value: Values): [string, unknown][] =>
   Object.entries(value).filter(([, item]) => item !== undefined);
 
-/** `a,b`, or of an object `x,1,y,2`, or with `explode` `x=1,y=2`. */
+/** `a,b`; for an object `x,1,y,2`, or with `explode` `x=1,y=2`. */
 const joined = (
   value: unknown,
   separator: string,
@@ -83,7 +83,7 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: '%7C',
 };
 
-/** The `name=value` pairs of a query parameter or cookie, encoded. */
+/** Encoded `name=value` pairs of a query parameter or cookie. */
 const pairs = (name: string, value: unknown, parameter: ParameterStyle): string[] => {
   const { style = 'form', explode = style === 'form', allowReserved, isJson } = parameter;
   const write = allowReserved ? encodeReserved : encode;
@@ -107,7 +107,7 @@ const pairs = (name: string, value: unknown, parameter: ParameterStyle): string[
     : [`${key}=${joined(value, separators[style] ?? ',', false, write)}`];
 };
 
-/** The text of a query, or of the header `Cookie`. Parameters without a value are left out. */
+/** A query, or the value of the header `Cookie`. Omits parameters without a value. */
 export const formatPairs = (values: Values, styles: Styles, separator: string): string =>
   entriesOf(values)
     .flatMap(([name, value]) => pairs(name, value, styles[name] ?? {}))
@@ -118,7 +118,7 @@ export const formatHeader = (
   { explode = false, isJson }: ParameterStyle,
 ): string => (isJson ? formatJson(value) : joined(value, ',', explode, asIs));
 
-/** The path with the values of its parameters, percent-encoded. @throws ArgumentError when one has no value */
+/** Inserts the parameters into a path, percent-encoded. @throws ArgumentError if one has no value */
 export const fillPath = (operation: string, path: string, values: Values, styles: Styles): string =>
   path.replace(/\{([^{}]+)\}/g, (_written, name: string) => {
     const value = values[name];

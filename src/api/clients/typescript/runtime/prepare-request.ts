@@ -11,30 +11,30 @@ import {
   formatPairs,
 } from './parameters.ts';
 
-/** An operation of the API with the values of one call. */
+/** An operation with the values of one call. */
 export type Call = {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
-  /** Where the operation has a server of its own. */
+  /** Set if the operation has a different server than the API. */
   readonly serverUrl?: string;
   readonly pathValues?: Values;
   readonly query?: Values;
   readonly headers?: Values;
   readonly cookies?: Values;
-  /** By name, where a parameter is written in another way than usual. */
+  /** By parameter name, if the serialization differs from the default. */
   readonly styles?: Readonly<Record<string, ParameterStyle>>;
-  /** Names of the query, header and cookie parameters that must have a value. */
+  /** Names of required query, header and cookie parameters. */
   readonly required?: readonly string[];
   readonly body?: CallBody;
   readonly result: ResultFormat;
-  /** Credentials that are needed together, by alternative. */
+  /** Alternative sets of credential names. */
   readonly security?: readonly (readonly string[])[];
-  /** The header that makes a repeat safe. */
+  /** Header of the idempotency key. */
   readonly idempotencyHeader?: string;
 };
 
-/** Where requests carry a credential. */
+/** Location of a credential in requests. */
 export type CredentialConfig = {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
@@ -43,7 +43,7 @@ export type CredentialConfig = {
 
 export type Credentials = Readonly<Record<string, Credential | undefined>>;
 
-/** Methods that change nothing when they are repeated (RFC 9110, section 9.2.2). */
+/** Idempotent methods (RFC 9110, section 9.2.2). */
 const idempotentMethods: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -65,19 +65,19 @@ const valueOf = async (credential: Credential): Promise<string> => {
     : base64(`${credential.username}:${credential.password}`);
 };
 
-/** What a request is made of, besides its call. */
+/** Inputs of a request besides its call. */
 type Circumstances = {
   readonly baseUrl: string;
-  /** The caller's own. */
+  /** Headers set by the caller. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedBody | null;
-  /** The idempotency key. */
+  /** Idempotency key. */
   readonly key: string | null;
   readonly configs: Readonly<Record<string, CredentialConfig>>;
   readonly credentials: Credentials;
 };
 
-/** What a request carries, by location. */
+/** Content of a request by location. */
 type Parts = {
   readonly header: Record<string, string>;
   readonly query: Record<string, unknown>;
@@ -104,7 +104,7 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   return parts;
 };
 
-/** The names of the first alternative that the client has all credentials of. */
+/** The first alternative for which the client has all credentials, otherwise the first. */
 export const chooseCredentials = (
   { security = [] }: Call,
   credentials: Credentials,
@@ -127,7 +127,7 @@ const sign = async (
   }
 };
 
-/** @throws ArgumentError for a value that no header can have. It does not say which, since it may be a secret */
+/** @throws ArgumentError for an invalid value. The message omits the value, which may be a secret */
 const toHeaders = (operation: string, values: Readonly<Record<string, string>>): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(values)) {
@@ -145,13 +145,13 @@ const toHeaders = (operation: string, values: Readonly<Record<string, string>>):
   return headers;
 };
 
-/** The address without slashes at its end. @throws ArgumentError where no request can go there */
+/** The URL without trailing slashes. @throws ArgumentError if no request can go there */
 const checkBaseUrl = (operation: string, written: string): string => {
   const baseUrl = written.replace(/\/+$/, '');
   if (baseUrl === '') {
     throw new ArgumentError('the client has no `baseUrl`', { operation });
   }
-  // In a browser, it may be relative to the page.
+  // In a browser, the URL may be relative to the page.
   const page = (globalThis.location as Location | undefined)?.href;
   if (!URL.canParse(baseUrl, page) || !/^https?:$/.test(new URL(baseUrl, page).protocol)) {
     const message = `the base address \`${written}\` does not begin with http:// or https://`;
@@ -161,9 +161,9 @@ const checkBaseUrl = (operation: string, written: string): string => {
 };
 
 /**
- * Makes the request of a call.
+ * Builds the request of a call.
  *
- * @throws ArgumentError when something is missing or cannot be sent
+ * @throws ArgumentError if something is missing or cannot be sent
  */
 export const prepareRequest = async (
   call: Call,

@@ -1,10 +1,10 @@
 import { CancelledError, TimeoutError } from './errors.ts';
 import type { CallOptions, Settings } from './options.ts';
 
-/** One call with all of its attempts and waits: when it has to end, and whether the caller still wants it. */
+/** Deadline and cancellation of one call, including its attempts and pauses. */
 export class CallScope {
   readonly operation: string;
-  /** Aborts when the caller cancels. */
+  /** Aborts when the caller cancels the call. */
   readonly signal: AbortSignal;
   attempts = 0;
   readonly #settings: Settings;
@@ -32,12 +32,12 @@ export class CallScope {
     }
   }
 
-  /** Milliseconds that are left of the deadline. */
+  /** Milliseconds until the deadline. */
   get left(): number {
     return this.#end - this.#settings.clock.now();
   }
 
-  /** Stops listening to the caller's signal, which may live much longer than the call. */
+  /** Removes the listeners from the caller's signal, which may outlive the call. */
   dispose(): void {
     for (const source of this.#sources) {
       source.removeEventListener('abort', this.#cancel);
@@ -66,8 +66,8 @@ export class CallScope {
   /**
    * Waits for work.
    *
-   * @param milliseconds how long it may take; null where it ends by itself
-   * @param onStop stops the work when nobody waits for it anymore
+   * @param milliseconds time limit; null without one
+   * @param onStop stops the work after a timeout or cancellation
    * @throws CancelledError or TimeoutError, whatever the work does
    */
   async wait<Result>(
@@ -97,7 +97,7 @@ export class CallScope {
     }
   }
 
-  /** Does nothing for some time. @throws CancelledError */
+  /** Waits. @throws CancelledError */
   async pause(milliseconds: number): Promise<void> {
     const { clock } = this.#settings;
     let timer: unknown;

@@ -3,7 +3,7 @@ import type { CallOptions } from './options.ts';
 type OnProgress = NonNullable<CallOptions['onProgress']>;
 type Init = RequestInit & { readonly headers: Headers; readonly method: string };
 
-/** The bytes of a body whose progress can be measured; null for any other one. */
+/** The body as a blob, whose progress can be measured; null for other bodies. */
 const blobOf = (body: RequestInit['body']): Blob | null => {
   if (body instanceof Blob) {
     return body;
@@ -13,7 +13,7 @@ const blobOf = (body: RequestInit['body']): Blob | null => {
     : null;
 };
 
-/** Browsers measure an upload with XMLHttpRequest only. */
+/** In browsers, only XMLHttpRequest reports the progress of an upload. */
 const sendWithXhr = (
   url: string,
   init: Init,
@@ -48,11 +48,11 @@ const sendWithXhr = (
       const isEmpty = [204, 205, 304].includes(status);
       resolve(new Response(isEmpty ? null : (response as ArrayBuffer), { status, headers }));
     });
-    // The type of a blob would replace the one of the header.
+    // The type of a blob would override the header.
     request.send(body instanceof Blob ? body.slice(0, body.size) : body);
   });
 
-/** A stream that says how much of it has been read. */
+/** A stream that reports how many bytes were read. */
 const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array> => {
   let bytes = 0;
   return body.stream().pipeThrough(
@@ -66,7 +66,7 @@ const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
   );
 };
 
-/** Sends a request with `fetch`, or as the platform needs it to measure how much of the body has been sent. */
+/** Sends a request with `fetch`, or as the platform requires to measure an upload. */
 export const sendBody = (
   send: typeof fetch,
   url: string,
@@ -74,7 +74,7 @@ export const sendBody = (
   onProgress: CallOptions['onProgress'],
 ): Promise<Response> => {
   const blob = onProgress ? blobOf(init.body) : null;
-  // Only browsers measure a form: elsewhere, nothing says how large it becomes.
+  // Only browsers can measure a form: elsewhere, its size is unknown.
   const measurable = blob ?? (init.body instanceof FormData ? init.body : null);
   if (measurable && onProgress && typeof XMLHttpRequest !== 'undefined') {
     return sendWithXhr(url, init, measurable, onProgress);

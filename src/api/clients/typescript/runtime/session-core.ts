@@ -8,7 +8,7 @@ import type { Call, Credentials } from './prepare-request.ts';
 import { Session, type SessionConfig } from './session.ts';
 import { MemoryTokenStore, type SessionOptions, type Tokens } from './token-store.ts';
 
-/** The operation that exchanges a refresh token, and where its body has the token. */
+/** The operation that exchanges a refresh token, and the path of the token in its body. */
 type RefreshCall = {
   readonly call: Call & { readonly body: CallBody };
   readonly requestToken: readonly string[];
@@ -17,13 +17,13 @@ type RefreshCall = {
 export type SessionClientConfig = ClientConfig & {
   readonly session: SessionConfig & {
     readonly refresh: RefreshCall | null;
-    /** Operations whose success starts a session. */
+    /** Operations that start a session if they succeed. */
     readonly startedBy: readonly string[];
     readonly endedBy: readonly string[];
   };
 };
 
-/** Sends the calls of a client that signs players in. */
+/** Sends the calls of a client with a session. */
 export class SessionCore extends ClientCore {
   readonly #config: SessionClientConfig['session'];
   readonly #session: Session;
@@ -79,7 +79,7 @@ export class SessionCore extends ClientCore {
     }
   }
 
-  /** Sends a call once more with a new access token where the old one has expired. */
+  /** Sends a call again with a new access token if the old one has expired. */
   protected override async sendSigned(call: SignedCall): Promise<HttpResponse> {
     const session = this.#session;
     const signing = (tokens: Tokens | null): Credentials =>
@@ -89,7 +89,7 @@ export class SessionCore extends ClientCore {
       return call.sendWith(signing(tokens));
     }
     if (tokens.accessToken === '') {
-      // The store has kept the refresh token only.
+      // The store kept only the refresh token.
       tokens = await session.renew('', call.scope);
     }
     const response = await call.sendWith(signing(tokens));

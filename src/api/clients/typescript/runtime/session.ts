@@ -7,14 +7,14 @@ import type { TokenStore, Tokens } from './token-store.ts';
 
 /** How the API describes a session. */
 export type SessionConfig = {
-  /** The credential that the access token is. */
+  /** Name of the credential that contains the access token. */
   readonly credential: string;
-  /** Where results have the tokens. */
+  /** Paths of the tokens in results. */
   readonly accessToken: readonly string[];
   readonly refreshToken: readonly string[] | null;
-  /** Codes of a 401 that a new access token helps against; empty for every code. */
+  /** Error codes of a 401 that trigger a refresh; empty for every code. */
   readonly expiredCodes: readonly string[];
-  /** Codes of a refresh that end the session; empty for every code. */
+  /** Error codes of a refresh that end the session; empty for every code. */
   readonly endedCodes: readonly string[];
 };
 
@@ -22,13 +22,13 @@ export type SessionConfig = {
 export type Refresh = (refreshToken: string, idempotencyKey: string) => Promise<unknown>;
 
 /**
- * A key for the exchange of one refresh token. It is the same after a restart and in another tab, so that a lost response
- * can be asked for again: with another key, the API would take the repeat for a stolen token.
+ * Idempotency key for the exchange of one refresh token. It is the same after a restart and in another tab, so that a
+ * lost response can be requested again. With another key, the API would take the repeat for a stolen token.
  */
 const keyFor = (refreshToken: string): string =>
   uuidOf(new Sha256().update(new TextEncoder().encode(`refresh ${refreshToken}`)).digest(), 8);
 
-/** The tokens of the player who is signed in. Only one refresh runs at a time, whoever waits for it. */
+/** Tokens of the signed-in player. Only one refresh runs at a time; all calls share it. */
 export class Session {
   readonly #config: SessionConfig;
   readonly #store: TokenStore;
@@ -57,9 +57,9 @@ export class Session {
   }
 
   /**
-   * Keeps the tokens of a result. One without tokens changes nothing.
+   * Stores the tokens of a result. A result without tokens changes nothing.
    *
-   * @param lastRefreshToken stays where the result has no other one
+   * @param lastRefreshToken kept if the result has no new one
    */
   async start(result: unknown, lastRefreshToken: string | null = null): Promise<Tokens | null> {
     const tokens = this.#tokensOf(result, lastRefreshToken);
@@ -73,7 +73,7 @@ export class Session {
     await this.#store.save(null);
   }
 
-  /** Whether a new access token helps against a rejection. */
+  /** Whether a new access token may solve a problem. */
   isExpired(problem: unknown): boolean {
     const { expiredCodes } = this.#config;
     return (
@@ -84,23 +84,23 @@ export class Session {
   }
 
   /**
-   * A token to send a rejected request again with; null without one. Waits for a refresh that runs already.
+   * Returns tokens to repeat a rejected request; null without any. Waits for a refresh that is running.
    *
-   * @param refused the access token that the API refused; empty where the store has none
-   * @throws the error of a refresh that failed. The session goes on, unless the API said that it has ended
+   * @param refused the access token that the API refused; empty if the store has none
+   * @throws the error of a failed refresh. The session continues, unless the API ended it
    */
   async renew(refused: string, scope: CallScope): Promise<Tokens | null> {
     const tokens = await this.#join(refused, scope);
-    // What ran may have been about an older token.
+    // The shared refresh may have been for an older token.
     return tokens?.accessToken === refused ? this.#join(refused, scope) : tokens;
   }
 
   async #join(refused: string, scope: CallScope): Promise<Tokens | null> {
-    // Loading is part of it: tokens that were loaded before a refresh ended would be exchanged a second time.
+    // Load inside the shared refresh: tokens loaded before it ended would be exchanged a second time.
     this.#running ??= this.#replace(refused).finally(() => {
       this.#running = null;
     });
-    // All who wait for it may have stopped waiting.
+    // All callers may have stopped waiting.
     this.#running.catch(() => undefined);
     return scope.wait(this.#running, scope.left);
   }
@@ -108,7 +108,7 @@ export class Session {
   async #replace(refused: string): Promise<Tokens | null> {
     const tokens = await this.load();
     if (tokens === null || tokens.accessToken !== refused) {
-      // Another call has renewed or ended the session since.
+      // Another call has renewed or ended the session.
       return tokens;
     }
     return this.#refresh && tokens.refreshToken !== null
@@ -119,7 +119,7 @@ export class Session {
   async #exchange(refresh: Refresh, refreshToken: string): Promise<Tokens | null> {
     try {
       const result = await refresh(refreshToken, keyFor(refreshToken));
-      // Whoever signed in or out meanwhile is not overruled.
+      // Keep the result of a sign-in or sign-out during the refresh.
       return (await this.#isCurrent(refreshToken))
         ? await this.start(result, refreshToken)
         : await this.load();

@@ -1,24 +1,24 @@
 import type { ProblemError } from './errors.ts';
 
-/** The tokens of a session. Whoever has them acts as the player. */
+/** Tokens of a session. Anyone who has them can act as the player. */
 export type Tokens = {
-  /** Empty where a store has kept the refresh token only: the next call gets a new one before it is sent. */
+  /** Empty if a store kept only the refresh token. The next call then renews the session first. */
   readonly accessToken: string;
-  /** Null where the session cannot be renewed. */
+  /** Null if the session cannot be renewed. */
   readonly refreshToken: string | null;
 };
 
 /**
- * Where tokens are kept between calls and, if you like, between starts. The client asks before each request, so that
- * several clients may share a store.
+ * Keeps tokens between calls and, optionally, between starts. The client loads them before each request, so several
+ * clients can share a store.
  */
 export type TokenStore = {
   load(): Tokens | null | Promise<Tokens | null>;
-  /** Null: the session has ended. */
+  /** `tokens` is null after the session has ended. */
   save(tokens: Tokens | null): void | Promise<void>;
 };
 
-/** Keeps tokens as long as the page or process lives. */
+/** Keeps tokens until the page is closed or the process ends. */
 export class MemoryTokenStore implements TokenStore {
   #tokens: Tokens | null = null;
 
@@ -31,7 +31,7 @@ export class MemoryTokenStore implements TokenStore {
   }
 }
 
-/** Options of a client that signs players in. */
+/** Options of a client with a session. */
 export type SessionOptions = {
   readonly tokenStore?: TokenStore;
   /** Called once when a session cannot be renewed. Let the player sign in again. */

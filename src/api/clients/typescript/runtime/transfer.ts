@@ -7,7 +7,7 @@ import { Sha256 } from './sha256.ts';
 
 type Path = readonly string[];
 
-/** A file to upload. Streams are not among them: the hash is sent first. */
+/** A file to upload. Streams are excluded, because the hash is sent first. */
 export type UploadSource = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 type UploadPlan = {
@@ -26,14 +26,14 @@ type UploadPlan = {
 };
 
 type DownloadPlan = {
-  /** The call that returns the address. */
+  /** The call that returns the URL. */
   readonly locate: Call;
   readonly url: Path;
   readonly sha256: Path | null;
   readonly size: Path | null;
 };
 
-/** The SHA-256 hash of bytes as 64 hexadecimal digits. It reads a file in parts. */
+/** SHA-256 hash as 64 hexadecimal digits. Reads a file in parts. */
 export const sha256Of = async (source: UploadSource): Promise<string> => {
   const hash = new Sha256();
   const reader = (source instanceof Blob ? source : new Blob([source])).stream().getReader();
@@ -43,7 +43,7 @@ export const sha256Of = async (source: UploadSource): Promise<string> => {
   return hash.hex();
 };
 
-/** Moves files to and from signed addresses, which take neither keys nor tokens. */
+/** Uploads and downloads files at signed URLs, which get neither keys nor tokens. */
 export class TransferCore extends ClientCore {
   /**
    * Announces a file, sends its bytes, and confirms it. All three steps are safe to repeat: a call with the same
@@ -78,7 +78,7 @@ export class TransferCore extends ClientCore {
         body: file,
       },
       { ...rest, onProgress },
-      // The same bytes at the same address.
+      // Repeating an upload is safe: it sends the same bytes to the same URL.
       true,
     );
     if (!plan.complete) {
@@ -91,7 +91,9 @@ export class TransferCore extends ClientCore {
     );
   }
 
-  /** Gets an address, and the bytes behind it. @throws IntegrityError when they are not the announced ones */
+  /**
+   * Requests a URL, and downloads the file. @throws IntegrityError if its size or hash differs from the announced one
+   */
   protected async download(
     plan: DownloadPlan,
     options: CallOptions = {},
