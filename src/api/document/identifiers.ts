@@ -8,17 +8,14 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Lower case for URLs: letters, digits and single hyphens. */
 export const toSlug = (text: string): string =>
   wordsOf(text)
     .map((word) => word.toLowerCase())
     .join('-');
 
-/** Replaces characters that are unsafe in URLs with hyphens. */
 export const toUrlSafe = (id: string): string =>
   id.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 
-/** `repos/get-content` → `reposGetContent`. */
 export const toCamelCase = (name: string): string =>
   wordsOf(name)
     .map((word, index) => {
@@ -29,7 +26,7 @@ export const toCamelCase = (name: string): string =>
     .join('');
 
 /**
- * Returns a function that makes names unique, ignoring case. The first keeps its name, others get a number.
+ * Names are unique ignoring case. The first keeps its name, others get a number.
  *
  * @param separator before the number
  */

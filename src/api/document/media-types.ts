@@ -23,10 +23,8 @@ export type MediaTypeNode = {
   readonly encoding: Readonly<Record<string, EncodingNode>>;
 };
 
-/** The formats that samples and the mock distinguish. */
 export type BodyFormat = 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
 
-/** `application/problem+json` is JSON, `image/png` is binary. */
 export const bodyFormatOf = (mediaType: string): BodyFormat => {
   const [essence = ''] = mediaType.toLowerCase().split(';');
   const name = essence.trim();
@@ -87,7 +85,6 @@ export const readMediaTypes = (document: OpenapiDocument, node: OpenapiNode): Me
   return [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
 };
 
-/** Examples of a schema: `examples`, or the older `example`. */
 export const schemaExamples = (schema: OpenapiNode): readonly unknown[] =>
   schema['examples'] === undefined && schema['example'] !== undefined
     ? [schema['example']]

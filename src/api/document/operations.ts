@@ -27,7 +27,6 @@ export type CallbackNode = {
 export type OperationNode = {
   /** URL-safe, and unique ignoring case. */
   readonly id: string;
-  /** As in the document; null without one. */
   readonly operationId: string | null;
   readonly kind: 'operation' | 'webhook';
   readonly method: Method;
@@ -48,13 +47,12 @@ export type OperationNode = {
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
   readonly callbacks: readonly CallbackNode[];
-  /** `x-sample`: the error that samples handle, and the optional parameters to send. */
+  /** `x-sample`: the error that samples handle, and optional parameters that they send. */
   readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
 
 const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
 
-/** The `operationId` if it is a plain name, otherwise the summary, or method and path. */
 export const operationHeading = (operation: OperationNode): string =>
   operation.operationId !== null && isPlainName(operation.operationId)
     ? operation.operationId
@@ -170,7 +168,6 @@ const createReader = (document: OpenapiDocument): Reader => {
   return read;
 };
 
-/** In document order: paths, then webhooks. */
 export const readOperations = (document: OpenapiDocument): OperationNode[] => {
   const sources = [
     ...sourcesOf(

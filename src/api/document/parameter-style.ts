@@ -18,14 +18,14 @@ const asText = (value: unknown): string =>
       ? ''
       : JSON.stringify(value);
 
-/** Encodes everything except unreserved characters (RFC 3986). */
+/** Encodes all characters except the unreserved ones (RFC 3986). */
 const encodeStrictly: Encode = (text) =>
   encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Keeps reserved characters except those that would end the query or a value. */
+/** Keeps reserved characters, except those that end the query or a value. */
 const encodeReserved: Encode = (text) =>
   encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
 
@@ -37,7 +37,6 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: '%7C',
 };
 
-/** Encoded name and value pairs; `explode` repeats the name. */
 const queryPairs = ({ parameter, value }: ParameterValue): [string, string][] => {
   const { name, style, explode, allowReserved, mediaType } = parameter;
   const encode = allowReserved ? encodeReserved : encodeStrictly;
@@ -104,7 +103,7 @@ const pathText = (entry: ParameterValue): string => {
   }
 };
 
-/** Encodes path parameters in their style (OpenAPI 3.1, "Style Examples"). */
+/** Serializes path parameters in their style (OpenAPI 3.1, "Style Examples"). */
 export const fillPath = (path: string, values: readonly ParameterValue[]): string =>
   path.replace(/\{([^{}]+)\}/g, (written, name: string) => {
     const entry = values.find(
@@ -129,6 +128,5 @@ export const formatHeader = ({ parameter, value }: ParameterValue): string =>
     ? simpleText(value, parameter.explode, (text) => text)
     : JSON.stringify(value);
 
-/** One `Cookie` header for all cookie parameters; may be empty. */
 export const formatCookies = (values: readonly ParameterValue[]): string =>
   pairsIn('cookie', values).join('; ');

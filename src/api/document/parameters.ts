@@ -29,12 +29,11 @@ export type ParameterNode = {
   readonly examples: readonly NamedExample[];
 };
 
-/** OpenAPI ignores these parameters, because it describes the headers elsewhere. */
+/** OpenAPI ignores header parameters with these names. */
 const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
 
-/** Schema and examples may be nested under one media type. */
 export const readValue = (
   document: OpenapiDocument,
   node: OpenapiNode,
@@ -79,7 +78,9 @@ const readParameter = (document: OpenapiDocument, value: unknown): ParameterNode
 const parameterNamesOf = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
 
-/** Parameters of the operation override parameters of the path item. Undescribed path parameters are strings. */
+/**
+ * Parameters of the operation override parameters of the path item. A path parameter without a description is a string.
+ */
 export const readParameters = (
   document: OpenapiDocument,
   path: string,

@@ -18,7 +18,7 @@ export type ParameterSource = {
   readonly names: ReadonlySet<string>;
 };
 
-/** The name is decoded; the value is not, because it is split at separators first. */
+/** The name is decoded. The value is not: it must be split first. */
 type Pair = readonly [name: string, value: string];
 
 type Decode = (text: string) => string;
@@ -72,7 +72,6 @@ const assignPath = (
 const split = (text: string, separator: RegExp): string[] =>
   text === '' ? [] : text.split(separator);
 
-/** Pairs up `x,1,y,2`. */
 const pairUp = (parts: readonly string[]): Pair[] =>
   parts.flatMap((name, index) =>
     index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [],
@@ -102,7 +101,6 @@ const toList = (
   return texts.map((text) => parseText(document, items, decode(text)));
 };
 
-/** Parses a string that contains the whole value. */
 const parseWhole = (
   document: OpenapiDocument,
   { schema, explode }: Pick<Pieces, 'schema' | 'explode'>,
@@ -146,7 +144,6 @@ const parseDeepObject = (
   return sent.length > 0 ? result : undefined;
 };
 
-/** Parses style `form`, and styles that exist only in queries. */
 export const parsePairs = (
   document: OpenapiDocument,
   parameter: Pieces,
@@ -211,7 +208,7 @@ const parsePath = (
     : parseWhole(document, { schema, explode: false }, own, options);
 };
 
-/** Parses a parameter of a request: the inverse of `parameter-style.ts`. */
+/** The inverse of `parameter-style.ts`. */
 export const parseParameter = (
   document: OpenapiDocument,
   parameter: ParsedParameter,

@@ -61,7 +61,6 @@ export const exampleNames = ({ content }: Pick<ResponseNode, 'content'>): string
 export const isSuccess = ({ status }: Pick<ResponseNode, 'status'>): boolean =>
   /^[123]/.test(status);
 
-/** Sorted: successes, errors, then `default`. */
 export const readResponses = (document: OpenapiDocument, operation: OpenapiNode): ResponseNode[] =>
   entriesOf(operation, 'responses')
     .filter(([status]) => !status.startsWith('x-'))
@@ -79,7 +78,6 @@ export const readResponses = (document: OpenapiDocument, operation: OpenapiNode)
     })
     .toSorted((a, b) => (rank(a.status) < rank(b.status) ? -1 : 1));
 
-/** The response that documents a status: an exact match, its range such as `4XX`, or `default`. */
 export const findResponse = (
   { responses }: { readonly responses: readonly ResponseNode[] },
   status: number | string,

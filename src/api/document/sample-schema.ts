@@ -6,7 +6,7 @@ import type { OpenapiDocument } from './openapi-document.ts';
 
 type Options = Pick<NonNullable<Parameters<typeof sample>[1]>, 'enablePatterns' | 'format'>;
 
-/** Upper bound for the minimum number of entries, characters or properties. */
+/** Maximum for `minItems`, `minLength`, `minProperties` and `minContains`. */
 export const MAX_COUNT = 1000;
 
 const counts: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/** Whether a schema would exhaust memory or time, or has a format with an inherited name. */
+/** Whether a schema exhausts memory or time, or has a format with an inherited name. */
 const isExcessive = (document: OpenapiDocument): boolean =>
   excessive.test(JSON.stringify(document));
 
@@ -41,7 +41,7 @@ const bound = <Value>(value: Value): Value =>
   }) as Value;
 
 /* oxlint-disable no-console -- nothing is written to it: this keeps the library from doing so */
-/** Some warnings of the library ignore `quiet`. They have no location, so authors cannot act on them. */
+/** Some warnings of the library ignore `quiet`. Authors cannot act on them, because they have no location. */
 const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
   const { warn } = console;
   console.warn = () => undefined;
@@ -60,8 +60,8 @@ const sourceOf = memoize((document: OpenapiDocument) =>
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**
- * Generates a value. `minItems: 1000000000` gives a thousand entries. Undefined if the schema has a broken reference,
- * or requires itself.
+ * Reduces large minimums: `minItems: 1000000000` gives a thousand entries. Undefined if the schema has a broken
+ * reference, or requires itself.
  */
 export const trySample = (
   document: OpenapiDocument,

@@ -56,7 +56,7 @@ const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
     'maxLength',
   ].every((key) => schema[key] === undefined);
 
-/** The example, or a value that fits the schema; the name if any string fits. */
+/** The example, or a value for the schema. Falls back to the name if any string is valid. */
 export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const [example] = parameter.examples;
   if (example?.value !== undefined) {

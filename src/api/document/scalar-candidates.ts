@@ -25,10 +25,10 @@ const formatted: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Strings for other constraints, such as `not`. */
+/** Candidates for strings with other constraints, such as `not`. */
 const common = ['1', 'a', 'A', 'example', '/example'];
 
-/** Deterministic: the shortest match, and longer ones. */
+/** Deterministic: the shortest match first. */
 const matching = (pattern: unknown): string[] => {
   if (typeof pattern !== 'string' || isLongPattern(pattern)) {
     return [];
@@ -85,7 +85,7 @@ const texts = (parts: readonly OpenapiNode[]): string[] => {
   ];
 };
 
-/** Candidates for a scalar schema, most likely first: values in the schema, then typical ones. */
+/** Most likely first. */
 export const scalarCandidates = (parts: readonly OpenapiNode[]): unknown[] => {
   const types = new Set(parts.flatMap((part) => [part['type']].flat()));
   return [

@@ -12,7 +12,7 @@ export type SchemaShape = {
   readonly items: JsonSchema | undefined;
 };
 
-/** Resolved and unique, so recursion ends. */
+/** Resolved schemas. Visits each only once, so that recursion ends. */
 const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found: OpenapiNode[] = [];
   const passed = new Set<unknown>();

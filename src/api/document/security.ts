@@ -12,10 +12,9 @@ type SecurityKind =
   | 'openIdConnect'
   | 'mutualTLS'
   | 'other'
-  /** Required but not described in the document. */
+  /** Required, but not described in the document. */
   | 'unknown';
 
-/** OAuth 2 flow (RFC 6749). */
 export type OauthFlow = {
   readonly name: string;
   readonly authorizationUrl: string | null;
@@ -24,11 +23,10 @@ export type OauthFlow = {
   readonly scopes: Readonly<Record<string, string>>;
 };
 
-/** `x-caller`: the holder of the credential, in words for readers. */
+/** `x-caller`: the holder of the credential, in words for readers. `note` is a comment above samples. */
 type CallerNote = {
   readonly name: string;
   readonly icon: string | null;
-  /** Comment above samples, such as a storage warning. */
   readonly note: string | null;
 };
 
@@ -53,7 +51,7 @@ export type RequiredScheme = {
   readonly scopes: readonly string[];
 };
 
-/** Schemes that are required together; an empty list needs no credential. */
+/** Schemes that are required together. An empty list needs no credential. */
 export type SecurityAlternative = readonly RequiredScheme[];
 
 const httpSchemes: ReadonlyMap<string, readonly [SecurityKind, string]> = new Map([
@@ -145,7 +143,7 @@ export const readSecuritySchemes = (
 const unknownScheme = (name: string): SecurityScheme =>
   readScheme(name, {}, { kind: 'unknown', in: null, parameter: '', prefix: '' });
 
-/** Alternatives of the first `security` list; an empty list needs no credential. */
+/** The first `security` list applies: operations override the document. */
 export const readSecurity = (
   schemes: ReadonlyMap<string, SecurityScheme>,
   holders: readonly OpenapiNode[],

@@ -10,7 +10,6 @@ const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): b
   return [own, items].some((node) => node['enum'] !== undefined || node['const'] !== undefined);
 };
 
-/** Parameters that all samples send: required ones, those in `x-sample`, and query parameters with fixed values. */
 export const sentParameters = (
   document: OpenapiDocument,
   { parameters, sample }: OperationNode,

@@ -21,7 +21,7 @@ export type ServerNode = {
 const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
   const node = isRecord(value) ? value : {};
   const values = listOf(node, 'enum').map(String);
-  // Numbers and booleans are common, although the standard requires strings.
+  // OpenAPI requires strings, but numbers and booleans are common.
   const [written] = [node['default']].filter((each) => typeof each !== 'object').map(String);
   return {
     name,

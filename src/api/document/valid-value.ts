@@ -9,7 +9,7 @@ import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
-/** Maximum nesting. A schema that requires itself has no valid value. */
+/** Maximum nesting. No value is valid for a schema that requires itself. */
 const maxDepth = 10;
 
 /** Limits attempts, because nested alternatives multiply. */
@@ -18,7 +18,7 @@ const maxAttempts = 1500;
 const without = (node: OpenapiNode, ...keys: readonly string[]): OpenapiNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-/** The sampler leaves undefined values in objects and lists. */
+/** The sampling library leaves undefined values in objects and lists. */
 const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.filter((entry) => entry !== undefined).map(withoutUndefined);
@@ -33,7 +33,7 @@ const withoutUndefined = (value: unknown): unknown => {
 };
 
 export type ValidValues = {
-  /** Returns a valid value unchanged; otherwise adds missing parts and replaces invalid ones. */
+  /** Keeps a valid value. Otherwise adds missing parts and replaces invalid ones. */
   readonly fit: (schema: JsonSchema, value: unknown) => unknown;
   /** Returns the nearest value if none is valid. */
   readonly generate: (schema: JsonSchema) => unknown;
@@ -41,9 +41,9 @@ export type ValidValues = {
 };
 
 /**
- * Generates valid values. The sampling library treats keywords separately, so its values may fit two variants at once,
- * lack requirements of a variant, or break a pattern. One function, because its parts are mutually recursive and share
- * the number of attempts.
+ * Generates valid values. The sampling library treats keywords separately, so its values may fit two variants, lack
+ * requirements of a variant, or break a pattern. One function, because its parts are mutually recursive and share the
+ * number of attempts.
  */
 export const createValidValues = (document: OpenapiDocument, direction: Direction): ValidValues => {
   const check = createSchemaCheck(document, direction);
@@ -57,7 +57,6 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     trySample(document, schema, { direction, enablePatterns: true }) ??
     trySample(document, schema, { direction });
 
-  /** The first valid candidate, or the one with the fewest errors. */
   const best = (schema: JsonSchema, candidates: Iterable<() => unknown>): unknown => {
     let nearest: unknown;
     let fewest = Infinity;
@@ -75,7 +74,6 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     return nearest;
   };
 
-  /** Flattens `allOf`. */
   const partsOf = (schema: unknown, depth: number): OpenapiNode[] => {
     const node = resolveNode(document, schema);
     return depth > maxDepth
@@ -153,7 +151,6 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     return kept.map(({ fitted }) => fitted).filter((entry) => entry !== undefined);
   };
 
-  /** Tries alternatives, best match first. */
   const fitChoice = (
     parts: readonly OpenapiNode[],
     index: number,

@@ -45,8 +45,8 @@ const findOwner = (
     }, schema as JsonSchema);
 
 /**
- * Checks by JSON Schema 2020-12 with formats. The validator interprets schemas. Ajv compiles them with `eval`, which
- * the CSP forbids on pages that run the mock.
+ * Validates by JSON Schema 2020-12, with formats. The validator interprets schemas; Ajv compiles them with `eval`,
+ * which the CSP forbids on pages that run the mock.
  *
  * @param direction ignores requirements of the other direction, such as a required `readOnly` property in a request
  */
@@ -56,7 +56,7 @@ export const createSchemaCheck = (
 ): SchemaCheck => {
   const { copy, definitions } = createSchemaCopies(document, direction);
   const lookup: Record<string, Schema | boolean> = {};
-  // Schemas made for one value can be garbage-collected.
+  // Weak, because some schemas are made for a single value.
   const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {

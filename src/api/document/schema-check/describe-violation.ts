@@ -54,7 +54,6 @@ const describeLimit = (schema: JsonSchema): string =>
 const formatValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** By keyword, in the style of the examples in our OpenAPI document. */
 const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   type: describeType,
   minLength: describeLength,
@@ -79,7 +78,7 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
     (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,
 };
 
-/** The property name is only in the error message. */
+/** For these keywords, only the error message contains the name of the property. */
 const propertyMessages: Readonly<Record<string, string>> = {
   required: 'is required',
   additionalProperties: 'is not known',

@@ -22,7 +22,7 @@ const single = new Set([
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords with values. Validators ignore other keys. */
+/** Keywords whose value is not a schema. Others are dropped, because validators ignore them. */
 const values = new Set([
   'type',
   'enum',
@@ -55,7 +55,7 @@ export const isPattern = (pattern: unknown): boolean => {
   }
 };
 
-/** Keywords that apply schemas to the value itself. */
+/** Keywords whose schemas apply to the value itself. */
 const inPlace: ReadonlySet<string> = new Set([
   '$ref',
   'allOf',
@@ -68,7 +68,7 @@ const inPlace: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Collects references that a target applies to the same value; includes itself if circular. */
+/** Collects the references that a target applies to the same value. A circular target includes itself. */
 const createAppliedReferences = (document: unknown) => {
   const known = new Map<string, ReadonlySet<string>>();
 
@@ -130,7 +130,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   const applied = createAppliedReferences(document);
 
   const pointerOf = (reference: string, open: readonly string[]): string => {
-    // Only targets that lead back to open schemas need another copy.
+    // Only targets that lead back to an open schema need another copy.
     const around = open.filter((other) => applied(reference).has(other));
     const key = [...around, reference].join(' ');
     const known = pointers.get(key);
@@ -163,7 +163,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
 
   const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
     const isChoice = key === 'oneOf' || key === 'anyOf';
-    // A variant that inherits from the schema that lists it: this choice is already checking the value.
+    // A variant inherits from the schema that lists it, and this choice is already being checked.
     return isChoice && all.some((each) => isOpen(each, open))
       ? undefined
       : all.filter(isSchema).map((each) => copy(each, open));
@@ -201,9 +201,9 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   };
 
   /**
-   * References of the copy point to `definitions`.
+   * References in the copy point to `definitions`.
    *
-   * @param open references being applied to the same value, which would recurse endlessly
+   * @param open references that are being applied to the same value; following them again would never end
    */
   const copy = (schema: JsonSchema | boolean, open: readonly string[] = []): Schema | boolean => {
     if (typeof schema === 'boolean') {
@@ -211,7 +211,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     }
     const entries = Object.entries(schema)
       .map(([key, value]) => [
-        // Published variants often overlap; servers accept a request that fits two.
+        // Published variants often overlap, and servers accept a request that fits two.
         key === 'oneOf' && direction === 'request' && !('anyOf' in schema) ? 'anyOf' : key,
         key === 'required' ? copyRequired(schema) : copyKeyword(key, value, open),
       ])
