@@ -8,7 +8,6 @@ export type MockRequest = {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
   readonly encodedPath: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -28,7 +27,6 @@ export type Call<Body = unknown> = {
   readonly body: Body;
   /** Such as `http://localhost:4010`. */
   readonly origin: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
 };
 
@@ -36,7 +34,7 @@ export class Result {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null: negotiated by `Accept`. */
+  /** Null if negotiated by `Accept`. */
   readonly mediaType: string | null;
 
   constructor(
@@ -59,18 +57,18 @@ export type MockResponse = {
 };
 
 /**
- * Returns a `Result`, or only the body of the first documented success. The parameter is a validated `Call`, merged
- * with the result of `authenticate`.
+ * Returns a `Result`, or only the body of the first documented success. The parameter is a validated `Call` with the
+ * result of `authenticate`.
  */
 type Handler = (call: never) => unknown;
 
-/** Optional behavior that the document does not describe. */
+/** Optional behavior that is not in the document. */
 export type MockLayer = {
   /** By `operationId`. Other operations respond with examples, or from the state of their resources. */
   readonly handlers?: Readonly<Record<string, Handler>>;
   /** Replaces the check for credentials. The result is merged into the call. */
   readonly authenticate?: (request: MockRequest) => Readonly<Record<string, unknown>>;
-  /** Wraps a request after `authenticate`, for rate limits and idempotency. */
+  /** Wraps a request after `authenticate`, for example to limit its rate. */
   readonly handle?: (
     request: MockRequest,
     identity: Readonly<Record<string, unknown>>,
@@ -84,14 +82,13 @@ export type MockLayer = {
   readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
   /** Changes an example that `Prefer` selects. */
   readonly adaptExample?: (value: unknown) => unknown;
-  /** Parses every body as JSON, and ignores `Content-Type`. */
+  /** Parses every body as JSON, regardless of `Content-Type`. */
   readonly isJsonOnly?: boolean;
 };
 
 type LayerContext = {
   readonly document: OpenapiDocument;
   readonly operations: readonly OperationNode[];
-  /** Milliseconds since 1970. */
   readonly now: number;
   /** Whether a page runs the mock for trials, which repeat the example values. */
   readonly isTrial: boolean;

@@ -19,11 +19,10 @@ type Options = {
   readonly createLayer?: CreateMockLayer | null;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Whether a page runs the mock for trials, which repeat the example values. */
   readonly isTrial?: boolean;
 };
 
-/** Headers of errors, even if undocumented. */
+/** Browsers may read these headers of errors, even if they are undocumented. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
 /** Not part of the documented API. */
@@ -68,7 +67,7 @@ export const createMock = (
   };
   const app = new Hono();
   const crossOrigin = cors({
-    // Only local pages may read responses in a browser.
+    // In browsers, only local pages may read responses.
     origin: (origin) => (isLocalOrigin(origin) ? origin : null),
     exposeHeaders,
   });

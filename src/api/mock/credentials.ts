@@ -22,7 +22,7 @@ const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest
         ? value !== ''
         : name.toLowerCase() === scheme.prefix.toLowerCase() && rest.trim() !== '';
     }
-    // Mutual TLS is not visible in the request; unknown schemes cannot be checked.
+    // Requests do not show mutual TLS, and unknown schemes cannot be checked.
     case null:
       return true;
   }
@@ -46,11 +46,7 @@ const describe = (alternative: SecurityAlternative): string =>
     .map(({ scheme }) => locationOf(scheme))
     .join(' and ');
 
-/**
- * Requires the credentials of one alternative.
- *
- * @throws MockProblem with 401 and the challenges of all alternatives
- */
+/** @throws MockProblem with 401 and the challenges of all alternatives */
 export const requireCredentials = ({ security }: OperationNode, request: MockRequest): void => {
   const isAllowed =
     security.length === 0 ||

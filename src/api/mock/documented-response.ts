@@ -34,7 +34,7 @@ const matchesStatus = (response: ResponseNode, operation: OperationNode, status:
   response.status === status.toUpperCase() || findResponse(operation, Number(status)) === response;
 
 /**
- * The response selected by `Prefer`; null without a preference.
+ * Null without a preference.
  *
  * @throws MockProblem for error responses and undocumented preferences
  */
@@ -73,7 +73,7 @@ export const preferredResponse = (
   return new Result(sent, value, {}, chosen?.mediaType ?? null);
 };
 
-/** Stateless response: the example that fits the request best, or a generated value. */
+/** The example that fits the request best, or a generated value. */
 export const documentedResponse = (call: Call, values: ResponseValues): Result => {
   const { operation, path, body, headers } = call;
   const response = successOf(operation);

@@ -144,8 +144,7 @@ export const createRequestHandler = (options: Options) => {
     request: MockRequest,
     operation: OperationNode,
   ): Promise<MockResponse> => {
-    // Read the body first: steps that share state must not be interrupted. Errors of the body are thrown later, in
-    // order.
+    // Read the body first: steps that share state must not be interrupted. Throw its errors later, in order.
     const isJsonOnly = layer.isJsonOnly === true;
     const read = await readBody(document, operation.body, request, isJsonOnly).then(
       (body) => () => body,

@@ -7,7 +7,7 @@ export type ProblemDetails = {
   readonly example?: { readonly name: string; readonly value: unknown };
 };
 
-/** An error response. Thrown before the state changes. */
+/** An error response, thrown before the state changes. */
 export class MockProblem extends Error {
   override name = 'MockProblem';
   readonly status: number;
@@ -20,7 +20,7 @@ export class MockProblem extends Error {
   }
 }
 
-/** Responds with 422 if the operation documents it instead of 400. */
+/** Becomes 422 if the operation documents 422 but not 400. */
 export const invalid = (violations: readonly Violation[]): MockProblem =>
   new MockProblem(400, {
     detail:

@@ -3,7 +3,6 @@ const localHost = String.raw`(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?`;
 const localName = new RegExp(`^${localHost}$`, 'i');
 const originPattern = new RegExp(`^https?://${localHost}$`, 'i');
 
-/** Whether an `Origin` belongs to this machine, on any port. */
 export const isLocalOrigin = (origin: string): boolean => originPattern.test(origin);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

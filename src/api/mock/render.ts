@@ -47,7 +47,6 @@ export const renderResult = (
   };
 };
 
-/** 422 if the operation documents it and not 400. */
 const statusFor = ({ operation }: MockRequest, { status, details }: MockProblem): number => {
   const documents = (wanted: number): boolean =>
     operation?.responses.some((response) => response.status === String(wanted)) ?? false;

@@ -35,7 +35,7 @@ const candidates = (generated: string, count: number): string[] => {
   ];
 };
 
-/** Counts up, so that runs are reproducible. */
+/** Ids count up, so that runs are reproducible. */
 export const createIds = (document: OpenapiDocument, values: ResponseValues) => {
   let last = 0;
   return (schema: JsonSchema, taken: ReadonlyMap<string, unknown>): string => {
@@ -57,7 +57,6 @@ export const createIds = (document: OpenapiDocument, values: ResponseValues) => 
   };
 };
 
-/** Seeds collections with examples or generated entries. */
 export const createSeed = (document: OpenapiDocument, values: ResponseValues) => {
   const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
     try {

@@ -10,7 +10,6 @@ import { successOf } from './response-values.ts';
 /** A collection `/things` with items `/things/{id}` that callers can change. */
 export type Resource = {
   readonly path: string;
-  /** Name of the last path parameter of an item. */
   readonly parameter: string;
   /** Property of an entry with the value of `parameter`. */
   readonly idProperty: string;
@@ -45,7 +44,7 @@ export const successSchema = (operation: OperationNode | undefined): JsonSchema 
   return response?.content.find(({ mediaType }) => bodyFormatOf(mediaType) === 'json')?.schema;
 };
 
-/** Finds entries in the body: a single entry, a list, or an envelope of either. */
+/** A single entry, a list, or an envelope of either. */
 export const findEntries = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
@@ -77,7 +76,7 @@ export const findEntries = (
 const byMethod = (operations: readonly OperationNode[]): ReadonlyMap<string, OperationNode> =>
   new Map(operations.map((operation) => [operation.method, operation]));
 
-/** A resource is a path that ends with a parameter. Its entries have a property with the value of the parameter. */
+/** A resource is a path that ends with a parameter, with entries that have a property for this parameter. */
 export const findResources = (
   document: OpenapiDocument,
   operations: readonly OperationNode[],

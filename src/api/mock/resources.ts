@@ -36,7 +36,6 @@ const matches = (entry: Entry, query: Call['query']): boolean =>
     return !isComparable || isRecord(wanted) || [wanted].flat().includes(own);
   });
 
-/** Filters by query parameters named like properties, then selects the page. */
 const selectEntries = (all: readonly Entry[], query: Call['query']): Entry[] => {
   const matching = all.filter((entry) => matches(entry, query));
   const size = findNumber(query, sizes);
@@ -51,8 +50,8 @@ const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /**
- * Responds from the state of all resources, or returns null. Collections start with their examples or generated entries;
- * changes last until the mock is reset. One function, because all methods read and change this state.
+ * Responds from the state of all resources, or returns null. Collections start with their examples or generated
+ * entries. Changes last until the mock is reset. One function, because all methods read and change this state.
  */
 export const createResources = (
   document: OpenapiDocument,

@@ -23,7 +23,6 @@ export const successOf = ({ responses }: OperationNode): ResponseNode | undefine
     .map((start) => responses.find(({ status }) => status.startsWith(start)))
     .find((response) => response !== undefined);
 
-/** Negotiates by `Accept`; falls back to the first. */
 export const acceptedContent = (
   content: readonly MediaTypeNode[],
   headers: Headers,

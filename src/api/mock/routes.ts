@@ -3,7 +3,7 @@ import { editDistance } from '../../base/text/edit-distance.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import type { OperationNode } from '../document/operations.ts';
 
-/** Path parameters as sent. */
+/** Path parameters, not yet decoded. */
 type PathTexts = Readonly<Record<string, string>>;
 
 type Route = {
@@ -15,7 +15,7 @@ type Route = {
 
 export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 
-/** Strips fragment and query, which requests never send in a path. */
+/** Requests never send a fragment or query in the path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
 const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
