@@ -59,7 +59,7 @@ export const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): 
       : describeOther(issue, { entry, path }, locators),
   );
 
-/** Reports a name that is not in `known`. Locations are expensive, so `describe` runs only then. */
+/** `describe` runs only for an unknown name, because locations are expensive. */
 export const checkName = (
   name: string,
   known: readonly string[],
@@ -82,7 +82,6 @@ const extensions = [
   { key: 'x-limits', schema: limitEntrySchema },
 ] as const;
 
-/** Reports limits with an unknown tag, or a schema that is missing or has no constraints. */
 const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const tags = listOf(document, 'tags').flatMap((tag) => (isRecord(tag) ? [tag['name']] : []));
   const known = tags.filter((name) => typeof name === 'string');
@@ -102,7 +101,7 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
   });
 };
 
-/** Reports unknown names in `x-client`. Schema violations are reported elsewhere. */
+/** Another check reports violations of the schema. */
 const checkClientNames = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const { data: extension } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   if (!extension) {

@@ -107,7 +107,6 @@ const checkSamples = (
   });
 };
 
-/** Reports unknown schemes, duplicate ids, and samples that contradict their operation. */
 export const checkOperations = (document: OpenapiDocument, locators: Locators): Problem[] => {
   const { locate, locateKey } = locators;
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(

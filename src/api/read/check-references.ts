@@ -18,7 +18,7 @@ const suggestKey = (key: string, holder: unknown): string | undefined =>
       )
     : undefined;
 
-/** Replaces the first unknown key of a pointer with the only similar one. */
+/** Replaces the first unknown key with the only similar one. */
 const suggestPointer = (written: string, { file, path }: NodePath): string | undefined => {
   const unknown = path.findIndex(
     (_, index) => valueAt(file.value, path.slice(0, index + 1)) === undefined,
@@ -29,7 +29,7 @@ const suggestPointer = (written: string, { file, path }: NodePath): string | und
   return meant && `${written.split('#')[0]}#${formatPointer(path.with(unknown, meant))}`;
 };
 
-/** Null if the target file is unreadable, which is already reported. */
+/** Null if the target file is unreadable, because that is already reported. */
 export const describeBrokenReference = (
   files: OpenapiFiles,
   { file, path }: NodePath,
@@ -72,10 +72,10 @@ export const describeBrokenReference = (
     : null;
 };
 
-/** Longer than any chain of references in real documents. Pointers through references may grow at each hop. */
+/** Longer than real chains of references. Pointers through references may grow at each hop. */
 const maxHops = 100;
 
-/** The reference at a node or its nearest ancestor, with the remaining keys. */
+/** Finds the reference at a node or its nearest ancestor, and the remaining keys. */
 const referenceOn = ({ file, path }: NodePath) => {
   for (let length = 0; length <= path.length; length++) {
     const value = valueAt(file.value, path.slice(0, length));
@@ -137,7 +137,7 @@ const kindOf = (
   return isEndless(files, at) ? 'endless' : null;
 };
 
-/** Finds the first reference that the library cannot follow, or would follow endlessly. */
+/** Finds the first reference that the library cannot follow or never stops following. */
 export const findUnfollowableReference = (
   files: OpenapiFiles,
   root: ParsedFile,

@@ -98,7 +98,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Rewords a message about the structure. Quotes unknown messages. */
+/** Rewords a message of the library, and quotes unknown messages. */
 export const describeStructure = (
   { message, suggest }: NormalizedProblem,
   { path, value }: { readonly path: readonly string[]; readonly value: unknown },

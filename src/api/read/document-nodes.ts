@@ -3,7 +3,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 /** Values of these keys are data: `$ref` in them is not a reference. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
 
-/** Maps from names chosen by the author, which may look like keys: a property `example`. */
+/** Authors choose the names in these maps, so a name may look like a key, such as a property `example`. */
 const mapKeys: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -34,11 +34,10 @@ export const isData = (key: string, value: unknown): boolean =>
   // `examples` is a list of data in a schema, and a map elsewhere.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));
 
-/** Applies to keys of the standard, not to names in a map. */
 export const isNameMap = (key: string, value: unknown): boolean =>
   mapKeys.has(key) && isRecord(value);
 
-/** Yields every object of a document in order, except data such as example values. */
+/** Yields every object in document order, except data such as example values. */
 export function* documentNodes(
   value: unknown,
   path: readonly string[] = [],

@@ -47,7 +47,7 @@ const describeContent = (value: unknown): string => {
 
 const expectedRoot = 'a file with the version of OpenAPI, such as `openapi: 3.1.1`';
 
-/** Reports a root key that is probably a wrong name for the version key. */
+/** Reports the key of another standard, or a misspelled version key. */
 const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
   const all = [...files.values()].flatMap((file) =>
     Object.keys(isRecord(file.value) ? file.value : {}).map((key) => ({ file, key })),
@@ -130,7 +130,7 @@ const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): 
   });
 };
 
-/** The only file with a version. */
+/** The root is the only file with a version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   const roots = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const [root, second] = roots;

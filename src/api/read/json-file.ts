@@ -5,7 +5,7 @@ import { maxLevels } from '../../problems/yaml/expansion.ts';
 import { type Locate, type LocationAt, createLocate } from '../../problems/yaml/yaml-locations.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
-/** Expectations by parser error; other errors expect JSON. */
+/** Expectations by parser error. For other errors, the expectation is JSON. */
 const expectations: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in double quotes',
   ColonExpected: 'a colon after a key',
@@ -24,14 +24,14 @@ const writtenAt = (text: string, offset: number): string => {
 };
 
 /**
- * Returns the first syntax error; without one, repeated keys and misspelled tokens. One function, because the callbacks
- * of the parser share its state.
+ * Returns the first syntax error. Without one, returns repeated keys and misspelled tokens. One function, because the
+ * callbacks of the parser share its state.
  */
 const findJsonProblems = (
   { source: text, tokens }: UnparsedFile,
   locate: Locate,
 ): Pick<ParsedFile, 'isReadable' | 'problems'> => {
-  /** Offsets of the keys of each enclosing map; empty for a list. */
+  /** Offsets of keys in each enclosing map; empty for a list. */
   const open: Map<string, number>[] = [];
   const duplicates: Problem[] = [];
   const misspelled: Problem[] = [];

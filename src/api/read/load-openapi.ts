@@ -54,7 +54,7 @@ const readDocument = async (
   const version = detectSpec(document.parsed);
   const problems = await validate(files, { document, resolver, config });
   if (isUnusable(problems)) {
-    // Unused entries would include the intended target of a broken reference.
+    // Skip the check for unused entries: the target of a broken reference seems unused.
     return { openapi: null, problems };
   }
   const { Root: rootType } = normalizeTypes(config.extendTypes(getTypes(version), version), config);
@@ -134,8 +134,8 @@ const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
 };
 
 /**
- * Reads the OpenAPI 3.1, 3.0 or Swagger 2.0 document in `openapi/`, with tokens replaced. Null without files. Caches
- * documents without problems.
+ * Reads an OpenAPI 3.1, 3.0 or Swagger 2.0 document, with tokens replaced. Null without files. Caches only documents
+ * without problems.
  */
 export const loadOpenapi = async (
   input: OpenapiInput,
@@ -146,7 +146,6 @@ export const loadOpenapi = async (
   }
   const cache = caches.open(openapiCache);
   const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
-  // The cached result depends on which rules are off.
   const off = [...ruleCodes].filter(isOff);
   const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);

@@ -41,7 +41,7 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
   return { file, path };
 };
 
-/** `keys` lead to a value of the bundled document; `locateKey` returns the location of its key. */
+/** `keys` lead to a value of the bundled document. `locateKey` returns the location of its key. */
 export type Locators = {
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly locateKey: (keys: readonly string[]) => SourceLocation;

@@ -7,7 +7,6 @@ import { isData, isNameMap } from './document-nodes.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Converts `nullable` of OpenAPI 3.0 to JSON Schema. */
 const withNull = (written: Plain): Plain => {
   const schema = Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'nullable'));
   const { type, enum: values } = schema;
@@ -30,7 +29,7 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
 };
 
-/** Pointers by `$id` and `$anchor` of schemas. */
+/** Pointers of schemas by `$id` and `$anchor`. */
 const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string> => {
   const addresses = new Map<string, string>();
   const schemas = mapOf(mapOf(document, 'components'), 'schemas');
@@ -59,8 +58,8 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
 };
 
 /**
- * Converts older keywords to JSON Schema 2020-12: `nullable` and boolean exclusive limits. Turns references by `$id`,
- * `$anchor` and `$dynamicAnchor` into pointers, the only references that later steps follow.
+ * Converts older keywords to JSON Schema 2020-12: `nullable` and boolean exclusive limits. Converts references by
+ * `$id`, `$anchor` and `$dynamicAnchor` to pointers, because later steps follow only these.
  */
 const normalizeNode = (
   value: unknown,
@@ -91,7 +90,7 @@ const normalizeNode = (
   return limited['nullable'] === true ? withNull(limited) : limited;
 };
 
-/** Upgrades a bundled document to OpenAPI 3.1. A 3.1 document skips the upgrader, which would drop keywords. */
+/** Upgrades a bundled document to OpenAPI 3.1. The upgrader would drop keywords of a 3.1 document. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
   const upgraded = upgrade(structuredClone(bundled), '3.1') as OpenapiDocument;
   const document = upgraded['openapi'] === bundled['openapi'] ? bundled : upgraded;

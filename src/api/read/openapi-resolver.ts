@@ -13,7 +13,7 @@ export const resolveFile = (from: string, name: string): string | null =>
 export const relativeName = (from: string, file: string): string =>
   path.posix.relative(path.posix.dirname(from), file);
 
-/** The library changes documents while bundling, so it gets a copy. */
+/** A copy, because bundling changes the document. */
 export const toDocument = ({ file, source, value }: ParsedFile): Document => ({
   source: new Source(file, source),
   parsed: structuredClone(value),

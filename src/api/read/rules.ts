@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 
-/** Keywords of JSON Schema 2020-12 and of current and older OpenAPI. */
+/** Keywords of JSON Schema 2020-12, and of current and older OpenAPI versions. */
 const schemaKeywords: ReadonlySet<string> = new Set(
   [
     '$id $schema $ref $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs definitions',
@@ -102,7 +102,7 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** Rules beyond the standard. Sites may change the severity of each code. */
+/** Rules beyond the standard. Sites can change their severities. */
 const rules: readonly Rule[] = [
   {
     code: 'openapi/no-summary',
@@ -127,7 +127,7 @@ const rules: readonly Rule[] = [
   { code: 'openapi/unknown-keyword', check: { Schema: checkKeywords } },
 ];
 
-/** The library reports text messages, so violations are encoded as JSON. */
+/** Rules can report only strings, so violations are encoded as JSON. */
 export const readViolation = (message: string): RuleViolation =>
   JSON.parse(message) as RuleViolation;
 

@@ -19,7 +19,7 @@ import { readViolation, ruleIds, rulesPlugin } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
-/** Keywords that our rule checks, and keywords that documents often use as in OpenAPI 3.0. */
+/** Keywords that our own rule checks, or that documents often use as in OpenAPI 3.0. */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
 const anyValue = null as unknown as NodeType['additionalProperties'];
@@ -51,13 +51,13 @@ const extend = (types: Types): Types => ({
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 
-/** Relaxes the types of the library: extensions and unknown keywords may hold anything. */
+/** Extensions and unknown keywords may have any value. */
 const structureTypes: Plugin = {
   id: 'structure',
   typeExtension: { oas3: extend, oas2: extend },
 };
 
-/** @param isOff whether a problem code is turned off, so its rule need not run */
+/** @param isOff whether a problem code is off, so that its rule is skipped */
 export const createValidation = (isOff: (code: ProblemCode) => boolean): Promise<Config> =>
   createConfig({
     plugins: [structureTypes, rulesPlugin],
@@ -101,7 +101,7 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
   return createProblem({ code, location, expected, found, suggestion });
 };
 
-/** Values of a discriminator `mapping` may be schema names instead of references. */
+/** A discriminator `mapping` may contain schema names instead of references. */
 const isSchemaName = ({ file, path }: NodePath): boolean => {
   const value = valueAt(file.value, path);
   return (
@@ -114,7 +114,7 @@ export const validate = async (
   { document, resolver, config }: { document: Document; resolver: BaseResolver; config: Config },
 ): Promise<Problem[]> => {
   const found = await lintDocument({ document, externalRefResolver: resolver, config });
-  // The library checks a node once per kind of reference.
+  // The library checks a node once per kind of reference to it.
   const unique = new Map(
     found.map((problem) => [
       JSON.stringify([
@@ -125,6 +125,6 @@ export const validate = async (
       problem,
     ]),
   );
-  // YAML aliases map several nodes to the same text.
+  // YAML aliases give several nodes the same location.
   return uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? []));
 };
