@@ -1,6 +1,6 @@
 import type { Example, Media, SampleLanguage } from './api.ts';
 
-/** Highlighted code: the content of a `<code>` element. */
+/** Highlighted content of a `<code>` element. */
 type CodeHtml = string;
 
 export type OperationCode = {
@@ -23,7 +23,7 @@ export const exampleLanguage = ({ format }: Media): string =>
       ? 'xml'
       : 'text';
 
-/** Shows strings as sent, unless the body is JSON. Other values, such as form fields, are shown as JSON. */
+/** Strings are shown as sent, unless the body is JSON. Other values, such as form fields, are shown as JSON. */
 export const exampleText = (media: Media, { value }: Example): string =>
   typeof value === 'string' && exampleLanguage(media) !== 'json'
     ? value

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** The path of an invalid value, and the text after "Expected …, but found". */
+/** Path of an invalid value, and the text after "Expected …, but found". */
 export type PayloadProblem = { readonly path: readonly string[]; readonly found: string };
 
 export type PayloadKind =

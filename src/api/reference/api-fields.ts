@@ -6,9 +6,9 @@ type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response
 
 export type Field = Property & {
   readonly location: FieldLocation;
-  /** Name with the names of its parents: `expectedPrice.amount`. */
+  /** Name, preceded by the names of its parents: `expectedPrice.amount`. */
   readonly path: string;
-  /** Null if another field has the anchor, or a response with the same fields. */
+  /** Null if another field, or a response with the same fields, has the anchor. */
   readonly anchor: string | null;
   readonly inside: FieldTree;
 };
@@ -16,7 +16,7 @@ export type Field = Property & {
 export type FieldTree = {
   readonly fields: readonly Field[];
   readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
-  /** Replaces fields that the operation lists elsewhere. */
+  /** Set if the operation lists the fields elsewhere. */
   readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
 };
 
@@ -27,7 +27,7 @@ export type OperationFields = {
   readonly responses: readonly (readonly FieldTree[])[];
 };
 
-/** Operations with more fields list each definition once, because nested definitions multiply their fields. */
+/** Operations with more fields list each definition once, because nested definitions multiply fields. */
 const MAX_REPEATED_FIELDS = 250;
 
 export const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
@@ -36,7 +36,7 @@ const isPlainName = /^\w+$/;
 
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** The id in its original case, which readers may type; null if it is in lower case or not a plain name. */
+/** The id in its original case, because readers may type it. Null if it is in lower case or not a plain name. */
 export const typedAnchor = (operationId: string): string | null =>
   operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
     ? operationId
@@ -72,7 +72,7 @@ const propertyOf = (parameter: Parameter): Property => {
       ...schema,
       isDeprecated,
       description,
-      // The name of a parameter is its value if it has no example.
+      // A parameter without an example has its name as the example.
       example: example === name ? undefined : example,
       limits: style === '' ? schema.limits : [...schema.limits, style],
     },
@@ -80,8 +80,8 @@ const propertyOf = (parameter: Parameter): Property => {
 };
 
 /**
- * Reads the fields of an operation. Null if repeating exceeds `MAX_REPEATED_FIELDS`. One function, because trees and
- * fields are mutually recursive, and share anchors and the number of fields.
+ * Returns null if repeating exceeds `MAX_REPEATED_FIELDS`. One function, because trees and fields are mutually
+ * recursive, and share anchors and the number of fields.
  *
  * @param isRepeating lists the fields of a definition each time
  */
@@ -97,7 +97,7 @@ const readFields = (
   const isFull = (): boolean => isRepeating && count > MAX_REPEATED_FIELDS;
 
   const positionAt = (location: FieldLocation, hasAnchors: boolean): Position => {
-    // Anchors are permanent, and the first release used `answer`.
+    // Anchors are permanent, and existing ones use `answer`.
     const name = location === 'response' ? 'answer' : location;
     const anchorStart = hasAnchors ? `${operationAnchor(operation.id)}-${name}` : null;
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
@@ -183,7 +183,7 @@ const readFields = (
   return isFull() ? null : fields;
 };
 
-/** Not memoized: most callers need each operation of a large API once. */
+/** Not memoized: most callers need each operation of a large API only once. */
 export const readOperationFields = (
   api: Pick<Api, 'definitions'>,
   operation: Operation,

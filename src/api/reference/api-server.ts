@@ -1,6 +1,6 @@
-/** A base URL for samples: a server of the document, or the mock on the reader's computer. */
+/** Base URL for samples: a server of the document, or the mock on the reader's computer. */
 export type ApiServer = {
-  /** Stored in browsers: the URL, or `mock`. */
+  /** URL, or `mock`. Stored in browsers. */
   readonly id: string;
   readonly label: string;
   /** Absolute, without a trailing slash. */
@@ -12,12 +12,12 @@ export const mockServerId = 'mock';
 export const offersMock = (servers: readonly ApiServer[]): boolean =>
   servers.some(({ id }) => id === mockServerId);
 
-/** A base URL, and the positions in the list of servers that select it. */
+/** A base URL, and the positions of the servers that select it. */
 type ServerAddress = { readonly url: string; readonly positions: readonly number[] };
 
 /**
- * Base URLs by selected server. The first server follows the selection. A server of single operations, such as for
- * uploads, is only replaced by the mock.
+ * Base URLs by selected server. The first server follows the selection. Only the mock replaces the server of a single
+ * operation, such as a server for uploads.
  */
 export const alternativesOf = (
   address: string,

@@ -5,7 +5,6 @@ import type { CallbackNode, OperationNode, RequestBodyNode } from '../document/o
 import type { ParameterNode } from '../document/parameters.ts';
 import type { HeaderNode, LinkNode, ResponseNode } from '../document/responses.ts';
 
-/** Data of the reference pages. */
 export type Api = {
   readonly title: string;
   readonly version: string;
@@ -14,7 +13,6 @@ export type Api = {
   readonly operations: readonly Operation[];
   /** Schemas by name, referenced instead of repeated. May be recursive. */
   readonly definitions: Readonly<Record<string, Schema>>;
-  /** In alphabetical order. */
   readonly errors: readonly ApiError[];
   readonly limits: readonly ApiLimit[];
 };
@@ -25,14 +23,12 @@ export type ApiLimit = {
   readonly tag: string | null;
   /** In words: "15 minutes", "3 to 24 characters". */
   readonly value: string;
-  /** May be empty. */
   readonly note: string;
 };
 
-/** Has a page (`reference-address.ts`), and one per group if it has many operations. */
+/** A tag has a page (`reference-address.ts`). With many operations, each group has a page, too. */
 export type ApiTag = {
   readonly name: string;
-  /** URL-safe and unique. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
@@ -41,31 +37,26 @@ export type ApiTag = {
 };
 
 export type OperationGroup = {
-  /** Last segment of the page path. */
   readonly slug: string;
   readonly title: string;
   readonly operationIds: readonly string[];
 };
 
-/** Its anchor is the id in lower case. */
+/** The anchor of an operation is its id in lower case. */
 export type Operation = Pick<
   OperationNode,
   'id' | 'kind' | 'method' | 'path' | 'description' | 'isDeprecated' | 'externalDocs' | 'security'
 > & {
-  /** The `operationId` if it is a plain name, otherwise the summary, or method and path. */
   readonly heading: string;
   readonly tag: string;
   readonly page: string;
   /** Without a trailing slash; empty if the document names none. */
   readonly server: string;
-  /** Never empty. */
   readonly summary: string;
-  /** All locations, in the order of the document. */
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;
   /** By status: successes, errors, then `default`. */
   readonly responses: readonly ApiResponse[];
-  /** Unique, ordered by status. */
   readonly errorCodes: readonly string[];
   readonly callbacks: readonly Callback[];
 };
@@ -78,7 +69,7 @@ export type Parameter = Pick<
   ParameterNode,
   'name' | 'in' | 'isRequired' | 'isDeprecated' | 'description'
 > & {
-  /** Serialization of lists and objects in words: "repeated for each entry". May be empty. */
+  /** Serialization of lists and objects, in words: "repeated for each entry". May be empty. */
   readonly style: string;
   readonly schema: Schema;
   readonly example: unknown;
@@ -92,12 +83,12 @@ export type Media = {
   readonly mediaType: string;
   readonly format: BodyFormat;
   readonly schema: Schema | null;
-  /** Documented or generated. Examples of errors are named by code. */
+  /** Documented or generated. Error examples are named by code. */
   readonly examples: readonly Example[];
 };
 
 export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
-  /** Sorted by name, without headers that every response has. */
+  /** Sorted by name. Excludes headers that every response has. */
   readonly headers: readonly ResponseHeader[];
   readonly content: readonly Media[];
   readonly links: readonly ResponseLink[];
@@ -110,7 +101,6 @@ export type ResponseHeader = Pick<HeaderNode, 'name' | 'description' | 'isDeprec
 export type ResponseLink = Pick<LinkNode, 'name' | 'description'> & {
   /** Null for an operation of another document. */
   readonly operationId: string | null;
-  /** Expressions such as `$response.body#/id`, by parameter. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 };
 
@@ -131,9 +121,9 @@ export type Schema = {
   readonly default: unknown;
   readonly example: unknown;
   readonly isDeprecated: boolean;
-  /** Null if it exists in requests and responses. */
+  /** Null if it appears in requests and responses. */
   readonly access: 'read-only' | 'write-only' | null;
-  /** Name in `Api.definitions` of the schema with the properties and variants; null if they are here. */
+  /** Key in `Api.definitions` of the schema with the properties and variants; null if they are here. */
   readonly definition: string | null;
   /** Properties of the object, or of the objects in an array or map. */
   readonly properties: readonly Property[];
@@ -141,7 +131,7 @@ export type Schema = {
 };
 
 export type Property = {
-  /** A name, name pattern, list position, or phrase for all others. */
+  /** Name, name pattern, position in a list, or words for all other properties. */
   readonly name: string;
   readonly kind: 'property' | 'pattern' | 'position' | 'other';
   readonly isRequired: boolean;
@@ -149,21 +139,19 @@ export type Property = {
 };
 
 export type Variant = {
-  /** Title, name, or discriminator value; may be empty. */
+  /** Title, name or discriminator value; may be empty. */
   readonly label: string;
   readonly schema: Schema;
 };
 
 export type ApiError = Readonly<Omit<ErrorEntry, 'general' | 'retry'>> & {
   readonly code: string;
-  /** Callers handle it in one place, not after each call. */
+  /** Callers handle it centrally, not after each call. */
   readonly isGeneral: boolean;
-  /** Null if the document does not say. */
   readonly retry: Retry | null;
   readonly raisedBy: readonly string[];
 };
 
-/** In display order. */
 export const sampleLanguages = [
   { value: 'curl', label: 'cURL', language: 'bash' },
   { value: 'javascript', label: 'JavaScript', language: 'javascript' },

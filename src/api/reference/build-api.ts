@@ -61,7 +61,7 @@ const buildBody = (context: Context, { body }: OperationNode): RequestBody | nul
     return null;
   }
   const content = body.content.map((media) => buildMedia(context, media, 'request'));
-  // The schema, shown below, often repeats the description.
+  // The schema often repeats the description.
   const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
   return {
     isRequired: body.isRequired,
@@ -118,7 +118,7 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-/** Leaves the page empty: it depends on the length of all operations. */
+/** The page stays empty, because it depends on the length of all operations. */
 const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, method, path, summary } = node;
   return {
@@ -156,7 +156,7 @@ const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>)
   })),
 });
 
-/** In fields: a highlighted line of code takes a third of the space of a field. */
+/** In fields: a line of highlighted code is a third as high as a field. */
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))

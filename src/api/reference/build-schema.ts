@@ -27,13 +27,11 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 const eachOf = (content: Schema | null): readonly string[] =>
   (content?.limits ?? []).map((limit) => `each ${limit}`);
 
-/** `#/components/schemas/Offer` → `Offer`. */
 const nameOfReference = (reference: string): string => {
   const keys = parseFragment(reference.replace('#', ''));
   return keys[0] === 'components' && keys.length === 3 ? (keys[2] ?? '') : keys.join('/');
 };
 
-/** Discriminator values by reference or name of the variant. */
 const discriminatorValues = (schema: RawSchema): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(mapOf(mapOf(schema, 'discriminator'), 'mapping')).map(([value, target]) => [
@@ -48,7 +46,6 @@ export class SchemaBuilder {
   readonly #built = new Map<string, Schema>();
   /** Schemas in progress, as JSON. A recursive schema gets only its type and description inside itself. */
   readonly #building = new Set<string>();
-  /** Definitions in progress. */
   readonly #open = new Set<string>();
 
   constructor(document: OpenapiDocument) {
@@ -60,7 +57,7 @@ export class SchemaBuilder {
   }
 
   build(value: unknown): Schema {
-    // Memoized: most error responses share a schema.
+    // Most error responses share a schema.
     const key = JSON.stringify(value) ?? '';
     const known = this.#built.get(key);
     if (known) {
@@ -77,7 +74,6 @@ export class SchemaBuilder {
     return schema;
   }
 
-  /** Moves the content of a referenced schema into a definition. */
   #buildNamed(value: unknown): Schema {
     const named = findReference(this.#document, value);
     if (named === null) {
@@ -98,7 +94,6 @@ export class SchemaBuilder {
       : this.#buildMerged(value, this.#open.has(name) ? name : null);
   }
 
-  /** Merges a definition with the keywords next to the reference. */
   #refer(name: string, target: Schema, { siblings, isNullable }: Named): Schema {
     const own = this.#buildMerged(siblings);
     const isNull = isNullable && !/\bnull$/.test(target.type);
@@ -118,7 +113,7 @@ export class SchemaBuilder {
     };
   }
 
-  /** @param definition name of the definition in progress that has the content */
+  /** @param definition name of the definition with the content, if it is in progress */
   #buildMerged(value: unknown, definition: string | null = null): Schema {
     const isClosed = definition !== null;
     const choice = splitChoice(this.#document, mergeSchema(this.#document, value));

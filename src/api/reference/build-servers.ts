@@ -6,7 +6,7 @@ import { readServers } from '../document/servers.ts';
 import { wordsOfMarkdown } from '../../base/text/markdown.ts';
 import { resolveServer } from './sample-request/address.ts';
 
-/** Maximum without the mock: `sample-language.css` has rules for this many. */
+/** Without the mock. `sample-language.css` has rules for this many. */
 const maxServers = 5;
 
 /** In characters. The title of the API replaces a longer description. */
@@ -18,7 +18,8 @@ const labelOf = (description: string, title: string): string => {
 };
 
 /**
- * Base URLs for samples: servers of the document (not of single operations), then the mock. Empty without a document.
+ * Base URLs for samples: servers of the document, then the mock. Excludes servers of single operations. Empty without a
+ * document.
  */
 export const buildServers = (
   document: OpenapiDocument | null,
@@ -36,7 +37,6 @@ export const buildServers = (
     .slice(0, maxServers)
     .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
   const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };
-  // The document may already list the mock.
   return mock && servers.every(({ url }) => url !== mockAddress)
     ? [...servers, mockServer]
     : servers;

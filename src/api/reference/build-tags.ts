@@ -24,7 +24,7 @@ const titleOf = (name: string): string =>
     ? capitalize(name.replaceAll(/[-_]+/g, ' '))
     : name;
 
-/** Tags with operations in the order of the document, then undeclared tags. Untagged operations share one. */
+/** Declared tags with operations, in document order, then undeclared tags. Operations without a tag share one. */
 export const buildTags = (
   document: OpenapiDocument,
   nodes: readonly OperationNode[],

@@ -40,7 +40,7 @@ const describeProperties = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-/** Returns an empty string for a schema that allows everything. */
+/** Empty for a schema that allows everything. */
 const createWords = (document: OpenapiDocument): Words => {
   const words: Words = (value, depth = 0) => {
     if (value === false) {
@@ -134,6 +134,6 @@ const conditionsOf = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-/** Describes constraints other than type, limits and fields: "not `0`", "if `kind` is `card`, then …". */
+/** Describes constraints besides type, limits and fields: "not `0`", "if `kind` is `card`, then …". */
 export const describeConditions = (document: OpenapiDocument, schema: RawSchema): string[] =>
   conditionsOf(schema, createWords(document));

@@ -32,7 +32,7 @@ const describeBounds = (
   ];
 };
 
-/** Omits the bounds of safe integers. */
+/** The bounds of safe integers do not help readers. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 

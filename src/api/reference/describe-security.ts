@@ -1,6 +1,6 @@
 import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../document/security.ts';
 
-/** One alternative in words, with code in backticks. */
+/** One alternative in words. Code is in backticks. */
 export type Credential = {
   readonly name: string;
   readonly icon: string | null;
@@ -75,7 +75,7 @@ const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   }),
 ];
 
-/** The last scheme with a caller names the alternative, because it is the most specific. */
+/** The last scheme with a caller is the most specific, so it names the alternative. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {

@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 
 /**
- * A documented error to try first: a conflict, which a single request cannot cause, or the most frequent error. Null
- * without documented error statuses.
+ * Documented error to try first: a conflict, which a single request cannot cause, or else the most frequent error. Null
+ * without error statuses.
  */
 export const exampleErrorStatus = ({ operations }: Pick<Api, 'operations'>): string | null => {
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { visibleText } from '../../base/text/visible-text.ts';
 
 const MAX_VALUES = 60;
 
-/** Longer values are cut; examples of whole bodies show them. */
+/** Longer values are cut. Examples of whole bodies show them. */
 const MAX_VALUE_LENGTH = 120;
 
 const code = (value: unknown): string => {
@@ -35,7 +35,7 @@ export const factsText = (schema: Schema, hasExample: boolean): string => {
     ...limits,
     values.length > 0 && valuesText(schema),
     fallback !== undefined && `default ${code(fallback)}`,
-    // Listed values need no example; the example of the body shows objects.
+    // Listed values need no example, and the example of the body shows objects.
     hasExample && isPlain(example) && values.length === 0 && `for example ${code(example)}`,
   ]
     .filter((fact) => fact !== false)
@@ -47,7 +47,7 @@ const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
     .filter((text) => text !== '')
     .join(' · ');
 
-/** Type of a body unless it is an object, and its limits. */
+/** Type of a body that is not an object, and its limits. */
 export const bodyFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|array of object)$/);
 
@@ -67,7 +67,7 @@ export const fieldTypeText = ({ schema, location, path, name }: Field): string =
     ? `${typeText(schema)} in ${location}`
     : typeText(schema);
 
-/** "3 fields", "2 shapes": the label of nested fields. Null without any. */
+/** "3 fields", "2 shapes": label of nested fields; null without any. */
 export const insideText = ({ fields, variants }: FieldTree): string | null => {
   const parts = [
     fields.length > 0 && counted(fields.length, 'field'),

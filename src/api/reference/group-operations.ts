@@ -3,13 +3,13 @@ import { toSlug, uniqueNames, wordsOf } from '../document/identifiers.ts';
 import type { OperationNode } from '../document/operations.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
-/** Maximum operations per page. Larger pages take seconds to open and are hard to navigate. */
+/** Per page. Larger pages take seconds to open and are hard to navigate. */
 const MAX_OPERATIONS = 60;
 
-/** Maximum fields and lines per page. */
+/** In fields and lines, per page. */
 const MAX_LENGTH = 6000;
 
-/** Smaller groups are merged. */
+/** Per group. Smaller groups are merged. */
 const MIN_OPERATIONS = 4;
 
 /** In fields and lines. */
@@ -21,7 +21,7 @@ const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boole
   nodes.length > MAX_OPERATIONS ||
   (nodes.length > 1 && nodes.reduce((sum, node) => sum + lengthOf(node), 0) > MAX_LENGTH);
 
-/** Static segments of the path, or words of the webhook name; most general first. */
+/** Static segments of the path, or words of a webhook name. The most general one is first. */
 const segmentsOf = ({ kind, path }: OperationNode): string[] =>
   kind === 'webhook'
     ? wordsOf(path).map((word) => word.toLowerCase())
@@ -40,7 +40,7 @@ const nameOf = (node: OperationNode, depth: number): string =>
     ? segmentsOf(node).slice(depth).join(' ') || node.path
     : (node.operationId ?? (node.summary || `${node.method} ${node.path}`));
 
-/** Splits in order if neither path nor tag can. Parts are named by their first and last operation. */
+/** Splits in order if neither path nor tag can. The first and last operation name a part. */
 const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
   const costOf = (node: OperationNode): number =>
     Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
@@ -102,8 +102,7 @@ const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
   }));
 
 /**
- * Groups by second tag if all operations have one, otherwise by differing path segments. Empty if all operations fit on
- * one page.
+ * Groups by second tag if all operations have one, otherwise by path segments. Empty if all operations fit on one page.
  */
 export const groupOperations = (
   slug: string,
@@ -121,7 +120,7 @@ export const groupOperations = (
     groups.map(({ title }) => title),
     'General',
   );
-  // The tag page is `index`, or has the name of its folder.
+  // The page of a tag is `index`, or has the name of its folder.
   const [, , ...slugs] = uniqueNames([slug, 'index', ...titles.map(toSlug)], 'general');
   return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',

@@ -7,7 +7,7 @@ export type RawSchema = Readonly<Record<string, unknown>>;
 
 const mapKeywords = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas'];
 
-/** `above` wins for keywords that cannot be merged. */
+/** `above` wins if a keyword cannot be merged. */
 export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
   ...below,
   ...above,
@@ -22,7 +22,7 @@ export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
 });
 
 /**
- * Merges a schema with its reference and `allOf`. Combines properties and required names; the schema wins for other
+ * Merges a schema with its reference and `allOf`. Properties and required names are combined; the schema wins for other
  * keywords.
  *
  * @param merging open references, which are not followed again

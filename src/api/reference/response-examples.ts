@@ -8,9 +8,9 @@ export type ResponseExample = {
   readonly id: string;
   readonly status: string;
   readonly body: { readonly media: Media; readonly example: Example } | null;
-  /** Shown in the table of errors instead of the list of responses. */
+  /** Shown in the table of errors, not in the list of responses. */
   readonly isError: boolean;
-  /** An earlier operation of the page shows the same error under this id. */
+  /** An earlier operation on the page shows the same error under this id. */
   readonly isAbove: boolean;
 };
 
@@ -27,7 +27,7 @@ const draftsOf = (operation: Operation): Draft[] =>
         );
   });
 
-/** Deduplicates error examples, which would be a third of each page. */
+/** Shows each error example once per page. Repeated ones would take a third of the page. */
 const number = (operation: Operation, shown: Map<string, string>): ResponseExample[] =>
   draftsOf(operation).map((draft, index) => {
     const own = `${operation.id}.${index}`;

@@ -11,7 +11,7 @@ export const typesOf = ({ type }: RawSchema): string[] =>
 const isNull = (schema: RawSchema): boolean =>
   typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
 
-/** Alternatives except `null`. A single one is merged into the schema. */
+/** Alternatives except `null`. A single alternative is merged into the schema. */
 type Choice = {
   readonly schema: RawSchema;
   readonly shapes: readonly unknown[];
@@ -19,7 +19,7 @@ type Choice = {
   readonly limits: readonly string[];
 };
 
-/** @param passed references to the schema, which may be recursive */
+/** @param passed references that lead to the schema, which may be recursive */
 export const splitChoice = (
   document: OpenapiDocument,
   merged: RawSchema,
@@ -49,7 +49,7 @@ export const splitChoice = (
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
-/** A schema that is only a reference, with annotations and `null`. */
+/** A reference with only annotations and `null`. */
 export type Named = {
   readonly reference: string;
   readonly siblings: RawSchema;
@@ -71,7 +71,6 @@ const fieldKeywords = [
   '$ref',
 ];
 
-/** Null if the schema adds fields to the reference, or has no reference. */
 export const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
   if (!isRecord(value)) {
     return null;
@@ -126,7 +125,6 @@ const typeOfValue = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
 };
 
-/** `null` is part of the type instead. */
 export const valuesOf = (schema: RawSchema): readonly unknown[] =>
   ('enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : []).filter(
     (value) => value !== null,

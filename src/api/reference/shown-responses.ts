@@ -4,7 +4,7 @@ import { errorCodesOf } from './api-responses.ts';
 import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** `sameAs` is the status of an earlier response with the same body, whose fields are not repeated. */
+/** `sameAs` is the status of an earlier response with the same body. Its fields are not repeated. */
 export type ShownResponse = {
   readonly response: ApiResponse;
   readonly trees: readonly FieldTree[];
@@ -16,7 +16,6 @@ const schemasOf = ({ content }: ApiResponse): string | null =>
     ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
     : null;
 
-/** Excludes responses in the table of errors. */
 export const listResponses = (
   operation: Operation,
   trees: readonly (readonly FieldTree[])[],
@@ -35,7 +34,7 @@ export const listResponses = (
   });
 };
 
-/** An error of more operations than this is not specific. */
+/** An error is not specific if more operations have it. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>
@@ -46,7 +45,7 @@ export type ShownError = {
   readonly code: string;
   readonly meaning: string;
   readonly isShared: boolean;
-  /** An earlier operation of the page explains it. */
+  /** An earlier operation on the page explains it. */
   readonly isAbove: boolean;
 };
 

@@ -11,15 +11,14 @@ const FALLBACK = 'https://api.example.com';
 
 const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(address);
 
-/** Percent-encodes characters that URLs forbid; keeps encoded ones. */
 const toAddress = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
 
-/** Without a trailing slash. Relative URLs are resolved from `baseUrl`. */
+/** No trailing slash. `baseUrl` is the base of relative URLs. */
 export const resolveServer = (server: ServerNode | undefined, baseUrl: string | null): string => {
-  // Undefined server variables become their name.
+  // An undefined server variable becomes its name.
   const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
   if (isAbsolute(url)) {
     return toAddress(url);
@@ -32,7 +31,7 @@ export const resolveServer = (server: ServerNode | undefined, baseUrl: string | 
   );
 };
 
-/** Falls back to the name of the parameter if its example is missing or empty. */
+/** Falls back to the name of the parameter if the example is missing or empty. */
 export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
   const value = parameterValue(document, parameter);
   const isEmpty =

@@ -12,7 +12,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { formatQuery, type ParameterValue } from '../../document/parameter-style.ts';
 import type { ParameterStyle } from '../../document/parameters.ts';
 
-/** Properties with a content type, and objects, are serialized as documents (OpenAPI 3.1, "Encoding Object"). */
+/** Without a style, objects are serialized as documents (OpenAPI 3.1, "Encoding Object"). */
 const mediaTypeOf = (encoding: EncodingNode | undefined, value: unknown): string | null => {
   const hasStyle = encoding !== undefined && (encoding.style !== null || encoding.explode !== null);
   return hasStyle ? null : isRecord(value) ? (encoding?.contentType ?? 'application/json') : null;
@@ -35,7 +35,7 @@ const asParameter = (name: string, value: unknown, encoding?: EncodingNode): Par
 
 const pairsOf = (query: string): (readonly [string, string])[] => [...new URLSearchParams(query)];
 
-/** Unencoded fields of an object, or of a string that an author encoded. */
+/** Unencoded fields of an object, or of a string that is already encoded. */
 const buildFields = ({ encoding }: MediaTypeNode, value: unknown): (readonly [string, string])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, item]) =>
@@ -102,7 +102,7 @@ const buildContent = (
     return { format, mediaType, parts: buildParts(document, media, value, names) };
   }
   if (format === 'binary') {
-    // Text-based formats, such as `application/x-ndjson`, have examples.
+    // A text format, such as `application/x-ndjson`, has a string as its example.
     return typeof value === 'string' &&
       !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
       ? { format: 'text', text: value }

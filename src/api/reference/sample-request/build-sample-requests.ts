@@ -13,7 +13,7 @@ import { acceptOf, handledCodeOf, hasProblems, sampleResponseOf } from './respon
 export type SampleContext = {
   readonly document: OpenapiDocument;
   readonly errors: readonly ApiError[];
-  /** Configured base URL, for documents without an absolute server URL. */
+  /** Configured base URL, used if the document has no absolute server URL. */
   readonly baseUrl: string | null;
 };
 
@@ -29,7 +29,7 @@ const emptyParameters = (document: OpenapiDocument, operation: OperationNode): s
     })
     .map(({ name, in: location }) => `Add ${name} to the ${location}, which has no example.`);
 
-/** HTTP clients set the type of multipart bodies, with the boundary. */
+/** HTTP clients set the type of a multipart body, because it contains the boundary. */
 const contentType = (built: BuiltBody | null): SampleHeader[] =>
   built === null || built.body === null || built.body.format === 'multipart'
     ? []
@@ -129,7 +129,7 @@ const built = new WeakMap<
   }
 >();
 
-/** Requests by operation id; none for webhooks and callbacks, which the API sends. */
+/** By operation id. Excludes webhooks and callbacks, which the API sends. */
 export const buildSampleRequests = (context: SampleContext): ReadonlyMap<string, SampleRequest> => {
   const { document, errors, baseUrl } = context;
   const last = built.get(document);

@@ -78,7 +78,7 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   }
 };
 
-/** Schemes with the same location exclude each other. */
+/** Two schemes with the same location exclude each other. */
 const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 

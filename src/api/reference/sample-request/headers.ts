@@ -13,7 +13,7 @@ type HeaderParameters = {
   readonly notes: readonly string[];
 };
 
-/** Headers that need a new value for each request (RFC 9110, and the IETF draft on idempotency keys). */
+/** Headers with a different value in each request (RFC 9110, and the IETF draft on idempotency keys). */
 export const standardHeaders: ReadonlyMap<
   string,
   { readonly variable: string; readonly note: string }
@@ -47,7 +47,6 @@ const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): Sam
     : [{ text: toHeaderText(formatHeader({ parameter, value })) }];
 };
 
-/** `If-Match` and `Idempotency-Key` come first. */
 export const buildHeaderParameters = (
   document: OpenapiDocument,
   operation: OperationNode,
@@ -67,7 +66,6 @@ export const buildHeaderParameters = (
   };
 };
 
-/** One header with all cookies: credentials, then parameters. */
 export const buildCookies = (
   document: OpenapiDocument,
   operation: OperationNode,

@@ -42,12 +42,10 @@ const nodeMethods = new Set(
     .split(/\s+/),
 );
 
-/** Every sample language allows these characters. */
 const inAscii = (name: string): string => toCamelCase(name.replace(/[^\x20-\x7e]+/g, ' '));
 
 const withPrefix = (prefix: string, name: string): string => prefix + capitalize(name);
 
-/** `repos/get` → `reposGet`, `delete` → `callDelete`. */
 export const functionNameOf = (operationId: string): string => {
   const name = inAscii(operationId);
   const isTaken =

@@ -9,7 +9,7 @@ import { exampleNames, isSuccess, type ResponseNode } from '../../document/respo
 import { bodyExamples } from '../../document/sample-value.ts';
 import { toHeaderText } from './texts.ts';
 
-/** Content of the first success with a body. Some operations document only `default`. */
+/** Some operations document only `default`. */
 const successContent = ({ responses }: OperationNode): readonly MediaTypeNode[] => {
   const successes = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =
@@ -45,7 +45,6 @@ export const sampleResponseOf = (
   }
 };
 
-/** Null if the API offers one format. */
 export const acceptOf = (operation: OperationNode): string | null => {
   const types = successContent(operation).map(({ mediaType }) => mediaType);
   const formats = new Set(types.map(bodyFormatOf));
@@ -68,8 +67,8 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
     });
 
 /**
- * The error code in `x-sample`. Otherwise the first specific code, conflicts first, because correct clients also meet
- * them.
+ * The error code in `x-sample`, otherwise the first specific code. Conflicts come first, because correct clients also
+ * get them.
  */
 export const handledCodeOf = (
   operation: OperationNode,

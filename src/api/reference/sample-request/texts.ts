@@ -1,6 +1,6 @@
 import { toSlug } from '../../document/identifiers.ts';
 
-/** A single line of printable ASCII, which every client can send. */
+/** Every client can send a single line of printable ASCII. */
 export const toHeaderText = (text: string): string =>
   text
     .toWellFormed()
@@ -8,7 +8,7 @@ export const toHeaderText = (text: string): string =>
     .replace(/[^\x20-\x7e]/gu, (character) => encodeURIComponent(character))
     .trim();
 
-/** Valid header names: RFC 9110, section 5.1. */
+/** RFC 9110, section 5.1. */
 export const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
 const extensions: Readonly<Record<string, string>> = {
