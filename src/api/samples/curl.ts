@@ -10,7 +10,7 @@ const DOWNLOAD = 'response.bin';
 const escapeControl = (character: string): string =>
   encodeURIComponent(character).replaceAll('%', String.raw`\x`);
 
-/** Single quotes escape everything except themselves. Control characters need `$'…'`. */
+/** In single quotes, only the quote itself is special. Control characters need `$'…'`. */
 const quoteForShell = (text: string): string => {
   const sent = text.toWellFormed().replaceAll('\0', '');
   return /(?![\n\t])\p{Cc}/u.test(sent)
@@ -25,7 +25,7 @@ const renderHeader = ({ name, value }: SampleHeader): string => {
   const isFixed = value.every((part) => 'text' in part);
   const fixed = value.map((part) => ('text' in part ? part.text : '')).join('');
   if (isFixed && (fixed === '' || /["$`\\!]/.test(fixed + name))) {
-    // curl sends an empty header only with a semicolon.
+    // curl needs a semicolon to send an empty header.
     return `--header ${quoteForShell(fixed === '' ? `${name};` : `${name}: ${fixed}`)}`;
   }
   const text = value.map((part) =>
@@ -34,7 +34,7 @@ const renderHeader = ({ name, value }: SampleHeader): string => {
   return `--header "${escapeInDoubleQuotes(name)}: ${text.join('')}"`;
 };
 
-/** curl treats only these two characters specially in a quoted form value. */
+/** In a quoted form value, only these two characters are special. */
 const quoteForForm = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 
 const renderPart = (part: SamplePart): string => {
@@ -91,10 +91,10 @@ const renderCommand = (request: SampleRequest): string => {
   ).join(' \\\n  ');
 };
 
-// `errors` lists the invalid values.
+// `errors` lists invalid values.
 const problemFilter = String.raw`jq --raw-output '"\(.code) (\(.requestId)): \(.detail)", (.errors // empty)' <<<"$response" >&2`;
 
-// A version 4 UUID. Debian and Git for Windows lack `uuidgen`.
+// UUID version 4. Debian and Git for Windows lack `uuidgen`.
 const newUuid = [
   'IDEMPOTENCY_KEY=$(od -An -N16 -tx2 /dev/urandom |',
   `  awk '{ print $1 $2 "-" $3 "-4" substr($4, 2) "-8" substr($5, 2) "-" $6 $7 $8 }')`,
@@ -137,7 +137,7 @@ const renderSuccess = ({ response, method }: SampleRequest): string => {
 const limitsOf = (request: SampleRequest): readonly string[] =>
   request.method === 'HEAD' && request.body !== null ? [bodyLimit('curl', request)] : [];
 
-/** Requires jq and curl 7.76, or 7.87 for credentials in the query. Credentials come from the environment. */
+/** The command needs jq, and curl 7.76, or 7.87 for credentials in the query. Credentials come from the environment. */
 export const renderCurl = (request: SampleRequest): string => {
   const command = renderCommand(request);
   return listLines(

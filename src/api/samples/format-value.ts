@@ -2,14 +2,14 @@ import { isRecord } from '../../base/json/is-record.ts';
 
 export type Notation = {
   readonly indent: string;
-  /** Inside the braces of a one-line object. */
+  /** Between the braces and the content of a one-line object. */
   readonly padding: '' | ' ';
   readonly hasTrailingComma: boolean;
   readonly formatKey: (key: string) => string;
   readonly formatText: (text: string) => string;
 };
 
-/** Invisible characters and direction controls, some of which GDScript forbids. */
+/** Some of these invisible characters and direction controls are forbidden in GDScript. */
 const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A double-quoted string, valid in JSON, JavaScript, C#, C++ and GDScript. */
@@ -35,7 +35,7 @@ const MAX_INLINE_LENGTH = 60;
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Whether a value is readable on one line: no nested content, except a list with one such value. */
+/** Whether a value is readable on one line: it has no nested content, or is a list of one such object. */
 const isFlat = (value: object): boolean => {
   const items: readonly unknown[] = Object.values(value);
   const [first] = items;

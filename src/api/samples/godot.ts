@@ -76,7 +76,7 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-/** `request` sends strings, `request_raw` sends bytes. */
+/** `request` sends a string, `request_raw` sends bytes. */
 const formatCall = ({ method, body }: SampleRequest): string => {
   const start = `(url, headers, HTTPClient.METHOD_${method}`;
   switch (body?.format) {
@@ -100,7 +100,6 @@ const renderStatements = (request: SampleRequest): readonly string[] =>
     `return ${formatCall(request)}`,
   );
 
-/** The node emits `request_completed` when the request ends. */
 export const renderGodot = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   return listLines(

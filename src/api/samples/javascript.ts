@@ -29,7 +29,7 @@ const formatText = (text: string): string =>
           .replaceAll(String.raw`\"`, '"')}'`,
   );
 
-/** A literal `__proto__` key would set the prototype. */
+/** A literal key `__proto__` would set the prototype. */
 const formatKey = (key: string): string =>
   key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : formatText(key);
 
@@ -85,7 +85,7 @@ const renderUrl = (request: SampleRequest): string => {
   return fitLine(line, line.replace('= ', '=\n    '));
 };
 
-/** Encodes as UTF-8: `btoa` rejects names such as `zoë`. */
+/** `btoa` rejects names such as `zoë` unless they are encoded as UTF-8. */
 const renderLogin = ({ username, password }: SampleLogin): string => {
   const text = `\`\${${username}}:\${${password}}\``;
   const line = `  const login = new TextEncoder().encode(${text});`;
@@ -112,7 +112,7 @@ const renderPart = (part: SamplePart): string => {
     : `  form.append(${name}, new Blob([${text}], { type: ${formatText(part.mediaType)} }));`;
 };
 
-/** Uses a list of pairs if an object would lose a field or the order. */
+/** An object could lose a repeated field or the order. */
 const formatFields = (fields: readonly (readonly [string, string])[]): string => {
   const names = new Set(fields.map(([name]) => name));
   const isObject = names.size === fields.length && ![...names].some((name) => /^\d+$/.test(name));

@@ -1,6 +1,6 @@
 import type { Method } from '../document/methods.ts';
 
-/** A variable supplied by the reader: camel case, not reserved in any sample language. */
+/** Supplied by the reader. The name is camel case, and not reserved in any sample language. */
 export type SampleVariable = { readonly name: string; readonly holds: 'text' | 'file' };
 
 export type SampleText = { readonly text: string } | { readonly variable: string };
@@ -34,39 +34,36 @@ export type SamplePart =
 
 export type SampleBody =
   | { readonly format: 'json'; readonly value: unknown }
-  /** Unencoded, in order; names may repeat. */
+  /** Not encoded, in order. Names may repeat. */
   | { readonly format: 'form'; readonly fields: readonly (readonly [string, string])[] }
   | {
       readonly format: 'multipart';
       readonly mediaType: string;
       readonly parts: readonly SamplePart[];
     }
-  /** XML, plain text and the like. */
   | { readonly format: 'text'; readonly text: string }
   | { readonly format: 'binary'; readonly fileName: string; readonly variable: string };
 
 export type SampleResponse = 'object' | 'json' | 'text' | 'binary' | 'none';
 
-/** Input of all sample renderers, with example values. */
 export type SampleRequest = {
   readonly functionName: string;
   readonly method: Method;
   /** Absolute, with encoded path and query. */
   readonly url: string;
-  /** Base URL, a prefix of `url`. */
+  /** The start of `url`. */
   readonly server: string;
   /** Appended to the query of `url`. */
   readonly credentials: readonly SampleCredential[];
   readonly login: SampleLogin | null;
-  /** Excludes headers that clients add for `login` and multipart bodies. */
+  /** Excludes headers that clients set for `login` or a multipart body. */
   readonly headers: readonly SampleHeader[];
   readonly body: SampleBody | null;
-  /** Credentials first, files last. */
   readonly variables: readonly SampleVariable[];
   readonly notes: readonly string[];
   readonly response: SampleResponse;
-  /** Errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */
+  /** Whether errors are problem documents (RFC 9457) with `code`, `detail` and `requestId`. */
   readonly hasProblems: boolean;
-  /** The error code that samples handle, if the operation has a specific one. */
+  /** Error code that samples handle; null if the operation has no specific one. */
   readonly handledCode: string | null;
 };

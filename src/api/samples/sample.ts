@@ -2,12 +2,12 @@ import { capitalize } from '../../base/text/capitalize.ts';
 import type { SampleHeader, SamplePart, SampleRequest, SampleText } from './sample-request.ts';
 import { indentRest } from './format-value.ts';
 
-/** Maximum line width of samples, in characters. */
+/** In characters. */
 export const MAX_WIDTH = 100;
 
 const DIGEST_VARIABLE = 'digestResponse';
 
-/** For clients without HTTP Digest: the reader supplies the digest. */
+/** For clients without HTTP Digest. The reader supplies the digest. */
 export const withoutDigest = (request: SampleRequest): SampleRequest => {
   const { login, headers, variables } = request;
   if (login?.scheme !== 'digest') {
@@ -41,7 +41,7 @@ export const multipartLimit = (client: string, { body }: SampleRequest): string 
 /** Characters that end a line in one of the languages, or change the text direction. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
-/** One comment line. In C++, a trailing backslash continues a comment, and `??` may start a trigraph. */
+/** In C++, a trailing backslash continues a comment, and `??` may start a trigraph. */
 export const formatComment = (marker: string, text: string): string =>
   `${marker} ${text
     .replace(unsafeInComments, ' ')
@@ -52,7 +52,7 @@ export const formatComment = (marker: string, text: string): string =>
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
-/** Joins adjacent texts: C++ cannot add literals. */
+/** C++ cannot add literals. */
 const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   const joined: SampleText[] = [];
   for (const part of value) {
@@ -66,7 +66,6 @@ const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
   return joined;
 };
 
-/** For languages that concatenate with `+`. */
 export const formatSum = (
   value: readonly SampleText[],
   quoteText: (text: string) => string,
@@ -76,7 +75,7 @@ export const formatSum = (
     .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
     .join(' + ');
 
-/** The URL with credentials in the query, whose values samples encode. */
+/** The URL with credentials in the query. Samples encode their values. */
 export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleText[] => [
   { text: url },
   ...credentials.flatMap(({ name, variable }, index): SampleText[] => [
@@ -109,7 +108,7 @@ export const formatPascalCase = (camelCase: string): string =>
 
 export const formatSnakeCase = (camelCase: string): string => splitWords(camelCase).join('_');
 
-/** Escapes as browsers do (HTML, "multipart form data"). */
+/** Escapes like browsers (HTML, "multipart form data"). */
 const escapeName = (name: string): string =>
   name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 

@@ -15,7 +15,7 @@ import {
   withoutDigest,
 } from './sample.ts';
 
-/** Unity has no raw strings. In verbatim strings, only the quote is special. */
+/** Unity has no raw strings. In a verbatim string, only the quote is special. */
 const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}"`;
 
 const renderSignature = ({ functionName, variables }: SampleRequest): string => {
@@ -61,11 +61,9 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-/** Whether `UnityWebRequest.Post` takes the body as text. */
 const isPosted = ({ method, body }: SampleRequest): boolean =>
   method === 'POST' && body !== null && body.format !== 'multipart' && body.format !== 'binary';
 
-/** Null if a factory takes the body. */
 const formatUpload = (request: SampleRequest): string | null => {
   const { body } = request;
   if (body === null || body.format === 'multipart' || isPosted(request)) {
@@ -74,7 +72,7 @@ const formatUpload = (request: SampleRequest): string | null => {
   return body.format === 'binary' ? body.variable : 'Encoding.UTF8.GetBytes(body)';
 };
 
-/** Prefers the factories of UnityWebRequest, except Delete (no buffer for the response) and Put (sets another type). */
+/** Prefers the factories of UnityWebRequest, except `Delete` (no response buffer) and `Put` (other content type). */
 const renderCreation = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   if (method === 'GET' && body === null) {
@@ -129,7 +127,7 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
         .map(({ name }) => `UnityWebRequest sends no empty part, so ${name} is left out.`),
   );
 
-/** The caller sends the request with `SendWebRequest`, and disposes it. */
+/** The caller sends and disposes the request. */
 export const renderUnity = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body, login, credentials } = request;

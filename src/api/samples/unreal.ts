@@ -14,7 +14,7 @@ import {
   writeMultipart,
 } from './sample.ts';
 
-/** The delimiter of a raw string must not occur in the text. */
+/** The text must not contain the delimiter of a raw string. */
 const quoteRaw = (text: string): string => {
   let delimiter = '';
   while (text.includes(`)${delimiter}"`)) {
@@ -103,7 +103,7 @@ const renderSetup = (request: SampleRequest): readonly string[] =>
     request.body !== null && renderBody(request.body),
   );
 
-/** Unreal's libcurl client does not send these. */
+/** Requests that Unreal's libcurl client does not send. */
 const limitsOf = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   return listLines(
@@ -115,7 +115,6 @@ const limitsOf = (request: SampleRequest): readonly string[] => {
   );
 };
 
-/** The caller sends the request with `ProcessRequest`. */
 export const renderUnreal = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   return listLines(
