@@ -28,7 +28,7 @@ type Limit = LimitEntry & {
 const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): number | undefined =>
   keywords.map((keyword) => schema[keyword]).find((value) => typeof value === 'number');
 
-/** Constraints and default in words, without patterns, which do not help in a table. */
+/** Omits patterns, which do not help in a table. */
 const wordsOf = (schema: OpenapiNode): string => {
   const fallback = schema['default'];
   return [
