@@ -159,7 +159,6 @@ export const variablesOf = (
   ];
 };
 
-/** Characters that end a line in one of the languages, or change the text direction. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]+/gu;
 
 export const printNotes = ({ notes }: ClientCall, marker: string): string[] =>

@@ -45,7 +45,6 @@ export type ClientGuide = {
   readonly names: ClientNames;
   /** Threads that may start calls and run callbacks, and the lifetime of a call. */
   readonly threads: string;
-  /** @param all name of the iterator over all pages */
   readonly lists: (all: string) => string;
   readonly files: string;
   readonly tokens: string;

@@ -10,7 +10,6 @@ export type ClientLanguage = {
   readonly tested: string;
   /** Markdown sentences. */
   readonly install: (model: ClientModel) => string;
-  /** The first call. The comment at the top of a client shows it, too. */
   readonly quickStart: (model: ClientModel) => string;
   readonly guide: (model: ClientModel) => ClientGuide;
   /** How null properties are represented, as Markdown; undefined if every type of the language has null. */

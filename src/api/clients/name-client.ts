@@ -10,7 +10,6 @@ import { type NamingRules, createNamer } from './naming.ts';
 
 export type CallNames = {
   readonly method: string;
-  /** Name of the iterator over all pages; null without pages. */
   readonly allPages: string | null;
   readonly parameters: ReadonlyMap<ClientParameter, string>;
 };

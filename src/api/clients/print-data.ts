@@ -1,4 +1,3 @@
-/** @param padding inside the braces of an object */
 export const createPrintData = (
   quote: (text: string) => string,
   quoteKey: (name: string) => string,

@@ -1,4 +1,3 @@
-/** Wraps a comment line to `room` characters, with a hanging indent for list items. */
 export const wrapLine = (line: string, room: number): string[] => {
   const lines: string[] = [];
   let current = '';

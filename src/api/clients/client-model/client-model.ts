@@ -58,13 +58,11 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  /** Null if the operation uses the server of the API. */
   readonly serverUrl: string | null;
   /** Excludes the idempotency key. Names may repeat in different locations. */
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
   readonly result: ClientResult | null;
-  /** Codes in documented error examples, by status. Unique. */
   readonly errorCodes: readonly string[];
   /** Alternative sets of credential names. An empty set or an empty list needs no credential. */
   readonly security: readonly (readonly string[])[];
@@ -86,7 +84,6 @@ export type ClientPaging = {
 } & (
   | {
       readonly kind: 'cursor';
-      /** Path of the cursor for the next page; null or absent on the last page. */
       readonly next: BodyPath;
     }
   | {

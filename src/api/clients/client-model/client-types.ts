@@ -18,7 +18,6 @@ export type Scalar =
 
 export type TypeRef =
   | { readonly kind: 'scalar'; readonly scalar: Scalar }
-  /** One of `ClientModel.types`; may be recursive. */
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'array'; readonly items: TypeRef }
   | { readonly kind: 'map'; readonly values: TypeRef }
@@ -27,7 +26,6 @@ export type TypeRef =
 
 export type Named = {
   readonly name: string;
-  /** Markdown; may be empty. */
   readonly description: string;
   readonly isDeprecated: boolean;
 };
@@ -42,7 +40,6 @@ export type Field = Named & {
 /** Clients keep unlisted properties, because later versions of the API may add some. */
 type ObjectType = Named & {
   readonly kind: 'object';
-  /** Merged from all schemas in `allOf`; names are unique. */
   readonly fields: readonly Field[];
   /** Type of unlisted properties; null if the document does not say. */
   readonly additional: TypeRef | null;

@@ -36,7 +36,6 @@ export const leadsTo = (
       : target?.kind === 'alias' && leadsTo(types, target.type, name, passed);
   });
 
-/** Does not follow aliases. */
 export const findNamedType = (
   { types }: Pick<ClientModel, 'types'>,
   type: TypeRef | null | undefined,

@@ -24,7 +24,6 @@ export const firstCallOf = ({ operations }: ClientModel): ClientOperation | unde
     (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
   );
 
-/** The call that exchanges a refresh token. Its body is its only argument. */
 export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
   const operation = findOperation(model, model.session?.refresh?.operation);
   return operation && { ...operation, parameters: [], session: null };
@@ -57,7 +56,6 @@ export const signInOf = ({ operations }: ClientModel): ClientOperation | undefin
     (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
   );
 
-/** Serialization settings that differ from the defaults of OpenAPI. */
 export const unusualStyle = ({
   in: location,
   style,

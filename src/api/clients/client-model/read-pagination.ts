@@ -49,7 +49,6 @@ const isScalar = (types: TypeReader, type: TypeRef, allowed: readonly Scalar[]):
 
 const numbers = ['int32', 'safeInteger', 'int64', 'double'] as const;
 
-/** Also searches nested objects such as `meta`. */
 const findField = (
   types: TypeReader,
   type: TypeRef,

@@ -19,7 +19,6 @@ import {
   typesOf,
 } from './schema-facts.ts';
 
-/** Names that form the name of an unnamed schema. */
 type Hint = readonly string[];
 
 /** `listPets`, `response` → `ListPetsResponse`. */
@@ -60,7 +59,6 @@ const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
   const claimName = createUniqueNames();
-  /** By reference or inline schema. */
   const known = new Map<unknown, TypeRef>();
 
   /** @param wanted.own name of a referenced schema */
@@ -167,7 +165,6 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     }
   };
 
-  /** Ignores null. @param own name of a referenced schema */
   const readSchema = (
     written: unknown,
     node: OpenapiNode,
@@ -215,7 +212,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const node = flattenAllOf(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
-    // Each use of a name decides whether it is nullable, not the named type.
+    // A named type is never nullable; each use of its name is.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =

@@ -120,7 +120,6 @@ export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar
   return isSafe ? 'safeInteger' : 'int64';
 };
 
-/** Values except null. Returns null if the schema is not an enumeration or mixes types. */
 export const readEnumValues = (node: OpenapiNode): Pick<EnumType, 'base' | 'values'> | null => {
   const all = node['const'] === undefined ? listOf(node, 'enum') : [node['const']];
   const values = [...new Set(all.filter((value) => value !== null))];

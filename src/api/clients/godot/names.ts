@@ -34,7 +34,6 @@ export type Names = ClientNames<
   CallNames & {
     readonly params: string;
     readonly result: string;
-    /** Result class of the iterator over all pages. */
     readonly allResult: string;
   }
 > & {

@@ -1,7 +1,6 @@
 import { wrapLine } from '../wrap-line.ts';
 import { lineLength } from './quote.ts';
 
-/** Converts inline code to the markup of Godot's help, and escapes brackets. */
 const toMarkup = (text: string): string =>
   text.replaceAll('[', '[lb]').replaceAll(/`([^`\n]+)`/g, '[code]$1[/code]');
 

@@ -16,7 +16,6 @@ const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
     '\t',
   );
 
-/** `result` declares the class of the result; may be empty. */
 type PrintedTransfer = { readonly declaration: string; readonly result: string };
 
 const printTransfer = (

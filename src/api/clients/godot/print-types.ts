@@ -16,7 +16,6 @@ type Access = {
   readonly union: string | null;
 };
 
-/** @param more further arguments of the read function */
 const access = (type: string, read: string, more = '', entry: string | null = null): Access => ({
   type,
   read: (key) => `${read}(${key}${more})`,
@@ -86,7 +85,6 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
-/** Name of the class for a union, or of the constants of an enum; null for other types. */
 const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   switch (type.kind) {
     case 'array':

@@ -43,7 +43,6 @@ export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 const parameterRules = { notation: camelCase, fallback: 'value' };
 
-/** Types and classes share one scope, calls have another. */
 export const nameClient = (model: ClientModel): Names => {
   const claim = createNamer({
     notation: pascalCase,

@@ -51,7 +51,6 @@ const printStyles = (parameters: readonly ClientParameter[]): string => {
   return entries.length === 0 ? '' : `{ ${entries.join(', ')} }`;
 };
 
-/** @param bodyValue expression for the body */
 export const printCall = (
   names: Names,
   operation: ClientOperation,

@@ -27,7 +27,6 @@ const property = (name: string, variable: string): string =>
 const object = (properties: readonly string[]): string =>
   properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`;
 
-/** Destructures a small result object. */
 const receive = (
   model: ClientModel,
   { result }: ClientOperation,

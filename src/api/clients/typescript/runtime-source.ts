@@ -64,6 +64,5 @@ const joinFiles = (needs: Needs): string =>
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,
     );
 
-/** @param taken names of types of the API */
 export const runtimeSource = (needs: Needs, taken: ReadonlySet<string>): string =>
   giveWay(joinFiles(needs), taken);

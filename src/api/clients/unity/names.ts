@@ -68,7 +68,6 @@ export const nameValues = (values: readonly (string | number)[], owner: string):
 export const nameCodes = (codes: readonly string[]): string[] =>
   nameMembers(codes, 'ErrorCodes', objectMembers);
 
-/** Types share one scope, calls have another. */
 export const nameClient = (model: ClientModel): Names => {
   const namespace = `${/^\d/.test(model.name) ? '_' : ''}${model.name}Api`;
   const claim = createNamer({

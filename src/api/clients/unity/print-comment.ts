@@ -4,7 +4,6 @@ const width = 120;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Markdown as XML text, with inline code as `<c>`. */
 const toXml = (markdown: string): string =>
   markdown
     .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character)

@@ -22,7 +22,6 @@ const end = [
   },
 ] as const;
 
-/** Required parameters first, then `extra`, then optional ones. */
 export const argumentsOf = (
   printing: Printing,
   operation: ClientOperation,

@@ -6,7 +6,6 @@ export type CsType = {
   readonly text: string;
   /** `int` is a value type; `string` and `int?` are not. */
   readonly isValue: boolean;
-  /** Expression for the function that reads the type from parsed JSON. */
   readonly reader: string;
 };
 
