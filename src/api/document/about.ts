@@ -5,7 +5,6 @@ import { type SecurityScheme, readSecuritySchemes } from './security.ts';
 type AboutLink = { readonly title: string; readonly url: string };
 
 export type About = {
-  /** Markdown; may be empty. */
   readonly description: string;
   /** Documentation, terms, contact and license. A URL may be empty. */
   readonly links: readonly AboutLink[];

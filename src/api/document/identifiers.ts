@@ -42,7 +42,6 @@ export const createUniqueNames = (separator = ''): ((wanted: string) => string) 
   };
 };
 
-/** @param fallback replaces an empty name */
 export const uniqueNames = (names: readonly string[], fallback: string): string[] => {
   const claim = createUniqueNames('-');
   return names.map((name) => claim(name || fallback));

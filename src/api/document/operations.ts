@@ -43,7 +43,6 @@ export type OperationNode = {
   readonly parameters: readonly ParameterNode[];
   readonly body: RequestBodyNode | null;
   readonly responses: readonly ResponseNode[];
-  /** Alternatives; an empty list needs no credential. */
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
   readonly callbacks: readonly CallbackNode[];

@@ -21,7 +21,6 @@ export type ParameterNode = {
   readonly description: string;
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** Keeps reserved characters (RFC 3986, section 2.2) in a query. */
   readonly allowReserved: boolean;
   /** Media type of a parameter with serialized content, such as JSON; usually null. */
   readonly mediaType: string | null;

@@ -208,7 +208,6 @@ const parsePath = (
     : parseWhole(document, { schema, explode: false }, own, options);
 };
 
-/** The inverse of `parameter-style.ts`. */
 export const parseParameter = (
   document: OpenapiDocument,
   parameter: ParsedParameter,

@@ -19,7 +19,6 @@ export type LinkNode = {
 };
 
 export type ResponseNode = {
-  /** `200`, `4XX` or `default`. */
   readonly status: string;
   readonly description: string;
   readonly headers: readonly HeaderNode[];

@@ -6,7 +6,6 @@ import type { OpenapiDocument } from './openapi-document.ts';
 
 type Options = Pick<NonNullable<Parameters<typeof sample>[1]>, 'enablePatterns' | 'format'>;
 
-/** Maximum for `minItems`, `minLength`, `minProperties` and `minContains`. */
 export const MAX_COUNT = 1000;
 
 const counts: ReadonlySet<string> = new Set([

@@ -26,7 +26,6 @@ export const sampleXml = (
   return typeof xml === 'string' ? xml : undefined;
 };
 
-/** Documented examples, or a generated one named `default`. */
 export const bodyExamples = (
   document: OpenapiDocument,
   { mediaType, schema, examples }: MediaTypeNode,

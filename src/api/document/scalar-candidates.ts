@@ -85,7 +85,6 @@ const texts = (parts: readonly OpenapiNode[]): string[] => {
   ];
 };
 
-/** Most likely first. */
 export const scalarCandidates = (parts: readonly OpenapiNode[]): unknown[] => {
   const types = new Set(parts.flatMap((part) => [part['type']].flat()));
   return [

@@ -4,7 +4,6 @@ import { listOf } from '../../base/json/read-map.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, resolveNode } from './read-node.ts';
 
-/** Combines a schema with `allOf`, `oneOf` and `anyOf`. */
 export type SchemaShape = {
   /** Empty if any type is valid. */
   readonly types: ReadonlySet<string>;

@@ -12,7 +12,6 @@ type SecurityKind =
   | 'openIdConnect'
   | 'mutualTLS'
   | 'other'
-  /** Required, but not described in the document. */
   | 'unknown';
 
 export type OauthFlow = {

@@ -119,7 +119,6 @@ export const createValidValues = (document: OpenapiDocument, direction: Directio
     const fitted = Object.entries(old)
       .filter(([name]) => isKnown(name))
       .map(([name, own]) => [name, fitAt(schemaOf(name), own, depth + 1)] as const)
-      // Drop optional properties without a valid value.
       .filter(([name, own]) => required.has(name) || countErrors(schemaOf(name), own) === 0)
       .filter(([, own]) => own !== undefined);
     const missing = [...required]
