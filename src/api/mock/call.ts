@@ -25,7 +25,6 @@ export type Call<Body = unknown> = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
   readonly body: Body;
-  /** Such as `http://localhost:4010`. */
   readonly origin: string;
   readonly now: number;
 };
@@ -80,7 +79,6 @@ export type MockLayer = {
   readonly serve?: (request: MockRequest) => Promise<MockResponse | null>;
   /** Null falls back to the documented error. */
   readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
-  /** Changes an example that `Prefer` selects. */
   readonly adaptExample?: (value: unknown) => unknown;
   /** Parses every body as JSON, regardless of `Content-Type`. */
   readonly isJsonOnly?: boolean;

@@ -17,7 +17,6 @@ export type Mock = {
 
 type Options = {
   readonly createLayer?: CreateMockLayer | null;
-  /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
   readonly isTrial?: boolean;
 };
@@ -25,7 +24,6 @@ type Options = {
 /** Browsers may read these headers of errors, even if they are undocumented. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
 
-/** Not part of the documented API. */
 export const resetPath = '/mock/reset';
 
 const isPreflight = (request: Request): boolean =>

@@ -73,7 +73,6 @@ export const preferredResponse = (
   return new Result(sent, value, {}, chosen?.mediaType ?? null);
 };
 
-/** The example that fits the request best, or a generated value. */
 export const documentedResponse = (call: Call, values: ResponseValues): Result => {
   const { operation, path, body, headers } = call;
   const response = successOf(operation);

@@ -7,7 +7,6 @@ export type ProblemDetails = {
   readonly example?: { readonly name: string; readonly value: unknown };
 };
 
-/** An error response, thrown before the state changes. */
 export class MockProblem extends Error {
   override name = 'MockProblem';
   readonly status: number;

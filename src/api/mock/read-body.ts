@@ -79,7 +79,6 @@ const readPart = (
     : parseText(document, schema, text);
 };
 
-/** Values by name; a file becomes an empty string. */
 const readParts = async (
   document: OpenapiDocument,
   { bytes, headers }: MockRequest,
