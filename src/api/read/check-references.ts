@@ -75,7 +75,6 @@ export const describeBrokenReference = (
 /** Longer than real chains of references. Pointers through references may grow at each hop. */
 const maxHops = 100;
 
-/** Finds the reference at a node or its nearest ancestor, and the remaining keys. */
 const referenceOn = ({ file, path }: NodePath) => {
   for (let length = 0; length <= path.length; length++) {
     const value = valueAt(file.value, path.slice(0, length));
@@ -137,7 +136,6 @@ const kindOf = (
   return isEndless(files, at) ? 'endless' : null;
 };
 
-/** Finds the first reference that the library cannot follow or never stops following. */
 export const findUnfollowableReference = (
   files: OpenapiFiles,
   root: ParsedFile,

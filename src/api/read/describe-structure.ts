@@ -98,7 +98,6 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Rewords a message of the library, and quotes unknown messages. */
 export const describeStructure = (
   { message, suggest }: NormalizedProblem,
   { path, value }: { readonly path: readonly string[]; readonly value: unknown },

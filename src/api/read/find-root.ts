@@ -47,7 +47,6 @@ const describeContent = (value: unknown): string => {
 
 const expectedRoot = 'a file with the version of OpenAPI, such as `openapi: 3.1.1`';
 
-/** Reports the key of another standard, or a misspelled version key. */
 const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
   const all = [...files.values()].flatMap((file) =>
     Object.keys(isRecord(file.value) ? file.value : {}).map((key) => ({ file, key })),

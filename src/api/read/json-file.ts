@@ -5,7 +5,6 @@ import { maxLevels } from '../../problems/yaml/expansion.ts';
 import { type Locate, type LocationAt, createLocate } from '../../problems/yaml/yaml-locations.ts';
 import type { ParsedFile, UnparsedFile } from './parsed-file.ts';
 
-/** Expectations by parser error. For other errors, the expectation is JSON. */
 const expectations: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in double quotes',
   ColonExpected: 'a colon after a key',

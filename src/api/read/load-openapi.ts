@@ -27,7 +27,6 @@ import { createValidation, validate } from './validate.ts';
 export type LoadedOpenapi = {
   /** Bundled and upgraded to OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
-  /** `keys` lead to a node of the bundled document. */
   readonly locate: (keys: readonly string[]) => SourceLocation;
   readonly problems: readonly Problem[];
 };

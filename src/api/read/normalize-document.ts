@@ -29,7 +29,6 @@ const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Pl
   return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
 };
 
-/** Pointers of schemas by `$id` and `$anchor`. */
 const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string> => {
   const addresses = new Map<string, string>();
   const schemas = mapOf(mapOf(document, 'components'), 'schemas');

@@ -29,7 +29,6 @@ export type RuleViolation = Pick<Problem, 'expected' | 'found' | 'suggestion'> &
 
 type Rule = {
   readonly code: ProblemCode;
-  /** By node type of the library. */
   readonly check: Readonly<Record<string, (node: Node) => readonly RuleViolation[]>>;
 };
 
@@ -102,7 +101,6 @@ const checkKeywords = (schema: Node): RuleViolation[] =>
     ];
   });
 
-/** Rules beyond the standard. Sites can change their severities. */
 const rules: readonly Rule[] = [
   {
     code: 'openapi/no-summary',

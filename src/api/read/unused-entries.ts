@@ -47,7 +47,6 @@ const unusedOf = (file: ParsedFile, used: ReadonlySet<string | null>): Problem[]
       );
 };
 
-/** Reports unused entries, such as a new path that the root does not list yet. */
 export const findUnusedEntries = (
   files: OpenapiFiles,
   root: ParsedFile,

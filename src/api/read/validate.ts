@@ -51,7 +51,6 @@ const extend = (types: Types): Types => ({
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
 });
 
-/** Extensions and unknown keywords may have any value. */
 const structureTypes: Plugin = {
   id: 'structure',
   typeExtension: { oas3: extend, oas2: extend },
