@@ -1,6 +1,5 @@
 import type { Example, Media, SampleLanguage } from './api.ts';
 
-/** Highlighted content of a `<code>` element. */
 type CodeHtml = string;
 
 export type OperationCode = {

@@ -32,7 +32,6 @@ export type ApiTag = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Empty if all operations fit on one page. */
   readonly groups: readonly OperationGroup[];
 };
 
@@ -55,7 +54,6 @@ export type Operation = Pick<
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;
-  /** By status: successes, errors, then `default`. */
   readonly responses: readonly ApiResponse[];
   readonly errorCodes: readonly string[];
   readonly callbacks: readonly Callback[];
@@ -111,7 +109,6 @@ export type Example = {
 };
 
 export type Schema = {
-  /** `string`, `integer`, `object`, `array of string`, `string or null`. */
   readonly type: string;
   readonly format: string | null;
   readonly description: string;

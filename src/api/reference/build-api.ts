@@ -189,7 +189,6 @@ const buildErrors = (
     }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-/** In lower case. Empty for documents with few responses. */
 const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
   const responses = nodes.flatMap((node) => node.responses.filter(isSuccess));
   const namesOf = (headers: readonly HeaderNode[]): string[] =>

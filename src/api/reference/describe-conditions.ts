@@ -24,7 +24,6 @@ const describeValues = (schema: RawSchema): string[] => {
 const describeType = ({ type }: RawSchema): string[] =>
   type === undefined ? [] : [[type].flat().map(String).join(' or ')];
 
-/** "`kind` is `card`, `number` is present". */
 const describeProperties = (schema: RawSchema, words: Words): string[] => {
   const properties = Object.entries(mapOf(schema, 'properties')).map(([name, property]) => ({
     name,
@@ -40,7 +39,6 @@ const describeProperties = (schema: RawSchema, words: Words): string[] => {
   ];
 };
 
-/** Empty for a schema that allows everything. */
 const createWords = (document: OpenapiDocument): Words => {
   const words: Words = (value, depth = 0) => {
     if (value === false) {

@@ -1,6 +1,5 @@
 import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../document/security.ts';
 
-/** One alternative in words. Code is in backticks. */
 export type Credential = {
   readonly name: string;
   readonly icon: string | null;

@@ -6,7 +6,6 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: 'separated by `|`',
 };
 
-/** Serialization of a list or object in words; empty for plain values. */
 export const describeStyle = (
   { style, explode, mediaType, in: location }: ParameterNode,
   { type }: Schema,

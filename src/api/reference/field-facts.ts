@@ -47,7 +47,6 @@ const typedFacts = (schema: Schema, isSaidByFields: RegExp): string =>
     .filter((text) => text !== '')
     .join(' · ');
 
-/** Type of a body that is not an object, and its limits. */
 export const bodyFacts = (schema: Schema): string =>
   typedFacts(schema, /^(?:object|array of object)$/);
 

@@ -56,7 +56,6 @@ export type Named = {
   readonly isNullable: boolean;
 };
 
-/** Keywords that add or change fields. */
 const fieldKeywords = [
   'properties',
   'patternProperties',
