@@ -127,7 +127,6 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
         .map(({ name }) => `UnityWebRequest sends no empty part, so ${name} is left out.`),
   );
 
-/** The caller sends and disposes the request. */
 export const renderUnity = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body, login, credentials } = request;
