@@ -64,7 +64,7 @@ export const createWorld = (
       };
     },
     players: new Map<string, Player>(),
-    /** Kept after expiry, so that expired tokens get their own problem. */
+    /** Kept after expiry, so that an expired token gets a specific problem. */
     accessTokens: new Map<string, AccessToken>(),
     refreshTokens: createExpiringMap<{ readonly session: Session; isUsed: boolean }>(
       limits('refresh-token'),

@@ -19,7 +19,7 @@ import { readViolation, ruleIds, rulesPlugin } from './rules.ts';
 
 type Types = Record<string, NodeType>;
 
-/** Keywords that our own rule checks, or that documents often use as in OpenAPI 3.0. */
+/** Keywords that our rule checks, or that documents often use as in OpenAPI 3.0. */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
 const anyValue = null as unknown as NodeType['additionalProperties'];

@@ -4,7 +4,7 @@ import type { CallOptions, Settings } from './options.ts';
 /** Deadline and cancellation of one call, including its attempts and pauses. */
 export class CallScope {
   readonly operation: string;
-  /** Aborts when the caller cancels the call. */
+  /** Aborts when the caller cancels the call or closes the client. */
   readonly signal: AbortSignal;
   attempts = 0;
   readonly #settings: Settings;
