@@ -60,7 +60,6 @@ const toEdit = (source: string, lines: readonly Line[], fix: Fix): Edit | null =
 
 const breaksIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0;
 
-/** Several problems may have the same fix. */
 const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
   const keyOf = ({ location: { line, column, length }, text }: Fix): string =>
     JSON.stringify([line, column, length, text]);

@@ -1,19 +1,18 @@
 import { editDistanceWithin } from '../base/text/edit-distance.ts';
 
-/** Ignores case, hyphens, underscores and spaces, which authors confuse. */
 const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
-/** Shorter names become another word by one typo: `dot` is as close to `pot` as `tine` is to `line`. */
+/** One typo turns a shorter name into another word, such as `dot` into `pot`. */
 const shortestName = 5;
 
 const isSwappedEnd = (found: string, meant: string): boolean =>
   found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
 
 /**
- * Whether a name is another with one typo inside. A typo at the start or end, or another number, gives a different
- * word: `example` and `examples`, `scale` and `scala`.
+ * Whether two names differ by one typo inside. Another first or last letter or another number makes a different word:
+ * `example` and `examples`, `scale` and `scala`.
  */
 const isTypo = (found: string, meant: string): boolean =>
   found.length >= shortestName &&
@@ -23,12 +22,12 @@ const isTypo = (found: string, meant: string): boolean =>
   digitsOf(found) === digitsOf(meant);
 
 /**
- * The name that may replace a misspelled one without asking; undefined if that is a guess. A name that differs only in
- * form is certain. A typo is certain only in a closed list, and only if no other name is within two edits; `imageURL`
- * counts as `image_url`.
+ * Returns the suggestion if it can replace a misspelled name without asking. A name that differs only in form is
+ * certain. A typo is certain only in a closed list, and only if no other name is within two edits; `imageURL` counts as
+ * `image_url`.
  *
  * @param suggestion the result of `suggest`
- * @param closedList all valid names; omit it if authors may use names that we do not know
+ * @param closedList all valid names; omit it if authors may use other names
  */
 export const certainName = (
   found: string,

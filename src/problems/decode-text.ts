@@ -8,7 +8,7 @@ const NEWLINE = 0x0a;
 const sizeOf = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 
-/** The offset of the first invalid byte. Valid lines are skipped whole, which is faster. */
+/** Offset of the first invalid byte. Skips valid lines whole, for speed. */
 const badByteOf = (bytes: Buffer): number => {
   let at = 0;
   for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, at)) {
@@ -26,7 +26,6 @@ const badByteOf = (bytes: Buffer): number => {
 const hex = (code: number, digits: number): string =>
   code.toString(16).toUpperCase().padStart(digits, '0');
 
-/** The location after the last character of a text. */
 const endOf = (file: string, text: string): SourceRange =>
   createLocate(file, 1, text)(text.length, text.length + 1);
 
@@ -35,7 +34,7 @@ const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replace(
 const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   const offset = badByteOf(bytes);
   const byte = bytes[offset] ?? 0;
-  // Without UTF-8, Windows-1252 is the most likely encoding.
+  // Windows-1252 is the most likely encoding after UTF-8.
   const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
   return createProblem({
     code: 'encoding/wrong-encoding',
@@ -45,7 +44,6 @@ const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   });
 };
 
-/** Detects UTF-16 by its byte order mark, or by zeros in every other byte. */
 const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const [first, second] = bytes;
   const head = bytes.subarray(0, 64);
@@ -90,8 +88,9 @@ const byteOrderMark = (file: string): Problem => {
 };
 
 /**
- * Decodes a file, without byte order mark and with `\n` line ends. The mark is a warning; another encoding and control
- * characters are errors at the first wrong character. Names in an unreadable text may still be found.
+ * Decodes a file, without byte order mark and with `\n` line ends. A byte order mark is a warning. Another encoding and
+ * control characters are errors at the first wrong character. An unreadable text is returned too, because names in it
+ * may still be found.
  *
  * @param file the path in locations
  */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { valueAt } from '../base/json/json-pointer.ts';
 import { counted } from '../base/text/counted.ts';
 
-/** A value in an author's words: strings in quotes, containers by type. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) {
     return 'nothing';
@@ -79,7 +78,6 @@ const formatExpectation = (issue: z.core.$ZodIssueInvalidStringFormat): string =
     : (formatNames[issue.format] ?? issue.message);
 };
 
-/** The expectation of one option of a union, about the value or a key inside it. */
 const alternative = (issue: z.core.$ZodIssue): string =>
   issue.path.length === 0
     ? expectation(issue)
@@ -94,14 +92,14 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   return distinct.length > 0 ? distinct.join(', or ') : 'another value';
 };
 
-/** Whether the schema sets the message. Messages of zod itself are never shown. */
+/** Whether the schema sets the message. The default messages of zod are never shown. */
 const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Replaces the issue of a union with the issues of its only option that accepts the type of the value: for a map
- * without a name, "text" would not help. The issue stays if several options or none accept the type, or if the schema
- * sets a message.
+ * Replaces the issue of a union with the issues of the only option that accepts the type of the value. For a map
+ * without a name, "expected text" would not help. Keeps the issue if several options or none accept the type, or if the
+ * schema sets a message.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {
@@ -117,7 +115,7 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
 };
 
 /**
- * Describes an issue for a sentence: "`status` to be …", "…".
+ * Words an issue for "Expected …, but found …".
  *
  * @param root the validated value, which contains the wrong one
  * @param name the author's name of the value: a key path, an environment variable, or a phrase such as "the file"

@@ -1,4 +1,3 @@
-/** Items whose key occurred before, each with the first item of that key. */
 export const findRepeated = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,

@@ -9,14 +9,13 @@ import {
 } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Characters per line; minified files have lines of megabytes. */
+/** In characters. Minified files have lines of several megabytes. */
 const maxWidth = 240;
 
-/** Splits like the pipeline: a byte order mark would shift the marker, a lone \r would hide a line. */
+/** Splits like the pipeline: a byte order mark would shift the marker, a lone `\r` would hide a line. */
 export const splitLines = (source: string): string[] =>
   source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 
-/** The visible part of a line, with `…` at each cut. */
 const clip = (text: string, from: number): string => {
   const before = from > 0 ? '…' : '';
   const part = text.slice(from + before.length, from + maxWidth);
@@ -24,8 +23,8 @@ const clip = (text: string, from: number): string => {
 };
 
 /**
- * The line of a location between its neighbors, with a marker below it. The indentation of the marker repeats the tabs
- * of the line, so that they align at any tab width.
+ * The line of a location, its neighbors, and a marker row. The marker row repeats the tabs of the line, so that both
+ * align at any tab width.
  */
 export const codeFrame = (
   lines: readonly string[],
@@ -63,7 +62,6 @@ export type ReadSource = (file: string) => string | null;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** The marker row is the only one without a line number. */
 const paintMarker = (frame: string, paint: Paint): string =>
   frame.replace(/^( +\| \s*)(\^+)$/m, (_, before: string, marker: string) =>
     before.concat(paint('marker', marker)),
@@ -104,7 +102,7 @@ const formatSummary = (problems: readonly Problem[]): string => {
   return `${kinds} in ${enumerate([files, 'file'], [variables.size, 'environment variable'])}.`;
 };
 
-/** Reads each file once, since problems are sorted by file. */
+/** Problems are sorted by file, so remembering one file is enough to read each file once. */
 const memoizeLast = (readSource: ReadSource): ReadLines => {
   let last: string | null = null;
   let lines: readonly string[] | null = null;
@@ -118,7 +116,6 @@ const memoizeLast = (readSource: ReadSource): ReadLines => {
   };
 };
 
-/** The report for people: problems with code frames, then the counts. */
 export const formatProblems = (
   problems: readonly Problem[],
   readSource: ReadSource,

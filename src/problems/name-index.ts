@@ -1,7 +1,7 @@
 export type NameIndex = {
   /**
-   * Candidates for a misspelled name. Few names are filtered by length; of many, those that share the most letter pairs
-   * are returned.
+   * Candidates for a misspelled name. Short lists are filtered by length. For long lists, the names with the most
+   * shared letter pairs are returned.
    *
    * @param wanted the misspelled name in lower case
    * @param edits the maximum number of edits
@@ -9,14 +9,13 @@ export type NameIndex = {
   readonly similarTo: (wanted: string, edits: number) => readonly string[];
 };
 
-/** Up to this number, comparing names is faster than indexing them. */
+/** Up to this number, comparing all names is faster than an index. */
 const fewNames = 256;
 
-/** Limits of candidates, and of index entries read to find them. */
+/** Limits on candidates, and on index entries read to find them. */
 const maxSimilar = 24;
 const maxEntries = 4000;
 
-/** Adjacent letters of a name, its ends included. */
 const pairsOf = (name: string): Set<string> => {
   const padded = `^${name}$`;
   const pairs = new Set<string>();
@@ -42,7 +41,6 @@ const indexPairs = (names: readonly string[]) => {
   return { numbersOf, lengths, shared: new Uint8Array(names.length) };
 };
 
-/** Counts the pairs that each name shares with a misspelled one. Returns the numbers of names with any. */
 const countShared = (wanted: string, edits: number, index: PairIndex): number[] => {
   const { numbersOf, lengths, shared } = index;
   // Frequent pairs hardly distinguish names.
@@ -80,7 +78,6 @@ const findSimilar = (wanted: string, edits: number, index: PairIndex): number[] 
   return byAmount.toReversed().flat().slice(0, maxSimilar);
 };
 
-/** Prepares names for many comparisons. The index is built lazily. */
 export const createNameIndex = (names: Iterable<string>): NameIndex => {
   let known: readonly string[] | null = null;
   let pairs: PairIndex | null = null;
@@ -102,7 +99,7 @@ const indexes = new WeakMap<object, Map<string, NameIndex>>();
 /**
  * Caches an index for all comparisons with the same names.
  *
- * @param owner the immutable object that the names belong to
+ * @param owner the immutable object with the names
  * @param kind distinguishes several lists of one owner
  */
 export const indexOnce = (owner: object, kind: string, list: () => Iterable<string>): NameIndex => {

@@ -10,17 +10,17 @@ type BySite = Readonly<Record<Preset, SeveritySetting>>;
 
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
-/** Readers get a usable page that could be better. A migrated site may improve it later. */
+/** The page is usable but could be better. A migrated site may improve it later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
 /** Harmless, but unwanted in strict mode. */
 const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } as const;
 
-/** A rule of changelogs, which a migrated blog may break. */
+/** A changelog rule that a migrated blog may break. */
 const releaseRule = { standard: 'error', strict: 'error', migrating: 'off' } as const;
 
 /**
- * All problem codes, `area/kind` → severity in all presets or per preset. Codes are permanent, because authors search
+ * All problem codes, `area/kind` → severity, in all presets or per preset. Codes are permanent, because authors search
  * for them and tools filter by them. A problem that omits a page or the API is always an error.
  */
 export const problemCodes = {
@@ -211,8 +211,8 @@ export const problemCodes = {
 export type ProblemCode = keyof typeof problemCodes;
 
 /**
- * Violations of the OpenAPI specification that do not prevent the document from being shown. A site may make them
- * warnings, as for a third-party document, but cannot turn them off.
+ * OpenAPI violations that still let the document be shown. A site may lower them to warnings, for example for a
+ * third-party document, but cannot turn them off.
  */
 export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',

@@ -8,14 +8,14 @@ import {
 } from './problem-codes.ts';
 
 /**
- * Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is unknown, the
+ * Lines and columns count from 1; columns and lengths are in UTF-16 units, as in editors. If the line is unknown, the
  * location is a whole file or an environment variable, never an invented line 1.
  */
 export type SourceLocation = Readonly<ProblemReport['problems'][number]['location']>;
 
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
-/** The replacement for a location, if a problem has exactly one right solution. */
+/** A replacement, only if the problem has exactly one right solution. */
 export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
@@ -29,21 +29,16 @@ export type Problem = {
   readonly expected: string;
   readonly found: string;
   readonly suggestion?: string | undefined;
-  /** A related location, such as the first of two duplicates. */
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
-  /** The edit of `npm run check -- --fix`, if there is one. */
   readonly fix?: Fix | undefined;
 };
 
-/** As `fix`, a text replaces the location of the problem. */
+/** A `fix` string replaces the location of the problem. */
 export type NewProblem = Omit<Problem, 'severity' | 'fix'> & {
   readonly fix?: Fix | string | undefined;
 };
 
-/**
- * Creates a problem with the default severity of its code. A code that is off by default gets `error`, because only
- * sites that enable it check it.
- */
+/** A code that is off by default gets the severity `error`, because only sites that enable it check it. */
 export const createProblem = ({ fix, ...problem }: NewProblem): Problem => {
   const { code, location } = problem;
   const severity = presetSeverity(code);
@@ -59,7 +54,6 @@ export const createProblem = ({ fix, ...problem }: NewProblem): Problem => {
 export const problemSentence = ({ expected, found }: Problem): string =>
   `Expected ${expected}, but found ${found}.`;
 
-/** The form that terminals link: `file:line:column`, a file, or a variable name. */
 export const formatLocation = (location: SourceLocation): string => {
   switch (location.kind) {
     case 'range':
@@ -79,7 +73,6 @@ const sortKey = ({ location }: Problem): [string, number, number] =>
     ? [location.file, location.line, location.column]
     : [location.kind === 'file' ? location.file : '', 0, 0];
 
-/** Sorts by file, line and column, so that reports do not depend on the order of checks. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   problems.toSorted((a, b) => {
     const [fileA, lineA, columnA] = sortKey(a);
@@ -98,7 +91,7 @@ export const countProblems = (problems: readonly Problem[]): ProblemReport['summ
   return { errors, warnings: problems.length - errors, files: files.size };
 };
 
-/** Removes duplicates, such as a problem of a partial that several pages include. */
+/** Removes duplicates: a problem of a partial occurs once per page that includes it. */
 export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
@@ -111,11 +104,9 @@ export type Severities = {
 const severityOf = (code: ProblemCode, severities: Severities): SeveritySetting =>
   severities[code] ?? presetSeverity(code, severities.preset);
 
-/** Whether a site ignores a code, so that its check can be skipped. */
 export const isOff = (code: ProblemCode, severities: Severities): boolean =>
   severityOf(code, severities) === 'off';
 
-/** Applies the severities of a site and removes ignored problems. */
 export const applySeverities = (problems: readonly Problem[], severities: Severities): Problem[] =>
   problems.flatMap((problem) => {
     const severity = severityOf(problem.code, severities);

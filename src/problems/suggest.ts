@@ -1,7 +1,7 @@
 import { editDistanceWithin } from '../base/text/edit-distance.ts';
 import { type NameIndex, createNameIndex } from './name-index.ts';
 
-/** Longer texts are not misspelled names, and slow to compare. */
+/** Longer texts are not misspelled names, and comparing them is slow. */
 const longestName = 200;
 
 const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length / 4));
@@ -9,10 +9,10 @@ const maxEdits = (found: string): number => Math.max(1, Math.floor(found.length 
 const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'similarTo' in names;
 
 /**
- * The name that `found` was probably meant to be: at most a quarter of its length in edits (at least one), and closer
- * than any other. With an index, the time does not depend on the number of names.
+ * The most likely name for `found`: within a quarter of its length in edits (at least one), and closer than any other.
+ * With an index, the time does not depend on the number of names.
  *
- * @param except a name to ignore, such as the page with the problem itself
+ * @param except a name to ignore, such as the page with the problem
  */
 export const suggest = (
   found: string,

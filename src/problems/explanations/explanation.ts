@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file, or the environment as lines `NAME=value`, with a problem or with its fix. */
+/** A file, or the environment as `NAME=value` lines, with a problem or with its fix. */
 export type Sample = {
   readonly file: string;
   readonly text: string;
-  /** Whether `\xHH` in the text represents a byte that UTF-8 text cannot contain. */
+  /** Whether `\xHH` in the text represents a byte that is invalid in UTF-8. */
   readonly isEscaped: boolean;
 };
 
 export type Explanation = ReturnType<typeof parseExplanation>;
 
-/** The `file` of a sample of environment variables. */
 export const environmentSample = 'environment';
 
 const samplesOf = (section: string): Sample[] =>
@@ -19,8 +18,8 @@ const samplesOf = (section: string): Sample[] =>
   );
 
 /**
- * Parses a page: the code as its title, a description, then the sections "Why", "How to fix", "Bad" and "Good". Samples
- * are fences of `~` that name their file.
+ * Parses a page: the code as title, a description, then the sections "Why", "How to fix", "Bad" and "Good". Samples are
+ * `~` fences that name their file.
  *
  * @throws if a part is missing, which a test prevents
  */
@@ -54,7 +53,6 @@ export const parseExplanation = (page: string) => {
   };
 };
 
-/** The folder of the pages, `<area>/<kind>.md`. */
 export const explanationsDir = new URL('.', import.meta.url);
 
 /** @throws if the code has no page, which a test prevents */

@@ -34,6 +34,5 @@ const formatAnnotation = (problem: Problem): string => {
   return `::${severity} ${properties}::${escapeMessage(message)}\n`;
 };
 
-/** One annotation per line, which GitHub shows in pull requests. */
 export const formatGithub = (problems: readonly Problem[]): string =>
   sortProblems(problems).map(formatAnnotation).join('');

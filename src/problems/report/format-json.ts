@@ -1,7 +1,6 @@
 import type { ProblemReport } from '../../../schemas/problem-report.ts';
 import { type Problem, countProblems, problemSentence, sortProblems } from '../problem.ts';
 
-/** The report for programs (`schemas/problem-report.ts`). Absent values are null. */
 export const formatJson = (problems: readonly Problem[]): string => {
   const report: ProblemReport = {
     version: 2,

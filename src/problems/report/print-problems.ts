@@ -10,7 +10,7 @@ export const readSource = (file: string): string | null => {
   }
 };
 
-/** Prints problems on standard error, because standard output shows the progress of a command. */
+/** Prints on standard error, because standard output shows the progress of a command. */
 export const printProblems = (problems: readonly Problem[]): void => {
   if (problems.length > 0) {
     process.stderr.write(`\n${formatProblems(problems, readSource)}\n`);

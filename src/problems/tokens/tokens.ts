@@ -4,10 +4,8 @@ import { certainName } from '../certain-name.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import type { Locate } from '../yaml/yaml-locations.ts';
 
-/** Token name → text. Content and configuration contain `%name%`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** Token names are lower-case words joined by hyphens. */
 export const tokenPattern = /%([a-z]+(?:-[a-z]+)*)%/g;
 
 export const productTokens = (name: string, slug: string): Tokens => ({
@@ -15,7 +13,7 @@ export const productTokens = (name: string, slug: string): Tokens => ({
   'product-slug': slug,
 });
 
-/** Tokens of content, so that it never contains a product name or a host. */
+/** Content uses these tokens instead of product names and hosts. */
 export const siteTokens = (config: SiteConfig): Tokens => ({
   ...productTokens(config.product.name, config.product.slug),
   'site-url': config.url,
@@ -24,7 +22,7 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
   ...(config.supportEmail === undefined ? {} : { 'support-email': config.supportEmail }),
 });
 
-/** Replaces known tokens; other text between percent signs (`%s%`) stays. */
+/** Replaces known tokens. Other text between percent signs (`%s%`) stays. */
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
     ? text.replace(tokenPattern, (whole, name: string) =>
@@ -54,7 +52,7 @@ type MisspeltToken = {
   readonly at: number;
 };
 
-/** Finds tokens with a similar known name, so `%d%s%` in a format string is ignored. */
+/** Finds unknown tokens that resemble a known one. Others, such as `%d%s%` in a format string, are ignored. */
 export const findMisspeltTokens = (text: string, tokens: Tokens): MisspeltToken[] => {
   const names = Object.keys(tokens);
   return [...text.matchAll(tokenPattern)].flatMap(({ 0: found, 1: name = '', index }) => {
@@ -72,8 +70,8 @@ type Input = {
 };
 
 /**
- * Reports tokens that are probably misspelled. Other text between percent signs stays, because published documents
- * contain it.
+ * Reports tokens that are probably misspelled. Other text between percent signs is not reported, because published
+ * documents contain it.
  */
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
   findMisspeltTokens(written, tokens).map(({ found, meant, at }) =>

@@ -17,14 +17,14 @@ export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
   readonly yaml: string;
-  /** Line of the file on which the YAML begins, from 1. */
+  /** Line of the file where the YAML begins, from 1. */
   readonly firstLine: number;
   readonly tokens: Tokens;
 };
 
 export type ReadYaml = ReturnType<typeof readYaml>;
 
-/** Any number of aliases is safe here: `findRefused` has checked their total. */
+/** Unlimited aliases are safe here, because `findRefused` has limited their total expansion. */
 const readValue = (document: Document, tokens: Tokens): unknown =>
   replaceTokensDeep(document.toJS({ maxAliasCount: -1 }) ?? {}, tokens);
 
@@ -58,7 +58,7 @@ export const readYaml = (input: YamlText) => {
     uniqueKeys: true,
     // OpenAPI documents merge maps with `<<` (YAML 1.1); elsewhere `<<` is an unknown key.
     merge: input.area === 'openapi',
-    // The library would also print warnings, which are reported as problems, to the console.
+    // Stops the library from printing warnings to the console.
     logLevel: 'error',
   });
   const locate = createLocate(input.file, input.firstLine, input.yaml);

@@ -8,7 +8,6 @@ import { suggest } from '../suggest.ts';
 import { spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
-/** The area of problem codes of a YAML text. */
 export type YamlArea =
   | 'front-matter'
   | 'category'
@@ -59,7 +58,6 @@ const isWrapper = (schema: unknown): schema is { readonly unwrap: () => unknown 
   schema instanceof z.ZodDefault ||
   schema instanceof z.ZodPrefault;
 
-/** Unwraps a schema; a union yields all its options. */
 const alternatives = (schema: unknown): unknown[] => {
   if (isWrapper(schema)) {
     return alternatives(schema.unwrap());
@@ -88,7 +86,7 @@ const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
     .flatMap(alternatives)
     .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
 
-/** Whether `found` is valid at `path`, moved there from the key `old`. Problems elsewhere do not count. */
+/** Whether `found` is valid at `path` when moved there from the key `old`. Ignores problems elsewhere. */
 const isValidAt = (
   { schema, value }: Input,
   path: readonly PropertyKey[],
@@ -109,7 +107,6 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   const { area, schema, value, root, locate } = input;
   const parent = nearestNode(root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
-  // An existing key cannot be the intended one.
   const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
   return issue.keys.map((key) => {
     const pair = pairAt(container, key);
@@ -131,7 +128,9 @@ const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): Sch
   });
 };
 
-/** Whether `#` turned the value into a comment: `title: #1 reason` is empty in YAML, which surprises authors. */
+/**
+ * Whether `#` turned the value into a comment: `title: #1 reason` has an empty value in YAML, which surprises authors.
+ */
 const isCommentedOut = (node: Node | Pair | null): boolean =>
   isPair(node) && isScalar(node.value) && node.value.value === null && Boolean(node.value.comment);
 
@@ -154,10 +153,7 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
   return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };
 };
 
-/**
- * Converts schema issues to problems. A misspelled required key is reported once, as unknown with a suggestion, and not
- * also as missing.
- */
+/** Reports a misspelled required key once, as unknown with a suggestion, and not also as missing. */
 export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {
   const found = issues
     .flatMap(resolveUnion)

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { certainName } from '../certain-name.ts';
 import { suggest } from '../suggest.ts';
 
-/** The probable value for people and, if it is certain, as data and in YAML notation. */
 export type ValueSuggestion = {
   readonly suggestion: string;
   readonly certain?: { readonly value: unknown; readonly written: string } | undefined;
@@ -19,7 +18,7 @@ export const spellLike = (node: unknown, word: string): string => {
       : word;
 };
 
-// YAML 1.1 booleans, which many authors still use.
+// YAML 1.1 booleans, which many authors still write.
 const booleanWords: Readonly<Record<string, string>> = {
   true: 'true',
   yes: 'true',
@@ -31,7 +30,6 @@ const booleanWords: Readonly<Record<string, string>> = {
   n: 'false',
 };
 
-/** Converts a value to the expected type, if there is only one way. */
 const retyped = (expected: string, found: unknown, node: unknown): ValueSuggestion | undefined => {
   if (expected === 'boolean' && typeof found === 'string') {
     const word = booleanWords[found.toLowerCase()];
@@ -52,7 +50,9 @@ const retyped = (expected: string, found: unknown, node: unknown): ValueSuggesti
   return undefined;
 };
 
-/** Converts `2025-2-7`, `2025/02/07` and timestamps to an ISO date. `7.2.2025` is ambiguous. */
+/**
+ * Converts `2025-2-7`, `2025/02/07` and timestamps to an ISO date. Day-first dates such as `7.2.2025` are ambiguous.
+ */
 const isoDay = (found: string): string | undefined => {
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(found);
   const [, year = '', month = '', day = ''] = match ?? [];
@@ -65,7 +65,6 @@ const isoDay = (found: string): string | undefined => {
 
 const spelled = (node: unknown, word: string) => ({ value: word, written: spellLike(node, word) });
 
-/** The valid values of an enumeration, or of the discriminator of a union. */
 const valuesOf = (issue: z.core.$ZodIssue): string[] => {
   if (issue.code === 'invalid_value') {
     return issue.values.map(String);
@@ -75,7 +74,6 @@ const valuesOf = (issue: z.core.$ZodIssue): string[] => {
     : [];
 };
 
-/** Suggests a value if the valid ones can be listed or have only one notation. */
 export const suggestValue = (
   issue: z.core.$ZodIssue,
   found: unknown,

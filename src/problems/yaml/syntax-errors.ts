@@ -10,14 +10,12 @@ import {
   spanAt,
 } from './text-lines.ts';
 
-/** A YAML syntax problem without code and location. */
 export type SyntaxProblem = {
   readonly span: Span;
   readonly expected: string;
   readonly found: string;
-  /** The replacement for `span`, if it is certain. */
   readonly replacement?: string;
-  /** Whether the parser recovers on the next line. If not, its later errors are meaningless. */
+  /** Whether the parser recovers on the next line. Otherwise its later errors are meaningless. */
   readonly isLocal?: boolean;
 };
 
@@ -32,7 +30,7 @@ const beforeValue = /^\s*(?:- +)*(?:[\w"'-]+:\s+)?/;
 const quote = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/** Plain text that YAML misreads without quotes. It can be fixed if the value fills the rest of its line. */
+/** Plain text that YAML misreads without quotes. Fixable only if the value fills the rest of its line. */
 export const unquotedText = (text: string, offset: number, trait: string): SyntaxProblem => {
   const line = lineAt(text, offset);
   const next = nextLine(text, line.end);
@@ -83,7 +81,6 @@ const missingColon = (text: string, offset: number): SyntaxProblem => {
     : { span, expected: 'a colon and a space after a key', found };
 };
 
-/** The last quote or bracket before the error that is never closed. */
 const unclosed = (text: string, document: Document, offset: number): SyntaxProblem | null => {
   let last: SyntaxProblem | null = null;
   visit(document, {
@@ -109,7 +106,6 @@ const unclosed = (text: string, document: Document, offset: number): SyntaxProbl
   return last;
 };
 
-/** Expectations by error code; other codes use the message of the parser. */
 const expectations: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_DQ_ESCAPE: 'a backslash in double quotes to be written twice, as `\\\\`',
   KEY_OVER_1024_CHARS: 'a key of at most 1,024 characters',
@@ -121,7 +117,7 @@ const inParserWords = (
   text: string,
   { code, pos: [offset], message }: YAMLError,
 ): SyntaxProblem => {
-  // The parser runs out of stack at varying positions, so the span is the whole line.
+  // The stack of the parser overflows at varying positions, so the span is the whole line.
   const span = code === 'RESOURCE_EXHAUSTION' ? lineAt(text, offset) : restOfLine(text, offset);
   const found = syntaxCode(sliceOf(text, span).trim() || (text[offset - 1] ?? ''));
   const expected = expectations[code];
@@ -142,7 +138,6 @@ const afterQuote = (text: string, offset: number): SyntaxProblem | null => {
   return /["']/.test(mark) ? { span, expected, found: syntaxCode(sliceOf(text, span)) } : null;
 };
 
-/** A value that begins with a reserved indicator and has no closing bracket. */
 const reservedStart = (text: string, offset: number): SyntaxProblem | null => {
   const line = lineAt(text, offset);
   const start = line.start + (beforeValue.exec(sliceOf(text, line))?.[0].length ?? 0);
@@ -186,8 +181,8 @@ const missingComma = (text: string, offset: number): SyntaxProblem => {
 };
 
 /**
- * Describes a parser error at the text that the author must change. Common mistakes (quotes, colons, indentation,
- * brackets) are explained; others get the message of the parser.
+ * Describes a parser error at the text that the author must change. Explains common mistakes with quotes, colons,
+ * indentation and brackets. Other errors keep the message of the parser.
  */
 export const describeError = (
   text: string,

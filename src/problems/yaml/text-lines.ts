@@ -8,7 +8,7 @@ export const spanAt = (start: number, length = 1): Span => ({
   end: start + Math.max(1, length),
 });
 
-/** The line that contains an offset; its line break belongs to it. */
+/** The line of an offset, without its line break. An offset at the line break belongs to the line before. */
 export const lineAt = (text: string, offset: number): Span => {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', Math.max(offset, start));
@@ -18,7 +18,7 @@ export const lineAt = (text: string, offset: number): Span => {
 export const indentationOf = (text: string, line: Span): number =>
   sliceOf(text, line).search(/\S|$/);
 
-/** The rest of a line without surrounding blanks and comment. */
+/** The rest of a line, without surrounding blanks and a comment. */
 export const restOfLine = (text: string, offset: number): Span => {
   const rest = text.slice(offset, lineAt(text, offset).end);
   const start = offset + rest.search(/\S|$/);
@@ -29,11 +29,9 @@ export const restOfLine = (text: string, offset: number): Span => {
   return spanAt(start, value.length);
 };
 
-/** The first non-blank line at or after an offset, otherwise the line of the offset. */
 export const nextLine = (text: string, offset: number): Span =>
   lineAt(text, offset + Math.max(0, text.slice(offset).search(/\S/)));
 
-/** The last non-blank line before the line of an offset, if any. */
 export const previousLine = (text: string, offset: number): Span | null => {
   const before = text.slice(0, lineAt(text, offset).start).trimEnd();
   return before === '' ? null : lineAt(text, before.length);

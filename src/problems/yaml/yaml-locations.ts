@@ -34,13 +34,12 @@ export const collectAnchors = (document: Document): Anchors => {
   return anchors;
 };
 
-/** Converts offsets in the YAML to a source location. */
+/** Offsets are relative to the YAML text, not to its file. */
 export type Locate = (start: number, end: number) => SourceRange;
 
-/** Locates the value at a path, or its nearest existing ancestor. */
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
-/** Finds the line of an offset by bisection, because a file may have a million lines. */
+/** Bisection, because a file may have a million lines. */
 const lineOf = (starts: readonly number[], offset: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -56,8 +55,8 @@ const lineOf = (starts: readonly number[], offset: number): number => {
 };
 
 /**
- * Locates offsets in a YAML text that begins on `firstLine` of its file. A multi-line range is cut after its first
- * line. Lines are counted here because the counter of the parser misses lines in unreadable text.
+ * Locates offsets in a YAML text that begins on `firstLine` of its file. Cuts a multi-line range after its first line.
+ * Counts lines itself, because the line counter of the parser misses lines in unreadable text.
  */
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
@@ -97,7 +96,6 @@ const valueOf = (node: unknown, anchors: Anchors): unknown => {
   return isAlias(value) ? anchors.get(value) : value;
 };
 
-/** The pair of a key in a map or in the maps merged by `<<`. */
 const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): Pair | undefined => {
   const own = pairAt(container, key);
   const merged = own ? null : valueOf(pairAt(container, '<<'), anchors);
@@ -132,7 +130,7 @@ export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRang
   return locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1]);
 };
 
-/** The location of a key; of the value for list entries and the whole text. */
+/** List entries and the whole text have no key; their location is the value. */
 export const keyLocationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const range = isPair(node) ? rangeOf(node.key) : null;
   return range ? locate(...range) : locationOf(node, locate);
