@@ -15,7 +15,6 @@ const queryCount = 8;
 const longestPage = (site: Site): string =>
   publicDocuments(site).toSorted((a, b) => b.headings.length - a.headings.length)[0]?.href ?? '/';
 
-/** Titles of pages and sections from the whole site. */
 const typicalQueries = (site: Site): string[] => {
   const titles = publicDocuments(site)
     .flatMap(({ title, headings }) => [title, ...headings.map(({ text }) => text)])

@@ -22,7 +22,6 @@ const modelOfSite = async (): Promise<ClientModel> => {
   return readClient(built.openapi, built.site.config.api.baseUrl ?? null);
 };
 
-/** Reads a document outside the site: OpenAPI 3.1, 3.0 or Swagger 2.0 in one file. */
 const modelOfDocument = async (file: string): Promise<ClientModel> => {
   const source = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
   const loaded = await withCaches(cacheDir, (caches) =>

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 /** Waku's development server on `http://localhost:3000` (`PORT`), with live updates of content and code. */
 const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'dev'], { stdio: 'inherit' });
-// Like a shell: 128 + signal number.
+// The status is 128 + signal number, as in a shell.
 child.once('exit', (code, killedBy) =>
   process.exit(code ?? 128 + (killedBy ? constants.signals[killedBy] : 0)),
 );

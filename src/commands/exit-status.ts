@@ -9,7 +9,6 @@ export const exitStatus = {
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
-/** Ends a command early, with a sentence for the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly status: ExitStatus;
@@ -20,7 +19,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Verbs for system calls; `use` for others. */
 const attempts: Readonly<Record<string, readonly string[]>> = {
   create: ['mkdir', 'mkdtemp', 'symlink'],
   delete: ['rm', 'rmdir', 'unlink'],
@@ -40,7 +38,6 @@ const noPermission = [
   'Change its permissions, or run as another user.',
 ] as const;
 
-/** Reason and advice by error code; others keep the system message. */
 const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
   EACCES: noPermission,
   EADDRINUSE: ['another program uses it', 'Stop that program, or choose another port.'],
@@ -83,7 +80,6 @@ const missingPackage = (error: unknown): string | undefined =>
     ? /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
     : undefined;
 
-/** Describes an error: one line for a system error, the stack trace for a bug in this project. */
 export const describeThrown = (error: unknown): string => {
   const system = [error, error instanceof Error ? error.cause : null].find(isSystemError);
   if (system) {
@@ -98,8 +94,8 @@ export const describeThrown = (error: unknown): string => {
 };
 
 /**
- * Runs a command and sets the exit status: its result (0 by default), the status of a `CommandError`, or 2 for other
- * errors. Prints errors to standard error.
+ * Runs a command and sets the exit status: the result of the command (0 by default), the status of a `CommandError`, or
+ * 2 for other errors. Prints errors on standard error.
  */
 export const runToExit = async (command: () => Promise<ExitStatus | void>): Promise<void> => {
   const fail = (error: unknown): void => {
@@ -108,7 +104,7 @@ export const runToExit = async (command: () => Promise<ExitStatus | void>): Prom
     process.exitCode = isExpected ? error.status : exitStatus.couldNotRun;
   };
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `npm run check | head` closes the pipe early, which is fine.
+    // `npm run check | head` closes the pipe early, which is not an error.
     if (error.code !== 'EPIPE') {
       fail(error);
     }

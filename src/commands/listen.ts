@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { isIPv6, type Server } from 'node:net';
 import { CommandError, exitStatus } from './exit-status.ts';
 
-/**
- * Parses the port number in a variable or flag.
- *
- * @throws CommandError
- */
+/** @throws CommandError if the text is not a port number */
 export const readPort = (name: string, text: string): number => {
   const port = Number(text);
   // `Number` also accepts `0x50`, `8e3` and spaces.
@@ -21,7 +17,7 @@ export const readPort = (name: string, text: string): number => {
 const anyAddress = new Set(['0.0.0.0', '::']);
 
 type ListenOptions = {
-  /** 0 for any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   /** `localhost` is reachable from this machine only, `0.0.0.0` and `::` from every network. */
   readonly host?: string;

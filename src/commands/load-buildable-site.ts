@@ -4,7 +4,7 @@ import { printProblems } from '../problems/report/print-problems.ts';
 import { CommandError, exitStatus } from './exit-status.ts';
 
 /**
- * Loads the site without drafts. Prints problems that prevent a build.
+ * Loads the site without drafts. If it cannot be built, prints its problems.
  *
  * @throws CommandError if there are errors
  */

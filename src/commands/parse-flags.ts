@@ -5,27 +5,25 @@ import { CommandError } from './exit-status.ts';
 type ValueFlag = {
   readonly description: string;
   readonly values?: readonly string[];
-  /** In brackets if the value may be omitted, which gives an empty string: `[<code>]`. */
+  /** Brackets, as in `[<code>]`, mark an optional value. An omitted value gives an empty string. */
   readonly placeholder?: string;
 };
 
-/** A string is the description of a switch. */
+/** A string describes a switch. */
 export type Flag = string | ValueFlag;
 
 type Flags = Readonly<Record<string, Flag>>;
 type Token = { readonly name: string; readonly rawName: string; readonly value?: string };
 
 type Usage<Accepted extends Flags> = {
-  /** One line per form: `npm run check [-- flags]`. */
   readonly usage: string;
   readonly about: string;
   readonly flags: Accepted;
   readonly hasWords?: boolean;
-  /** Why it accepts none, if users may expect some: "since all content is checked". */
+  /** The reason, if users may expect words: "since all content is checked". */
   readonly whyNoWords?: string;
 };
 
-/** Omitted flags are undefined. */
 type Arguments<Accepted extends Flags> = {
   readonly flags: {
     readonly [Name in keyof Accepted]: (Accepted[Name] extends string ? true : string) | undefined;
@@ -83,7 +81,7 @@ export const usageError = (usage: string, sentence: string): CommandError =>
 /**
  * Reads the arguments of this process. `--help` prints the usage and exits.
  *
- * @throws CommandError that names the wrong argument and suggests another
+ * @throws CommandError that names the wrong argument and suggests a correct one
  */
 export const readArguments = <const Accepted extends Flags>({
   usage,
@@ -98,7 +96,7 @@ export const readArguments = <const Accepted extends Flags>({
     options: Object.fromEntries(
       Object.keys(known).map((name) => [name, { type: isSwitch(name) ? 'boolean' : 'string' }]),
     ),
-    // In strict mode, errors for unknown flags lack suggestions.
+    // Strict mode reports unknown flags without suggestions.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -128,7 +126,6 @@ export const readArguments = <const Accepted extends Flags>({
   };
 };
 
-/** Parses a share such as `2/4`; null for other text. */
 export const parseShare = (
   text: string,
 ): { readonly index: number; readonly count: number } | null => {

@@ -9,7 +9,7 @@ import { startListening } from './listen.ts';
 /**
  * Runs Chromium, or a similar browser, while `measure` runs.
  *
- * @throws CommandError if none is installed
+ * @throws CommandError if there is none
  */
 export const withBrowser = async <Result>(
   measure: (browser: Browser) => Promise<Result>,
@@ -26,7 +26,6 @@ export const withBrowser = async <Result>(
   return await measure(browser);
 };
 
-/** Runs `work` with the URL of a static host for a folder. */
 export const serveFolder = async <Result>(
   root: string,
   work: (address: string) => Promise<Result>,
@@ -41,7 +40,6 @@ export const serveFolder = async <Result>(
   }
 };
 
-/** Serves `public` in a dist folder, and runs Chromium while `measure` runs. */
 export const serveToBrowser = <Result>(
   dist: string,
   measure: (browser: Browser, address: string) => Promise<Result>,

@@ -3,7 +3,6 @@ import type { Search } from '../model/search.ts';
 import { buildSearchIndex } from '../publish/outputs/search-files.ts';
 import { loadFrom, openEmbeddedSearch } from '../site/search/embedded/embedded-search.ts';
 
-/** The embedded search of a site, with an index in memory. */
 export const createSiteSearch = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
 ): Promise<Search> => openEmbeddedSearch(loadFrom(buildSearchIndex(built)));

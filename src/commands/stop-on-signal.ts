@@ -4,11 +4,12 @@ import path from 'node:path';
 const graceMilliseconds = 10_000;
 const pollMilliseconds = 200;
 
-// Read now, since a build may outlive npm.
+// Read now, because npm may end before the build.
 const parent = process.ppid;
 
 /**
- * Whether npm started this script itself. npm sets the variable for all descendants, but only the script ends with it.
+ * Whether npm started this script directly. npm sets the variable for all descendants, but only its script should stop
+ * when npm does.
  */
 const isScriptOfNpm = (): boolean =>
   process.env['npm_lifecycle_script']
@@ -16,8 +17,8 @@ const isScriptOfNpm = (): boolean =>
     .includes(path.basename(process.argv[1] ?? '')) ?? false;
 
 /**
- * Calls `onOrphaned` if npm has ended without passing a signal on. The shell in between passes none on unless the
- * script uses `exec`, like `npm start`.
+ * Calls `onOrphaned` if npm ends without passing a signal on. The shell between npm and the script passes signals on
+ * only if the script uses `exec`, like `npm start`.
  */
 const watchParent = (onOrphaned: () => void): void => {
   const timer = setInterval(() => {
@@ -30,8 +31,10 @@ const watchParent = (onOrphaned: () => void): void => {
 
 /**
  * Stops a server on SIGINT and SIGTERM, and when its parent (npm, or the process that forked it) ends. The server
- * accepts no new connections, finishes open responses, and cuts the rest after 10 seconds. A second signal ends the
- * process at once; under npm the third, because Ctrl+C reaches both npm and this process, and npm passes it on.
+ * accepts no new connections, finishes open responses, and cuts connections that remain after 10 seconds.
+ *
+ * A second signal ends the process at once. Under npm the third does, because Ctrl+C reaches both npm and this process,
+ * and npm passes it on.
  */
 export const stopOnSignal = (server: Server): void => {
   const isNpm = isScriptOfNpm();

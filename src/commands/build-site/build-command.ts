@@ -26,13 +26,13 @@ const columns = {
   made: { title: 'made', digits: 0 },
 };
 
-/** Lists start and duration, because build steps overlap. */
+/** Lists start times too, because build steps overlap. */
 const formatProfile = (since: number, caches: Caches): string => {
   const parts = (performance.getEntriesByType('measure') as PerformanceMeasure[])
     .toSorted((a, b) => a.startTime - b.startTime)
     .map(({ name, startTime, duration: took, detail }) => ({
       name,
-      // The bundler reports durations only.
+      // The bundler reports only durations.
       figures: { start: detail === null ? startTime - since : Number.NaN, took },
     }));
   const entries = [...caches.activities].map(([folder, { used, writes: made }]) => ({
@@ -42,14 +42,12 @@ const formatProfile = (since: number, caches: Caches): string => {
   return `\n${formatTable(columns, [...parts, ...entries])}\n\n`;
 };
 
-/** Holds the share and the build id of a cache. */
 const partFile = 'part.txt';
 const nameOf = ({ index, count }: Share, buildId: string): string => `${index}/${count} ${buildId}`;
 
 const markPart = (share: Share, buildId: string): Promise<void> =>
   writeFile(path.join(cacheDir, partFile), nameOf(share, buildId));
 
-/** Merges the caches of shards into the cache of this run. Returns their names for `assertIsWhole`. */
 const mergeParts = async (folders: readonly string[]): Promise<readonly string[]> => {
   const parts: string[] = [];
   for (const folder of folders) {
@@ -57,7 +55,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
     if (part === null) {
       throw new CommandError(`Expected the cache of a shard in \`${folder}\`, but found none.`);
     }
-    // Copies only files inside cache folders that do not exist yet: entries of the same name are equal.
+    // Copies only missing files inside cache folders: entries with the same name are equal.
     const isCopied = (from: string, to: string): boolean =>
       path.relative(folder, from).includes(path.sep)
         ? !existsSync(to)
@@ -68,7 +66,7 @@ const mergeParts = async (folders: readonly string[]): Promise<readonly string[]
   return parts;
 };
 
-/** @throws CommandError if a shard is missing; this machine would silently do its work */
+/** @throws CommandError if a shard is missing, because this machine would silently do its work */
 const assertIsWhole = (parts: readonly string[], buildId: string): void => {
   const count = Number(/\d+(?= )/.exec(parts[0] ?? '')?.[0] ?? 0);
   for (let index = 1; index <= count; index++) {
@@ -86,7 +84,7 @@ const build = async (
   options: BuildOptions,
 ): Promise<ExitStatus> => {
   assertDistIsReplaceable();
-  // These load while the bundler is running.
+  // Loaded while the bundler runs.
   const { isBuildable, loadSite } = await import('../../content/site/load-site.ts');
   const { printProblems } = await import('../../problems/report/print-problems.ts');
   const { buildDist } = await import('../../publish/generate/build-dist.ts');
@@ -106,9 +104,9 @@ const build = async (
 };
 
 /**
- * Ends this process and its bundler, a child process that gets no signals.
+ * Makes signals end this process and its bundler, a child process that gets no signals.
  *
- * @returns a function that restores signal handling; `npm start` needs it after the build
+ * @returns a function that restores signal handling, for `npm start` after the build
  */
 const exitOnSignal = ({ stop }: Bundling): (() => void) => {
   const listeners = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(
@@ -161,7 +159,7 @@ const buildWith = async (
 };
 
 /**
- * Builds the site. Problems of the content end the build before rendering. A failed build keeps the previous one.
+ * Content errors end the build before rendering. A failed build keeps the previous one.
  *
  * @throws CommandError if a folder to merge is not the cache of a shard
  */

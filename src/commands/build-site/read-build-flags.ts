@@ -4,7 +4,6 @@ const usage = 'npm run build [-- flags]';
 
 export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 
-/** @throws CommandError for flags that do not fit together */
 export const readBuildFlags = () => {
   const { flags, words } = readArguments({
     usage,

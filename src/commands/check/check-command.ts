@@ -11,7 +11,6 @@ import { presets } from '../../../schemas/site-config.ts';
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
-/** Suggests the closest code, or codes of the same area or kind. */
 const hintFor = (found: string): string => {
   const codes = Object.keys(problemCodes);
   const suggestion = suggest(found, codes);
@@ -46,7 +45,6 @@ const listCodes = (): void => {
   process.stdout.write(`${[row('code', presets), ...rows].join('\n')}\n`);
 };
 
-/** @throws CommandError if there is no such code */
 const explainCode = async (code: string): Promise<void> => {
   if (!isCode(code)) {
     throw new CommandError(

@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { counted } from '../../base/text/counted.ts';
 import type { ReportFormat } from './write-report.ts';
 
-/** Fixes may uncover further problems. After more rounds than this, two fixes undo each other. */
+/** A fix may uncover further problems. After this many rounds, two fixes are undoing each other. */
 const maxRounds = 10;
 
 type FixedFile = {
@@ -30,11 +30,10 @@ const isOn = ({ location }: Problem, file: string, first: number, last = first):
   location.line >= first &&
   location.line <= last;
 
-/** Applies the fixes in one file; null if nothing changes. */
 const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null => {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
-  // Invalid UTF-8 would be lost when written back.
+  // Writing the file back would lose invalid UTF-8.
   if (!Buffer.from(source, 'utf8').equals(bytes)) {
     return null;
   }
@@ -50,8 +49,8 @@ const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null =
 };
 
 /**
- * Whether the changed lines still have the problem, or a new one without a fix. Problems uncovered elsewhere existed
- * before.
+ * Whether the changed lines still have the problem, or a new one without a fix. Problems that appear on other lines
+ * existed before.
  */
 const hasFailed = (
   { fix, firstLine, lastLine }: AppliedFix,
@@ -79,7 +78,6 @@ const withoutFixes = (loaded: LoadedSite, refused: ReadonlySet<string>): LoadedS
   ),
 });
 
-/** Applies one round of fixes, and reverts every file with a failed fix. */
 const fixOnce = async (
   loaded: LoadedSite,
   load: () => Promise<LoadedSite>,
@@ -114,7 +112,7 @@ const fixOnce = async (
 };
 
 /**
- * Applies all fixes, reverts failed ones, and returns the remaining problems. Prints the changed files, to standard
+ * Applies all fixes, reverts failed ones, and returns the remaining problems. Prints the changed files, on standard
  * error if a program reads the report.
  */
 export const fixProblems = async (

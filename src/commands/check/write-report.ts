@@ -39,7 +39,6 @@ const formatters = {
 export type ReportFormat = keyof typeof formatters;
 export const reportFormats = Object.keys(formatters) as readonly ReportFormat[];
 
-/** Writes to standard output, so that the report can be piped. */
 export const writeReport = (format: ReportFormat, loaded: LoadedSite): void => {
   process.stdout.write(formatters[format](loaded));
 };

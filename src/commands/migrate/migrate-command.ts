@@ -83,7 +83,7 @@ const check = async (folder: string): Promise<Problem[]> => {
   });
   return problems.flatMap((problem): Problem[] => {
     const { location } = problem;
-    // Environment variables of this run do not concern the folder.
+    // Problems in environment variables concern this run, not the folder.
     return location.kind === 'environment'
       ? []
       : [

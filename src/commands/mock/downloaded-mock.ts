@@ -1,4 +1,4 @@
-// Entry of the downloadable mock, which `src/publish/generate/mock-file.ts` bundles.
+// Entry of the downloadable mock. `src/publish/generate/mock-file.ts` bundles it.
 import './prepare-node.ts';
 import path from 'node:path';
 import createLayer from 'virtual:mock-layer';

@@ -1,6 +1,6 @@
 import { mockNodeVersion } from '../../api/mock/mock-download.ts';
 
-// Imported first: older versions fail while loading other modules.
+// Imported first, because older versions of Node fail while loading other modules.
 if (Number.parseInt(process.versions.node, 10) < mockNodeVersion) {
   process.stderr.write(
     `The mock requires Node ${mockNodeVersion} or newer, but this is Node ${process.versions.node}. https://nodejs.org has newer ones.\n`,
@@ -19,7 +19,7 @@ const groupBy = <Item>(items: Iterable<Item>, keyOf: (item: Item, index: number)
   return groups;
 };
 
-// Node 20 lacks it.
+// Node 20 lacks `Map.groupBy`.
 if (!('groupBy' in Map)) {
   Object.assign(Map, { groupBy });
 }

@@ -11,7 +11,6 @@ import { stopOnSignal } from '../stop-on-signal.ts';
 export type MockedApi = {
   readonly document: Parameters<typeof createMock>[0];
   readonly createLayer: CreateMockLayer | null;
-  /** Null if no error status is documented. */
   readonly errorStatus: string | null;
 };
 
@@ -22,7 +21,6 @@ type MockCommand = {
   readonly load: () => Promise<MockedApi>;
 };
 
-/** Serves a mock until Ctrl+C or SIGTERM, for `npm run mock` and the downloaded file. */
 export const runMock = async ({ usage, example, about, load }: MockCommand): Promise<void> => {
   const { flags } = readArguments({
     usage,
@@ -43,7 +41,7 @@ Exit status: 1 on failure, 2 for invalid flags.`,
   const server = createAdaptorServer({
     fetch: (request) => refuseForeign(request) ?? fetch(request),
   }) as Server;
-  // This machine only, because the mock accepts any key.
+  // Reachable from this machine only, because the mock accepts any key.
   const origin = await startListening(server, { port, host: 'localhost', example });
   stopOnSignal(server);
   process.stdout.write(`The mock is at ${origin}

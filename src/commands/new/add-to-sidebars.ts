@@ -20,7 +20,6 @@ const textAt = (map: YAMLMap, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The page id of a sidebar entry; null for other entries. */
 const idOf = (entry: unknown): string | null => {
   const written =
     isScalar(entry) && typeof entry.value === 'string'
@@ -34,7 +33,7 @@ const idOf = (entry: unknown): string | null => {
 const isBelow = (id: string, folder: string): boolean =>
   folder === '.' || id.startsWith(`${folder}/`);
 
-/** All lists, outer ones first, and whether the page is listed already, by id or by its folder. */
+/** Returns all lists, outer ones first, and whether the page is already listed, by id or through its folder. */
 const readLists = (document: Document, id: string) => {
   const lists: YAMLSeq[] = [];
   let isListed = false;

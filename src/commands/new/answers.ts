@@ -51,7 +51,6 @@ export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
   date: expecting('a date such as 2025-02-11', isDay),
 };
 
-/** Accepts only the choices; otherwise suggests the closest one or lists all. */
 export const oneOf =
   (expected: string, choices: readonly string[]): Check =>
   (answer) => {
@@ -60,10 +59,10 @@ export const oneOf =
     return problem && `${problem} ${hint}`;
   };
 
-/** Answers from flags, then from prompts. Both methods throw a `CommandError`. */
+/** Answers from flags, otherwise from prompts. Both methods throw a `CommandError`. */
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** @throws a `CommandError` for an invalid flag, before any question is asked */
+/** @throws CommandError for an invalid flag, before the first question */
 export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
   const accept = (name: AnswerName, answer: string, check = checks[name]): string => {
     const problem = check?.(answer);

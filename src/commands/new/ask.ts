@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Returns a sentence about the problem; null for a valid answer. */
+/** Returns a sentence that describes the problem; null for a valid answer. */
 export type Check = (answer: string) => string | null;
 
 export type Question = {
   readonly text: string;
-  /** The answer for an empty line; without it, an answer is required. */
+  /** The answer for an empty line. Without a fallback, an answer is required. */
   readonly fallback?: string | undefined;
   readonly check?: Check | undefined;
 };
 
-/** Asks until the answer is valid. Returns null if the input ends first. */
+/** Asks until the answer is valid; null if the input ends first. */
 export type Ask = (question: Question) => Promise<string | null>;
 
 /** Reads lines from a terminal, or from a pipe that may send all lines at once. */
@@ -23,7 +23,7 @@ const openLines = () => {
     isClosed = true;
   });
   const next = async (prompt: string): Promise<string | null> => {
-    // The end of a pipe closes the reader before all lines are read.
+    // A pipe that ends closes the reader before all lines are read.
     if (!isClosed) {
       reader.setPrompt(prompt);
       reader.prompt();
@@ -57,7 +57,7 @@ const askOn = async (
   }
 };
 
-/** Runs a dialogue. Opens standard input at the first question. */
+/** Opens standard input at the first question. */
 export const withQuestions = async <Result>(
   dialogue: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {

@@ -11,9 +11,9 @@ import { CommandError } from '../exit-status.ts';
 
 export type DocumentFile = {
   readonly from: string;
-  /** Its path in `openapi/`. */
+  /** Relative to `openapi/`. */
   readonly target: string;
-  /** Its text; null for the value of an example, which the site does not read. */
+  /** Null for the value of an example, which the site does not read. */
   readonly source: string | null;
 };
 
@@ -25,7 +25,6 @@ type Reference = {
 
 const isDocumentName = (file: string): boolean => /\.(?:ya?ml|json)$/.test(file);
 
-/** References to other files: `$ref`, discriminator mappings and `externalValue`. */
 const addressesIn = (value: unknown): { readonly written: string; readonly isExample: boolean }[] =>
   [...documentNodes(value)].flatMap(({ path: keys, value: node }) => {
     const isMapping = keys.at(-1) === 'mapping' && keys.at(-2) === 'discriminator';
@@ -45,14 +44,13 @@ const referencesOf = (from: string, source: string): Reference[] => {
   const value = parseFiles(input).get(from)?.value;
   return addressesIn(value).flatMap(({ written, isExample }) => {
     const [name = ''] = written.split('#', 1);
-    // A path such as `/a.yaml` is not a local file; the check of the document reports it.
+    // A path such as `/a.yaml` is not a local file. The check of the document reports it.
     return name === '' || isRemote(name) || name.startsWith('/')
       ? []
       : [{ file: path.resolve(path.dirname(from), decodePath(name)), written, isExample }];
   });
 };
 
-/** The innermost folder with all files, which becomes `openapi/`. */
 const commonFolder = (root: string, files: readonly string[]): string => {
   let folder = path.dirname(root);
   while (!files.every((file) => isInside(folder, file))) {
@@ -75,8 +73,8 @@ const refuseUnread = (
 };
 
 /**
- * Collects a document: its root first, then every local file that it refers to, directly or through others. Broken
- * references are reported by the check of the document.
+ * Collects the entry file, then every local file that it refers to, directly or through other files. The check of the
+ * document reports broken references.
  *
  * @param root the absolute path of the entry file
  * @throws CommandError for a file that the site would not read in `openapi/`
@@ -84,7 +82,6 @@ const refuseUnread = (
 export const collectDocument = async (root: string) => {
   const sources = new Map<string, string | null>();
   const writtenAs = new Map<string, string>();
-  /** `externalValue` files, as written. */
   const missingExamples = new Set<string>();
   const queue: Reference[] = [{ file: root, written: root, isExample: false }];
   for (let next = queue.shift(); next; next = queue.shift()) {

@@ -12,7 +12,6 @@ import { releaseVersion } from '../../content/documents/release-version.ts';
 import { isRecord } from '../../base/json/is-record.ts';
 
 export type ExistingPage = {
-  /** Path in the content folder. */
   readonly file: string;
   readonly id: string;
   readonly title: string;
@@ -22,7 +21,7 @@ export type ExistingPage = {
 
 export type ExistingContent = {
   readonly pages: readonly ExistingPage[];
-  /** Folders in `docs/` → position in their category file. */
+  /** Folder in `docs/` → position in its category file. */
   readonly folders: ReadonlyMap<string, number | null>;
 };
 
@@ -66,7 +65,6 @@ const foldersOf = (files: readonly ContentFile[]): Map<string, number | null> =>
   return folders;
 };
 
-/** @throws if the folder cannot be read */
 export const readExistingContent = async (contentDir: string): Promise<ExistingContent> => {
   const { files } = await loadFolder(contentDir);
   return {
@@ -90,7 +88,6 @@ export const nextPosition = (content: ExistingContent, folder: string): number =
   return Math.floor(Math.max(0, ...pages, ...folders)) + 1;
 };
 
-/** The patch version after the highest one in the changelog. */
 export const nextVersion = ({ pages }: ExistingContent): string => {
   const versions = pages.filter(({ file }) => file.startsWith('changelog/')).map(releaseVersion);
   return (semver.rsort(versions)[0] ?? new semver.SemVer('0.0.0')).inc('patch').version;

@@ -72,10 +72,9 @@ const loadApi = async (): Promise<Api | null> => {
   return built?.api ?? null;
 };
 
-/** Today in local time; Swedish dates are ISO dates. */
+/** In local time. Swedish dates have the ISO 8601 format. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
-/** The existing page with the same id and collection. */
 const existingFile = ({ pages }: ExistingContent, file: string): string | undefined => {
   const address = parseSourcePath(file);
   const id = documentId(address, undefined);

@@ -26,7 +26,7 @@ type Source = { readonly file: string; readonly source: string };
 
 type Installation = Awaited<ReturnType<typeof collectDocument>>;
 
-/** A document inside the content folder is not copied. */
+/** Does not copy a document that is inside the content folder. */
 const planInstallation = async (folder: string, given: string): Promise<Installation> => {
   const installed = path.resolve(given);
   if (/^https?:\/\//.test(given)) {
@@ -72,7 +72,6 @@ const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promi
   return [...existing, ...added];
 };
 
-/** Reads the document like the site, with all rules on. */
 const readDocument = async (
   files: readonly Source[],
   {
@@ -100,7 +99,7 @@ const readDocument = async (
 const noServer =
   '  `servers` with the address of the API: its samples go to https://api.example.com';
 
-/** Lists the number and the first location of each rule's findings. No rule covers missing servers. */
+/** Lists the count and the first location of each rule's findings. No rule covers missing servers. */
 const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   const byCode = [...Map.groupBy(advice, ({ code }) => code)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -117,7 +116,7 @@ const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   return lines.length === 0 ? '' : `\nWorth adding to the document:\n${lines.join('\n')}\n`;
 };
 
-/** False if the file exists. */
+/** @returns false if the file exists */
 export const writeNew = async (folder: string, file: string, text: string): Promise<boolean> => {
   const target = path.join(folder, file);
   if (existsSync(target)) {
@@ -139,8 +138,8 @@ const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]):
 };
 
 /**
- * Copies a document and all files that it refers to into the content folder, and writes its reference pages. Without a
- * `site.yml`, writes one with the title of the document. Rejects documents with errors; never overwrites a file.
+ * Copies a document and the files that it refers to into the content folder, and writes its reference pages. If there
+ * is no `site.yml`, writes one with the title of the document. Rejects documents with errors. Never overwrites a file.
  */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   const openapiFolder = path.join(folder, 'openapi');

@@ -13,13 +13,11 @@ What a reader needs to have and to know.
 What to do, and how to see that it worked.
 `;
 
-/** @param neighbor the page that “Next” links to */
 const nextSection = (neighbor: ExistingPage | undefined): string =>
   neighbor
     ? `\n## Next\n\n- [${neighbor.title.replace(/[[\]\\]/g, '\\$&')}](/${neighbor.file.replace(/^docs\//, '')})\n`
     : '';
 
-/** The sections of all module pages, with a note on the content of each. */
 export const moduleBody = (
   neighbor: ExistingPage | undefined,
 ): string => `What the module does, in two sentences.

@@ -7,7 +7,6 @@ import { type ExistingContent, nextPosition, nextVersion, pagesOf } from './exis
 import { apiBody, changelogBody, docBody, moduleBody } from './page-text.ts';
 
 export type NewPage = {
-  /** Path in the content folder. */
   readonly file: string;
   readonly text: string;
 };
@@ -15,7 +14,7 @@ export type NewPage = {
 type PlanInput = {
   readonly answers: Answers;
   readonly content: ExistingContent;
-  /** Null without an API, or if it has problems. */
+  /** Null if the site has no API, or an API with errors. */
   readonly loadApi: () => Promise<Api | null>;
   readonly today: string;
 };
@@ -86,7 +85,7 @@ const planApi = async (input: PlanInput): Promise<NewPage> => {
     sidebar_position: positionIn(input, apiFolder),
     tags: [apiFolder, tag],
   };
-  // Links to operations lead to the page of their tag, so the file is named after the tag.
+  // Links to operations lead to the page of their tag, so the tag is the file name.
   return {
     file: `docs/${apiFolder}/${tag}.mdx`,
     text: formatPage(keys, apiBody(api?.operations ?? [], tag)),

@@ -7,14 +7,13 @@ import { listFiles } from '../../base/files/list-files.ts';
 export type Site = {
   readonly origin: string;
   readonly pages: readonly string[];
-  /** Whether to audit linked pages, too. */
   readonly isFollowed: boolean;
-  /** The path prefix of the site, with a trailing slash. */
+  /** Path prefix of the site, with a trailing slash. */
   readonly root: string;
 };
 
 /**
- * The paths in a sitemap, or in the sitemaps of an index (sitemaps.org, “Using Sitemap index files”). None without a
+ * Paths in a sitemap, or in the sitemaps of an index (sitemaps.org, “Using Sitemap index files”). Empty if there is no
  * sitemap.
  *
  * @throws CommandError if the site stops responding
@@ -38,8 +37,8 @@ const readListed = async (address: URL): Promise<readonly string[]> => {
 };
 
 /**
- * Finds the pages of a served site: its sitemap and linked pages, or the requested ones. A host may have several sites,
- * so only paths in the same folder count.
+ * Finds the requested pages of a served site, or its start page and the pages in its sitemap. A host may have several
+ * sites, so only paths in the same folder count.
  *
  * @throws CommandError if there is no site
  */
@@ -58,9 +57,9 @@ export const findServedSite = async (
   if (response === null) {
     throw new CommandError(`No site responds at ${href}.`);
   }
-  // The response may come from a redirect, such as http to https.
+  // A redirect, such as from http to https, may have changed the origin.
   const { origin, pathname } = new URL(response.url);
-  // A start page in a subfolder does not limit the site of a whole host.
+  // If the address is a whole host, a start page in a subfolder does not limit the site.
   const root = new URL(href).pathname === '/' ? '/' : new URL('.', response.url).pathname;
   const sitemaps = [...new Set([root, '/'])].map(
     (folder) => new URL(`${folder}sitemap.xml`, origin),
@@ -83,11 +82,10 @@ const readLocations = (xml: string): readonly URL[] =>
     ([, address = '']) => URL.parse(address.replaceAll('&amp;', '&'), 'http://localhost') ?? [],
   );
 
-/** Paths only, since the site may be served at a different address than the published one. */
+/** Paths only, because the site may be served at another address than its published one. */
 const readSitemap = (xml: string): readonly string[] =>
   readLocations(xml).map(({ pathname }) => pathname);
 
-/** @throws CommandError if the folder has no pages */
 export const findPagesOfFolder = (folder: string): readonly string[] => {
   if (!isFolder(folder)) {
     throw new CommandError(

@@ -7,9 +7,9 @@ import { CommandError } from '../exit-status.ts';
 import { viewsFolder, readReport } from './report-files.ts';
 
 /**
- * Accepts the pictures of the last run as the baseline. Accepted pictures of other pages stay. Returns the number of
- * pictures.
+ * Makes the pictures of the last run the baseline. Accepted pictures of other pages stay.
  *
+ * @returns the number of pictures
  * @throws CommandError if the last run took none
  */
 export const acceptPictures = async (taken: string, accepted: string): Promise<number> => {
@@ -30,7 +30,7 @@ export const acceptPictures = async (taken: string, accepted: string): Promise<n
   return last.views.length;
 };
 
-/** Lists that reports of earlier versions lack. */
+/** Reports of earlier versions lack some of these lists. */
 const lists = ['engines', 'notes', 'pages', 'checks', 'doubts', 'externalLinks'] as const;
 
 const readPart = async (file: string): Promise<Report> => {

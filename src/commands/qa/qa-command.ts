@@ -29,9 +29,9 @@ const judge = async (flags: Flags, pictures: string): Promise<Report> => {
   const folder = flags.dir ?? path.join(distDir, 'public');
   const judgeAt = ({ origin, pages, isFollowed, root }: Site): Promise<Report> => {
     const { shard } = flags;
-    // Every n-th page, since neighbors are similar.
+    // Every n-th page, because neighboring pages are similar.
     const own = shard ? pages.filter((_, place) => place % shard.count === shard.index - 1) : pages;
-    // The first shard runs the checks of the whole site.
+    // Only the first shard runs the checks of the whole site.
     const isWhole = shard === undefined || shard.index === 1;
     return withBrowser(
       (browser) =>

@@ -27,14 +27,13 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
       `Expected each page to begin with one slash, but found ${JSON.stringify(relative)}.`,
     );
   }
-  // Encoded like in a browser: a name may contain spaces.
+  // Encode names as browsers do: they may contain spaces.
   return pages?.map((page) => {
     const { pathname, search } = new URL(page, 'http://localhost');
     return pathname + search;
   });
 };
 
-/** Long because it lists all flags. */
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,

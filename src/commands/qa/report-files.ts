@@ -23,7 +23,6 @@ export const readReport = async (file: string): Promise<Report> => {
 
 export const reportFile = 'report.json';
 export const picturesFolder = 'pictures';
-/** Subfolder for pictures of whole pages. */
 export const viewsFolder = 'views';
 
 const formats: Readonly<Record<string, (report: Report) => string>> = {
@@ -35,8 +34,8 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
 };
 
 /**
- * Writes a report to a temporary folder, then replaces the last one. A failed run keeps the last report; other files in
- * the folder stay.
+ * Writes a report to a temporary folder, then replaces the last one, so that a failed run keeps the last report. Other
+ * files in the folder stay.
  *
  * @param make receives the folder for pictures
  */

@@ -1,10 +1,9 @@
 import satisfies from 'spdx-satisfies';
 
-/** The subset of a CycloneDX component that is read here. */
 export type Component = {
   readonly name: string;
   readonly version: string;
-  /** `optional` for development dependencies. */
+  /** `optional` marks development dependencies. */
   readonly scope?: string;
   readonly licenses?: readonly {
     readonly license?: { readonly id?: string; readonly name?: string };
@@ -13,7 +12,6 @@ export type Component = {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** Shipped to readers, run by builds, or used only by developers. */
 export const uses = ['shipped', 'build', 'development'] as const;
 export type Use = (typeof uses)[number];
 
@@ -34,8 +32,8 @@ const permissive = [
 ];
 
 /**
- * Packages that are not shipped may have licenses with conditions for changed files (MPL) or attribution (CC-BY). ELK,
- * which lays out diagrams, is shipped unchanged, and its license names the location of its source.
+ * MPL sets conditions for changed files, CC-BY for attribution; only packages that are not shipped may have them. ELK
+ * (EPL), which lays out diagrams, is shipped unchanged, and its license names the location of its source.
  */
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],
@@ -43,13 +41,12 @@ const allowed: Readonly<Record<Use, readonly string[]>> = {
   development: [...permissive, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0'],
 };
 
-/** Licenses of packages without a license in `package.json`, from their license file. */
+/** Licenses taken from license files, for packages that name none in `package.json`. */
 const stated: Readonly<Record<string, string>> = {
   'dictionary-en': 'BSD-3-Clause',
   khroma: 'MIT',
 };
 
-/** An SPDX expression or id; null if unknown. */
 const licenseOf = ({ name, licenses = [] }: Component): string | null => {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? first?.license?.name ?? stated[name] ?? null;

@@ -21,7 +21,6 @@ const isUpToDate = async (): Promise<boolean> => {
   return isBuildable(loaded) && id.trim() === computeBuildId(loaded.built);
 };
 
-/** @throws CommandError that names the invalid line of `_redirects` */
 const openBuild = (): RequestListener => {
   const root = path.join(distDir, 'public');
   try {
@@ -41,14 +40,13 @@ const addressOf = (origin: string): string => {
   return basePath === '/' ? origin : origin + basePath;
 };
 
-/** Responds once the listener exists. */
 const waitFor =
   (listener: Promise<RequestListener>): RequestListener =>
   (request, response) =>
     void listener.then((respond) => respond(request, response));
 
 /**
- * Builds if the content, code or environment has changed, then serves the build. Pages are served while the build
+ * Builds if the content, code or environment has changed, then serves the build. Serves pages while the build
  * continues; requests for other files wait.
  */
 export const startCommand = async (): Promise<ExitStatus> => {
@@ -60,7 +58,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const server = createServer((request, response) => listener(request, response));
   // Bind first, so that a taken port fails before the build.
   const origin = await startListening(server, { port, host, example: 'PORT=8081 npm start' });
-  // Registered before the build: a signal that arrives while the build removes its listeners would be lost.
+  // Register before the build. A signal that arrives while the build removes its listeners would be lost otherwise.
   stopOnSignal(server);
   const announce = (note = ''): boolean =>
     process.stdout.write(
@@ -99,7 +97,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
     }
     return exitStatus.ok;
   } catch (error) {
-    // A listening server would keep the process alive.
+    // The listening server would keep the process alive.
     close();
     throw error;
   }
