@@ -32,8 +32,8 @@ const permissive = [
 ];
 
 /**
- * MPL sets conditions for changed files, CC-BY for attribution; only packages that are not shipped may have them. ELK
- * (EPL), which lays out diagrams, is shipped unchanged, and its license names the location of its source.
+ * MPL sets conditions for changed files, CC-BY for attribution, so only packages that are not shipped may use them.
+ * ELK (EPL), which lays out diagrams, is shipped unchanged, and its license names the location of its source.
  */
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],

@@ -15,16 +15,16 @@ const findFreePort = async (): Promise<number> => {
 };
 
 const isReady = (address: string): Promise<boolean> =>
-  // A request that is accepted before the server is ready may never get a response; a later one does.
+  // A request that arrives before the server is ready may never get a response, so each attempt has a timeout.
   fetch(address, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /**
- * Starts `npm run dev` for a content folder and waits until it responds.
+ * Starts `npm run dev` for a content folder and waits for a response.
  *
- * @throws if it exits or does not respond within five minutes
+ * @throws if it exits, or does not respond within five minutes
  */
 export const startDevServer = async (contentDir: string) => {
   const start = performance.now();
@@ -47,9 +47,7 @@ export const startDevServer = async (contentDir: string) => {
   }
   return {
     address,
-    /** Seconds until its first response. */
     startSeconds: secondsSince(),
-    /** Current memory, child processes included. */
     megabytes: (): Promise<number> => memoryOf(child.pid ?? 0),
     close: (): boolean => child.kill(),
   };

@@ -1,4 +1,4 @@
-/** Figures of one run, or medians of several. NaN if the system cannot measure it. */
+/** Figures of one run, or medians of several; NaN if the system cannot measure a figure. */
 export type FigureRow = {
   readonly name: string;
   readonly figures: Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ export type Columns = Readonly<
     {
       readonly title: string;
       readonly digits: number;
-      /** Divisor: 1000 for kilobytes. */
+      /** Divisor, such as 1000 for kilobytes. */
       readonly unit?: number;
     }
   >
@@ -23,11 +23,6 @@ const sort = (values: readonly number[]): readonly number[] => {
   return values.toSorted((a, b) => a - b);
 };
 
-/**
- * The nearest-rank percentile.
- *
- * @throws without values
- */
 export const percentile = (values: readonly number[], share: number): number =>
   sort(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
@@ -44,7 +39,6 @@ export const formatSpread = (name: string, values: readonly number[]): string =>
   return `${name.padEnd(24)} min ${min}  median ${middle}  p95 ${high}  max ${max}\n`;
 };
 
-/** Medians of runs with the same name, in the order of the first run. */
 export const summarize = (runs: readonly FigureRow[]): FigureRow[] =>
   [...Map.groupBy(runs, ({ name }) => name)].map(([name, group]) => ({
     name,
@@ -56,7 +50,7 @@ export const summarize = (runs: readonly FigureRow[]): FigureRow[] =>
     ),
   }));
 
-/** Formats rows as a table, with the change of each figure since the row of the same name in `against`. */
+/** With `against`, adds the change of each figure since the row of the same name. */
 export const formatTable = (
   columns: Columns,
   rows: readonly FigureRow[],

@@ -8,7 +8,7 @@ const words =
     ' ',
   );
 
-/** Deterministic random numbers (mulberry32), so that runs are comparable. */
+/** mulberry32: deterministic random numbers, so that runs are comparable. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (bound: number): number => {
@@ -25,7 +25,7 @@ const syllables =
   'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
 const rareWords = syllables.length ** 3;
 
-/** Half of the words are invented and mostly rare, like the vocabulary of a large site. */
+/** Like the vocabulary of a large site, half of the words are invented and mostly rare. */
 const word = (random: Random): string => {
   if (random(2) === 0) {
     return words[random(words.length)] ?? '';
@@ -64,7 +64,6 @@ const sectionOf = (page: number): string => `section-${Math.floor(page / pagesPe
 
 const addressOf = (index: number): string => `/docs/${sectionOf(index)}/page-${index}`;
 
-/** Misspelled names for which the check suggests a correction. */
 const problemKinds: readonly ((random: Random, total: number) => string)[] = [
   (random, total) => `See [a page](${misspell(addressOf(random(total)), random)}).`,
   (random, total) => {
@@ -96,8 +95,7 @@ const pageSource = (index: number, total: number, problemCount: number): string 
 };
 
 /**
- * Generates a content folder: 50 pages per section, each with about 500 words and four code blocks. Equal arguments
- * give equal files.
+ * Generates 50 pages per section, each with about 500 words and four code blocks. Equal arguments give equal files.
  *
  * @param problems number of misspelled addresses, anchors and components, spread over the pages
  */

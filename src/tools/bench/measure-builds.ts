@@ -9,8 +9,8 @@ import type { Columns, FigureRow } from './figures.ts';
 import { watchProcess } from './watch-process.ts';
 
 /**
- * ext4 does not reuse freed inodes for 35 s, and skips them one by one for each new file. A build right after the
- * removal of 10,000 files took 43 s of CPU time instead of 29.
+ * ext4 does not reuse freed inodes for 35 s, and skips them one by one for each new file. Without this pause, a build
+ * after the removal of 10,000 files took 43 s of CPU time instead of 29.
  */
 const settlingMilliseconds = 40_000;
 
@@ -21,12 +21,11 @@ export const buildColumns: Columns = {
   megabytes: { title: 'site MB', digits: 1 },
 };
 
-/** Folder of the last run with this number of pages; contains `content` and `dist`. */
 export const benchFolder = (pages: number): string => path.resolve('.cache/bench', String(pages));
 
 export const benchPage = '/docs/section-0/page-7';
 
-/** Generates content, with an empty cache except for the bundle of the API reference. */
+/** Generates content. The cache contains only the bundle of the API reference. */
 const prepare = async (pages: number, problems: number): Promise<string> => {
   const folder = benchFolder(pages);
   await rm(folder, { recursive: true, force: true });
@@ -52,7 +51,6 @@ const run = (command: 'build' | 'check', folder: string, expectedStatus = 0) =>
     expectedStatus,
   );
 
-/** Measures a build with an empty cache, and one after an edit of one page. */
 export const measureBuilds = async (pages: number): Promise<FigureRow[]> => {
   const folder = await prepare(pages, 0);
   const build = async (name: string): Promise<FigureRow> => {
@@ -67,7 +65,6 @@ export const measureBuilds = async (pages: number): Promise<FigureRow[]> => {
   return [cold, await build('warm')];
 };
 
-/** Measures checks of content with problems, with an empty and a full cache. */
 export const measureChecks = async (pages: number, problems: number): Promise<FigureRow[]> => {
   const folder = await prepare(pages, problems);
   const rows: FigureRow[] = [];

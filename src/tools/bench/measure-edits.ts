@@ -14,7 +14,6 @@ export const editColumns: Columns = {
   megabytes: { title: 'memory MB', digits: 0 },
 };
 
-/** A sentence changes one page, a title the sidebar of all pages. */
 const edits: Readonly<Record<string, (source: string, text: string) => string>> = {
   sentence: (source, text) => source.replace('\n\n## Part 1', `\n\n${text}.\n\n## Part 1`),
   title: (source, text) => source.replace(/^title: .*$/m, `title: ${text}`),
@@ -27,13 +26,12 @@ const waitForText = async (text: string): Promise<void> => {
   );
 };
 
-/** Measures the time from an edit of a page to the paint of its new text, with `npm run dev` in Chromium. */
 export const measureEdits = async (
   browser: Browser,
   pages: number,
   runs: number,
 ): Promise<FigureRow[]> => {
-  // Not in `.cache`, which the development server does not watch. The name is fixed because cached pages contain it.
+  // Outside `.cache`, which the development server does not watch. The name is fixed because cached pages contain it.
   const folder = path.join(tmpdir(), `docs-bench-dev-${pages}`);
   await rm(folder, { recursive: true, force: true });
   await generateContent(folder, pages);
@@ -50,7 +48,7 @@ export const measureEdits = async (
       for (let run = 0; run < runs; run++) {
         const text = `Edited ${run} ${Math.random().toString(36).slice(2)}`;
         const shown = page.evaluate(waitForText, text);
-        // The server finishes its work while authors pause between edits.
+        // Authors pause between edits, which lets the server finish its work.
         await page.waitForTimeout(1500);
         const start = performance.now();
         await writeFile(file, edit(source, text));

@@ -12,7 +12,7 @@ const watchKeys = (): void => {
   });
 };
 
-/** Runs in the page: waits until the modal shows the results of a query or “no results”. */
+/** Runs in the page. Waits until the modal shows the results of a query, or “no results”. */
 const waitForResults = async (query: string): Promise<PaintTimes> => {
   const { rendered, painted } = await globalThis.benchPaint(() => {
     const link = document.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a');
@@ -20,7 +20,7 @@ const waitForResults = async (query: string): Promise<PaintTimes> => {
       return new URL(link.href).searchParams.get('q') === query;
     }
     const noResults = document.querySelector('.DocSearch-NoResults');
-    // It exists but is hidden while the first results load.
+    // This element exists but is hidden while the first results load.
     return Boolean(noResults?.checkVisibility() && noResults.textContent.includes(`"${query}"`));
   });
   const pressed = globalThis.benchKeyTime;
@@ -34,15 +34,14 @@ const typeQuery = async (page: Page, query: string): Promise<PaintTimes[]> => {
     const paint = typed.endsWith(' ') ? null : page.evaluate(waitForResults, typed);
     await page.keyboard.press(letter === ' ' ? 'Space' : letter);
     paints.push(...(paint ? [await paint] : []));
-    // The pace of a fast typist, who does not outrun the search.
     await page.waitForTimeout(80);
   }
   return paints;
 };
 
 /**
- * Types a query into the search modal of a page with an empty cache. Returns the ms from each key except spaces to its
- * rendered and painted results.
+ * Types a query into the search modal of a page with an empty cache. Returns the ms from each key, except spaces, to
+ * its rendered and painted results.
  */
 export const measureKeystrokes = async (
   browser: Browser,

@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page, Locator } from '@playwright/test';
 import { definePaint } from './paint-watch.ts';
 
-/** The usual settings for a slow phone: 4 times slower CPU, 150 ms latency, 1.6 Mbit/s. */
 const slowPhone = async (client: CDPSession): Promise<void> => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await client.send('Network.emulateNetworkConditions', {
@@ -40,7 +39,6 @@ const countBytes = (client: CDPSession) => {
 const noVitals = { lcp: 0, cls: 0, firstPaint: 0, longTasks: [] as PerformanceEntry[] };
 
 declare global {
-  /** Set by `watchVitals`. */
   var benchVitals: typeof noVitals;
 }
 
@@ -85,10 +83,9 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** Time in ms until the browser reports an interaction. */
+/** Browsers report an interaction within this many ms. */
 const reportDelay = 250;
 
-/** Missing elements are skipped. */
 const actions: readonly ((page: Page) => Locator)[] = [
   (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }),
   (page) =>
@@ -105,7 +102,6 @@ const measureActions = async (page: Page): Promise<number> => {
   for (const find of actions) {
     const target = find(page);
     if ((await target.count()) > 0) {
-      // The second click restores the page.
       for (const _ of [1, 2]) {
         await target.click();
         await page.waitForTimeout(reportDelay);
@@ -131,7 +127,7 @@ const waitForNavigation = async (): Promise<number> => {
   return painted - clicked;
 };
 
-/** Hovers over a link before the click, like a reader, since hover prefetches. */
+/** Hovers before the click, as readers do, because hovering prefetches. */
 const navigate = async (page: Page): Promise<number> => {
   const navigated = page.evaluate(waitForNavigation);
   const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
@@ -142,7 +138,7 @@ const navigate = async (page: Page): Promise<number> => {
   return navigated;
 };
 
-/** Locators of Playwright would inject a large script while the page starts. */
+/** Playwright locators would inject a large script while the page starts. */
 const waitForHydration = async (client: CDPSession): Promise<void> => {
   const { exceptionDetails } = await client.send('Runtime.evaluate', {
     expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,
@@ -153,7 +149,6 @@ const waitForHydration = async (client: CDPSession): Promise<void> => {
   }
 };
 
-/** Measures a page with an empty cache: load, common actions and a navigation. */
 export const measurePage = async (browser: Browser, address: string, isSlow: boolean) => {
   await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const client = await page.context().newCDPSession(page);

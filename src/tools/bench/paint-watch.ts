@@ -1,12 +1,12 @@
-/** Times of a change in the document and of its paint, as `performance.now()` of the page. */
+/** Times of `performance.now()` in the page, in ms. */
 export type PaintTimes = { readonly rendered: number; readonly painted: number };
 
 declare global {
-  /** Waits until a condition holds and the next frame is painted. Rejects after a minute. */
+  /** Waits until a condition is true and the next frame is painted. Rejects after a minute. */
   var benchPaint: (isShown: () => boolean) => Promise<PaintTimes>;
 }
 
-/** Runs in the page, so that no message to the browser delays the measurement. */
+/** Runs in the page, so that messages to the browser do not delay the measurement. */
 export const definePaint = (): void => {
   globalThis.benchPaint = (isShown) =>
     new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export const definePaint = (): void => {
         observer.disconnect();
         clearTimeout(timer);
         const rendered = performance.now();
-        // A message that is sent during a frame arrives after its paint.
+        // A message sent during a frame arrives after its paint.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () =>

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type Columns, type FigureRow, summarize } from './figures.ts';
 import { measurePage } from './measure-page.ts';
 
-/** Bytes as transferred, times in milliseconds. */
+/** Bytes are transfer sizes; times are in ms. */
 export const visitColumns: Columns = {
   requests: { title: 'requests', digits: 0 },
   htmlBytes: { title: 'HTML kB', digits: 1, unit: 1000 },
@@ -12,11 +12,8 @@ export const visitColumns: Columns = {
   /** Includes the page payload and images. */
   otherBytes: { title: 'other kB', digits: 1, unit: 1000 },
   lcp: { title: 'LCP ms', digits: 0 },
-  /** Total Blocking Time. */
   tbt: { title: 'TBT ms', digits: 0 },
-  /** Cumulative Layout Shift, unitless. */
   cls: { title: 'CLS', digits: 3 },
-  /** Interaction to Next Paint of common actions. */
   inp: { title: 'INP ms', digits: 0 },
   /** From a click on a sidebar link to the paint of the new heading. */
   navigation: { title: 'click ms', digits: 0 },
@@ -24,12 +21,10 @@ export const visitColumns: Columns = {
 
 type Visits = {
   readonly browser: Browser;
-  /** Row name → address. */
   readonly pages: ReadonlyMap<string, string>;
   readonly runs: number;
 };
 
-/** Visits each page several times, at full speed and as a slow phone. Returns medians. */
 export const visitPages = async ({ browser, pages, runs }: Visits): Promise<FigureRow[]> => {
   const visits: FigureRow[] = [];
   for (const [name, address] of pages) {

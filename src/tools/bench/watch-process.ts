@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 
-/** Empty on systems without `/proc`. */
 const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 /** CPU seconds of all exited child processes (proc_pid_stat(5), fields 16 and 17). */
@@ -16,7 +15,7 @@ const readChildSeconds = async (): Promise<number> => {
 
 /**
  * Memory of a process and its children in MB. Uses proportional set sizes (proc_pid_smaps_rollup(5)), which divide
- * shared pages among processes; resident sizes would count them repeatedly.
+ * shared pages among processes. Resident set sizes would count shared pages several times.
  */
 export const memoryOf = async (pid: number): Promise<number> => {
   const memory = await read(`/proc/${pid}/smaps_rollup`);
@@ -29,7 +28,7 @@ export const memoryOf = async (pid: number): Promise<number> => {
 };
 
 /**
- * Waits for a process to exit. Returns its resource usage, child processes included; NaN without `/proc`.
+ * Waits for a process to exit. Returns the resource usage of the process and its children; NaN without `/proc`.
  *
  * @throws if it exits with another status
  */
@@ -50,7 +49,6 @@ export const watchProcess = async (child: ChildProcess, expectedStatus = 0) => {
   return {
     seconds: (performance.now() - start) / 1000,
     cpuSeconds: (await readChildSeconds()) - before,
-    /** Sampled ten times a second. */
     peakMegabytes: peak || Number.NaN,
   };
 };

@@ -12,13 +12,12 @@ import type { ParameterNode } from '../../api/document/parameters.ts';
 import { bodyExamples, parameterValue } from '../../api/document/sample-value.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 
-/** Values from the caller; the rest comes from the examples of the document. */
 export type RequestInput = {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 };
 
-/** Each request needs a new key: the mock rejects a reused key with a different body, as the API does. */
+/** Each request needs a new key. Like the API, the mock rejects a reused key with a different body. */
 const isIdempotencyKey = ({ name, in: location }: ParameterNode): boolean =>
   location === 'header' && name.toLowerCase() === 'idempotency-key';
 
@@ -50,7 +49,7 @@ const parameterValues = (
     }));
 };
 
-/** The mock accepts any credential; the documented ones lead to its example data. */
+/** The mock accepts any credential, but the documented ones lead to its example data. */
 const credentialsOf = ({ security }: OperationNode) => {
   const headers: [string, string][] = [];
   const query: [string, string][] = [];
@@ -98,7 +97,7 @@ const bodyOf = (
 };
 
 /**
- * Builds a request, with examples of the document for missing required values.
+ * Builds a request. Missing required values come from the examples in the document.
  *
  * @throws an error that names the input that the operation does not accept
  */

@@ -9,12 +9,11 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 
-/** Web pages can send requests to this computer, and DNS rebinding makes them same-origin. */
+/** Any web page can send requests to this computer, and DNS rebinding makes them same-origin. */
 const refuse = (request: Request): Response | undefined =>
   hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
   originValidationResponse(request, localhostAllowedOrigins());
 
-/** Serves MCP over Streamable HTTP on every path. `create` is called per request. */
 export const createHttpServer = (create: () => McpServer): Server => {
   const handler = createMcpHandler(create);
   return createAdaptorServer({

@@ -30,7 +30,6 @@ const lineOf = ({ id, method, path, summary, tags }: OperationNode): string =>
   `${id}: ${method} ${path}${summary === '' ? '' : ` (${summary})`}${tags.length === 0 ? '' : ` [${tags.join(', ')}]`}`;
 
 const maxResults = 20;
-/** Characters of a response that are shown. */
 const maxResponse = 50_000;
 
 const formatResponse = async (request: Request, response: Response): Promise<string> => {
@@ -42,8 +41,8 @@ const formatResponse = async (request: Request, response: Response): Promise<str
 };
 
 /**
- * Creates the MCP server of a built site. Its tools throw on bad input; the SDK returns the message to the assistant
- * with `isError`. Long because it registers all tools.
+ * Creates the MCP server of a built site. Its tools throw on bad input; the SDK returns the message with `isError`.
+ * Long because it registers all tools.
  */
 export const createServer = (
   site: PublishedSite,

@@ -5,17 +5,16 @@ import type { PublishedPage, PublishedSite } from './published-site.ts';
 
 type Described = { readonly page: PublishedPage; readonly section: string };
 
-/** Finds the page that describes an operation, and its section in the Markdown copy. Null if no page does. */
 export const describeOperation = async (
   { pages, readCopy }: Pick<PublishedSite, 'pages' | 'readCopy'>,
   operation: OperationNode,
 ): Promise<Described | null> => {
-  // Each section has its request on a separate line.
+  // Each section contains its request as a separate line.
   const heading = visibleText(operationHeading(operation));
   const request = `\n${operation.method} ${operation.path}\n`;
   for (const page of pages) {
     const text = await readCopy(page);
-    // Skips parsing, which is slow, for most pages.
+    // Avoids slow parsing for most pages.
     const sections = text?.includes(request) ? operationSections(text, heading) : [];
     const section = sections.find((each) => each.includes(request));
     if (section !== undefined) {

@@ -3,19 +3,18 @@ import { decodePath, encodePath } from '../../base/paths/route-path.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import type { PublishedPage, PublishedSite } from './published-site.ts';
 
-/** Normalizes an address to a path without `.md` and trailing slashes. Invalid addresses are unchanged. */
 const pathOf = (address: string): string => {
   const { pathname = address } = URL.parse(address, 'http://site') ?? {};
   return pathname.replace(/(\/index)?\.md$/, '').replace(/\/+$/, '') || '/';
 };
 
-/** Possible readings: `#` and `?` begin a fragment and a query, or belong to the name of the page. */
+/** `#` and `?` may begin a fragment and a query, or belong to the name of the page. */
 const readings = (address: string): string[] => [address, encodePath(decodePath(address))];
 
 /**
- * Finds a page by an absolute URL, a path with or without base path, or the path of its Markdown copy.
+ * Accepts an absolute URL, a path with or without base path, and the path of a Markdown copy.
  *
- * @throws an error with advice for the assistant
+ * @throws an error with advice for the caller
  */
 export const findPage = (
   { pages, basePath }: Pick<PublishedSite, 'pages' | 'basePath'>,

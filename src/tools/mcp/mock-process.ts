@@ -2,11 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts the mock on the first call, and returns its origin. */
 export type StartMock = () => Promise<string>;
 
 const readOrigin = async (child: ChildProcess): Promise<string> => {
-  // A process that failed to start has no output and emits `error`.
+  // A process that fails to start has no output and emits `error`.
   for await (const line of child.stdout ? createInterface(child.stdout) : []) {
     const [origin] = /http:\/\/\S+/.exec(line) ?? [];
     if (origin !== undefined) {
@@ -15,14 +14,14 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
       return origin;
     }
   }
-  // `exit` may have been emitted while the output was read; a killed process has no status.
+  // `exit` may have been emitted during reading. A killed process has a signal instead of a status.
   const ended = child.exitCode ?? child.signalCode;
   const [status, signal] = ended === null ? await once(child, 'exit') : [ended];
   throw new Error(`The mock stopped with status ${status ?? signal}.`);
 };
 
 /**
- * Starts the mock of a built site as a child process. It stops when its channel to this process closes
+ * Starts the mock of a built site as a child process. The mock stops when its channel to this process closes
  * (`stopOnSignal`), and does not keep this process alive.
  *
  * @param file the mock; null if the site has none, so that every start fails
@@ -42,7 +41,6 @@ export const createMockStarter = (file: string | null): StartMock => {
       child.unref();
       child.channel?.unref();
       running = readOrigin(child);
-      // The next call starts a new one.
       child.once('exit', () => (running = null));
       child.once('error', () => (running = null));
     }

@@ -14,16 +14,14 @@ import { createTypesenseSearch } from '../../site/search/hosted/typesense-search
 export type PublishedPage = { readonly href: string; readonly title: string };
 
 export type PublishedSite = {
-  /** Name of the product. */
   readonly name: string;
   readonly pages: readonly PublishedPage[];
   readonly basePath: string;
   readonly search: Search;
-  /** The Markdown copy of a page; null if it has none, like the search page. */
+  /** Null for a page without a Markdown copy, such as the search page. */
   readonly readCopy: (page: PublishedPage) => Promise<string | null>;
   readonly openapi: OpenapiDocument | null;
   readonly operations: readonly OperationNode[];
-  /** Path of the mock; null if the site offers none. */
   readonly mockFile: string | null;
 };
 
@@ -35,13 +33,13 @@ const readIfPresent = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** Authors may write the web manifest, so it is validated. */
+/** Authors may write the web manifest, so validate it. */
 const nameOf = (manifestText: string | null): string => {
   const manifest = parseJson(manifestText ?? '');
   return (isRecord(manifest) && textOf(manifest, 'name')) || 'Documentation';
 };
 
-/** Reads the base path from the search URL in `opensearch.xml`. */
+/** The search URL in `opensearch.xml` contains the base path. */
 const basePathOf = (openSearchText: string): string => {
   const [, site = ''] = /template="([^"]*\/)search\?/.exec(openSearchText) ?? [];
   return URL.parse(site)?.pathname ?? '/';
@@ -57,8 +55,7 @@ const openSearch = async (root: string, engine: SearchEngine): Promise<Search> =
 };
 
 /**
- * Opens a build: `dist/public` or a copy of it.
- *
+ * @param root `dist/public` or a copy of it
  * @throws a system error if a required file cannot be read
  */
 export const openPublishedSite = async (root: string): Promise<PublishedSite> => {

@@ -7,7 +7,7 @@ import {
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
-/** Problems listed per code; the rest are only counted. */
+/** Per code. Further problems are only counted. */
 const listedProblems = 20;
 
 const locationOf = ({ location }: Problem): string =>
@@ -61,7 +61,6 @@ const nextSteps = (
 const isPage = ({ to }: PlannedFile): boolean =>
   /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to);
 
-/** Whether a page has errors itself or in a partial that it includes. */
 const hasError = (
   page: PlannedFile,
   files: readonly PlannedFile[],
@@ -82,7 +81,7 @@ const hasError = (
 };
 
 /**
- * The report without its marker.
+ * The report, without its marker.
  *
  * @param problems problems of the new folder, with files relative to it; null if nothing was written
  */

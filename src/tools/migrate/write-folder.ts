@@ -26,7 +26,7 @@ const listAll = (folder: string): string[] =>
 const contentOf = (file: string): string | Buffer =>
   lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
 
-/** A hash of the folder without its report; every edit changes it. */
+/** Hashes the folder without its report, so that every edit changes the hash. */
 const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {
@@ -35,11 +35,10 @@ const fingerprint = (folder: string): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** The last line of a report, which identifies an unedited migration. */
 export const marker = (folder: string): string =>
   `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
 
-/** `migrated` is an unedited migration, `edited` an edited one, `other` any other content. */
+/** `migrated`: an unedited migration; `edited`: an edited migration; `other`: any other content. */
 export type FolderState = 'empty' | 'migrated' | 'edited' | 'other';
 
 export const stateOf = (folder: string): FolderState => {

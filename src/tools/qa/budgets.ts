@@ -7,9 +7,9 @@ type BudgetType = (typeof budgetTypes)[number];
 type Limit = { readonly resourceType: BudgetType; readonly budget: number };
 
 export type Budget = {
-  /** As in robots.txt: `*` matches anything, `$` the end. All pages if absent. */
+  /** As in robots.txt: `*` matches anything, `$` the end. Without a path, the budget is for all pages. */
   readonly path?: string | undefined;
-  /** In kilobytes (1024 bytes), compressed. */
+  /** Compressed, in units of 1024 bytes. */
   readonly resourceSizes?: readonly Limit[] | undefined;
   readonly resourceCounts?: readonly Limit[] | undefined;
 };
@@ -22,7 +22,6 @@ const matches = (pattern: string, path: string): boolean => {
   return new RegExp(`^${parts.join('.*')}${pattern.endsWith('$') ? '$' : ''}`).test(path);
 };
 
-/** The last match wins. */
 const budgetOf = (budgets: readonly Budget[], path: string): Budget | undefined =>
   budgets.findLast((budget) => matches(budget.path ?? '/', path));
 

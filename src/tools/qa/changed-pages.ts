@@ -7,16 +7,16 @@ import type { PageVersion, Report } from './report/report.ts';
 
 const base = 'http://localhost';
 
-/** Records the requests of one context. Ignores data requests until `setDataCounted(true)`. */
+/** Records the requests of one context. Data requests count only after `setDataCounted(true)`. */
 export type FileTracker = {
   readonly onFile: (file: string, isData: boolean) => void;
   readonly setDataCounted: (isCounted: boolean) => void;
 };
 
-/** `/docs/shop` for `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html`. */
+/** `/docs/shop/`, `/docs/shop/index.html` and `/docs/shop.html` → `/docs/shop`. */
 const stemOf = (path: string): string => path.replace(/(?:\/index\.html|\/|\.html)$/, '');
 
-/** The rest of a data address after the stem: an extension, or a usual file name. */
+/** The part of a data address after the stem: an extension or a common file name. */
 const afterStem = /^(?:\.[^/]+|\/(?:index|data|page-data|__data)\.[^/]+)$/;
 
 /**
@@ -33,7 +33,9 @@ const isDataOf = (file: string, stem: string): boolean => {
   );
 };
 
-/** Data of linked pages is prefetched. If the page also shows it, its changes are missed. */
+/**
+ * Data of linked pages is prefetched, so it does not count. If the page also shows this data, its changes are missed.
+ */
 const createIsOfLinked = ({
   path,
   links,
@@ -77,7 +79,7 @@ export const createAskedFiles = () => {
   };
 };
 
-/** A live site may refuse more requests at once, and would then seem changed. */
+/** A live site may refuse more requests at once, which would look like a change. */
 const AT_ONCE = 8;
 
 const TIMEOUT = 10_000;
@@ -107,14 +109,13 @@ export const createHasher = (origin: string): ((files: readonly string[]) => Pro
 
 const sources: Sources = ['src/tools/qa', 'package-lock.json'];
 
-/** Different checks, windows or browsers may have different findings on the same page. */
+/** Other checks, windows or browsers may find something else on the same page. */
 export const hashSetup = (parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([hashSources(sources), ...parts]))
     .digest('hex')
     .slice(0, 16);
 
-/** Unchanged pages of an earlier report. Requests only pages of this run. */
 export const findKept = async (
   earlier: Report | undefined,
   hash: (files: readonly string[]) => Promise<string>,
@@ -137,7 +138,7 @@ export const repeatPage = (
   findings
     .filter(({ page, check }) => page === path && !ofSite.has(check))
     .forEach((finding) => {
-      // the picture belongs to the earlier report
+      // The picture belongs to the earlier report.
       const { check: id, screenshot: _picture, noScreenshot: _reason, ...known } = finding;
       const { page, view, otherViews, ...found } = known;
       const check = checks.find((each) => each.id === id);

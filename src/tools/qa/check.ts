@@ -26,13 +26,12 @@ export type Check = {
 
 export const areaOf = ({ id }: Check): Area => id.slice(0, id.indexOf('/')) as Area;
 
-/** A section of RFC 9110: `15.3.1 200 OK`. */
 export const httpSection = (section: string): Check['rule'] => ({
   name: `RFC 9110, ${section}`,
   url: `https://www.rfc-editor.org/rfc/rfc9110#section-${section.split(/\.? /, 1)[0]}`,
 });
 
-/** A page that does not respond gets this finding and no other. */
+/** The only finding of a page that does not respond. */
 export const responds: Check = {
   id: 'routes/response',
   title: 'Each page responds, and stays open while it is judged',
@@ -40,19 +39,19 @@ export const responds: Check = {
   fix: 'Open the address in a browser: let the host answer it, and let the page stay.',
 };
 
-/** A raw result of a check, before the page and the view are added. */
+/** The raw result of a check, before the page and the view are added. */
 export type Violation = {
   readonly selector?: string;
-  /** Distinguishes violations of the same element or page; the same in each run. */
+  /** Distinguishes violations of the same element or page. Must not change between runs. */
   readonly key?: string;
   readonly message: string;
   readonly expected?: string;
   readonly found?: string;
-  /** Paths relative to the report folder. */
+  /** Relative to the report folder. */
   readonly pictures?: Readonly<Record<'before' | 'after' | 'difference', string>>;
 };
 
-/** Change of the page during a check. Pictures of its findings are taken in it, too. */
+/** A temporary change of the page during a check. Its findings are pictured in the same condition. */
 export type Condition = {
   readonly width?: number;
   readonly rules?: string;
@@ -60,9 +59,9 @@ export type Condition = {
   readonly media?: 'print';
 };
 
-/** A check of one page. It must restore the page afterwards. */
+/** A check of one page, which it must restore afterwards. */
 export type PageCheck = Check & {
-  /** Set if it runs at each width, and not once. */
+  /** If absent, the check runs only once. */
   readonly per?: 'width';
   readonly condition?: Condition;
   readonly run: (page: Page) => Promise<readonly Violation[]>;
@@ -73,7 +72,6 @@ export const criterion = (number: string, name: string, page: string): Check['ru
   url: `https://www.w3.org/WAI/WCAG22/Understanding/${page}`,
 });
 
-/** A section of the HTML standard. */
 export const htmlSection = (section: string, page: string): Check['rule'] => ({
   name: `HTML, ${section}`,
   url: `https://html.spec.whatwg.org/multipage/${page}`,

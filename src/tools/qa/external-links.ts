@@ -5,7 +5,7 @@ import type { VisitedPage } from './visited-page.ts';
 
 const ASK_TIMEOUT = 30_000;
 
-/** Requests each address once. Status 0: no response. */
+/** Requests each address once. Status 0 means no response. */
 export const createStatusOf = (origin: string): ((path: string) => Promise<number>) => {
   const statuses = new Map<string, Promise<number>>();
   const askStatus = async (path: string): Promise<number> => {
@@ -32,7 +32,6 @@ export type ExternalLink = {
   readonly pages: readonly string[];
 };
 
-/** Lists each address once, with all its texts and pages. */
 export const mergeLinks = (links: readonly ExternalLink[]): readonly ExternalLink[] =>
   [...Map.groupBy(links, ({ href }) => href)].map(([href, own]) => ({
     href,
@@ -58,7 +57,7 @@ const LONGEST = 10_000;
 
 const userAgent = 'Mozilla/5.0 (compatible; qa link check; asks for each address once)';
 
-/** Statuses for bots and rate limits, which do not tell whether the page exists. */
+/** Statuses for bots and rate limits. They do not show whether the page exists. */
 const inconclusive = new Set([401, 403, 429, 999]);
 
 const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
@@ -71,7 +70,7 @@ const ask = async (href: string, method: 'HEAD' | 'GET'): Promise<number> => {
   return response.status;
 };
 
-/** Reason for a dead link, or null. Hosts respond to HEAD in many ways, so only GET is proof. */
+/** Returns why a link is dead, or null. Hosts respond to HEAD in many ways, so only GET is proof. */
 const findFailure = async (href: string): Promise<string | null> => {
   try {
     const head = await ask(href, 'HEAD').catch(() => null);

@@ -15,13 +15,12 @@ export type View = {
 
 export type Finding = Violation & {
   readonly check: string;
-  /** Path below the root of the site: `/docs/shop`. */
   readonly page: string;
   /** The first view with this finding; absent if the view does not matter. */
   readonly view?: View;
   readonly otherViews: readonly View[];
   readonly screenshot?: string;
-  /** Reason for a missing picture, as part of a sentence. */
+  /** The reason for a missing picture, as part of a sentence. */
   readonly noScreenshot?: string;
 };
 
@@ -37,7 +36,7 @@ export type Doubt = {
   readonly view: View;
 };
 
-/** The same in each run: without messages that count or measure. */
+/** The same in each run: excludes messages that contain counts or measurements. */
 export const identityOf = ({ check, page, selector, key, message }: Finding): string =>
   [check, page, selector ?? '', key ?? (selector === undefined ? message : '')].join(' ');
 
@@ -74,7 +73,6 @@ export type Collection = {
 
 type OfPage = Exclude<Observation, { readonly note: string }>;
 
-/** In the order in which a reader meets them. */
 export const SEARCH_STATES = [
   'search with results',
   'search without results',
@@ -83,7 +81,10 @@ export const SEARCH_STATES = [
 
 const searchRank = ({ state }: View): number => SEARCH_STATES.findIndex((name) => name === state);
 
-/** The page itself, then engines. In each, `loaded` and `disclosures` come first, and wide windows. */
+/**
+ * Findings without a view come first, then engines in order. For each engine, `loaded` and `disclosures` come first,
+ * and wide windows before narrow ones.
+ */
 const compareViews = (one: View | undefined, other: View | undefined): number => {
   if (!one || !other) {
     return Number(one !== undefined) - Number(other !== undefined);
@@ -115,7 +116,6 @@ const mergeFindings = (observations: readonly OfPage[]): readonly Finding[] => {
   return [...findings.values()];
 };
 
-/** Lists each doubt once, with all its pages. */
 export const mergeDoubts = (doubts: readonly Doubt[]): readonly Doubt[] => {
   const identityOfDoubt = ({ check, selector, why }: Doubt): string =>
     [check, selector, why].join(' ');
@@ -131,7 +131,7 @@ export const collectFindings = (areas: ReadonlySet<Area> | undefined): Collectio
   const notes = new Set<string>();
   const checks = new Map<string, Check>();
   const isWanted = (area: Area): boolean => areas === undefined || areas.has(area);
-  // a page that does not respond fails every area
+  // A page that does not respond fails in every area.
   const isChecked = (check: Check): boolean => check === responds || isWanted(areaOf(check));
   const addCheck = (check: Check): void => {
     if (isChecked(check)) {

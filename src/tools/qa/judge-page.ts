@@ -16,7 +16,10 @@ const modes = ['light', 'dark'] as const;
 
 const asLoaded = { engine: 'chromium', state: 'loaded' } as const;
 
-/** Dark mode changes colors and few elements, and open disclosures only add colors and targets inside them. */
+/**
+ * Limits repeated audits: dark mode changes only colors and few elements, and open disclosures affect colors and
+ * targets only inside them.
+ */
 const findScopes = async (page: Page, isFirst: boolean, isOpened: boolean): Promise<Scope[]> => {
   const changes = await noteChanges(page, isOpened ? 'opened' : 'page');
   const opened = isOpened ? ({ within: 'opened' } as const) : {};
@@ -103,10 +106,10 @@ const judgeWindow = async (
   await checkModes(judging, page, at, view);
   endWatch(watchOfLoad);
   await page.emulateMedia({ colorScheme: 'light' });
-  // a focused link may prefetch its page, and a button its panel
+  // A focused link may prefetch its page, and a focused button its panel.
   setDataCounted(false);
   await runPageChecks(judging, window);
-  // requests of these checks must end before requests of disclosures count
+  // Requests of these checks must end before requests of disclosures count.
   await waitForQuiet();
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
@@ -124,11 +127,10 @@ export type JudgedPage = {
   readonly visited: VisitedPage;
   readonly files: readonly string[];
   readonly offered: readonly OfferedState[];
-  /** Why the audit did not finish, or null. */
   readonly problem: string | null;
 };
 
-/** Loads the page at each width, since the width may decide which files it loads. */
+/** Loads the page at each width, because the width may decide which files it loads. */
 export const judgePage = async (
   judging: Judging,
   at: string,

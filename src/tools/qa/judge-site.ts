@@ -66,7 +66,7 @@ const createFindState =
         .flatMap(({ reached }) => reached.filter(({ width }) => width === view?.width)),
     ].find(({ name }) => name === view?.state);
 
-/** @throws when no page can be visited */
+/** @throws if no page can be visited */
 export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
   const { browser, origin, root = '/', judged, hasSiteChecks = true } = site;
   const start = performance.now();
@@ -78,13 +78,13 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     throw new Error(visits[0]?.problem ?? 'There are no pages.');
   }
   const pages = await collectPages(run, visits, await judgeAllStates(run, visits));
-  // a page that redirects is skipped; its target is judged
+  // Skip pages that redirect; their target is audited.
   const judgedNow = visits
     .filter(({ isNew }) => isNew)
     .map(({ visited }) => visited)
     .filter(({ leadsTo }) => leadsTo === null || !judging.isJudged(leadsTo));
   const titles = new Map(responding.map(({ path, title }) => [path, title]));
-  // after the pages, since input in other engines fails on a busy machine
+  // After the pages, because input in other engines fails on a busy machine.
   const [engines] = await Promise.all([
     judgeEngines(site.engines ?? [], { origin, pages: judgedNow }, collection),
     judgeNavigation({

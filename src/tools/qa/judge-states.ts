@@ -21,7 +21,6 @@ const ALIVE_TIMEOUT = 5000;
 export type StatesOutcome = {
   readonly reached: readonly ReachedState[];
   readonly files: readonly string[];
-  /** Whether all scripted states were reached. */
   readonly isComplete: boolean;
   readonly problem: string | null;
 };
@@ -41,7 +40,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   const view = { engine: 'chromium', width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
-  // a search loads data of all pages
+  // A search loads data of all pages.
   setDataCounted(!state.isSearch);
   let refusesData = false;
   const onRefuse = (): void => {
@@ -65,7 +64,7 @@ const checkState = async (session: Session, state: State): Promise<void> => {
 };
 
 /**
- * Returns why a state cannot be reached, or null.
+ * Returns the reason why a state cannot be reached, or null.
  *
  * @throws an error that names the state if the page hangs, has crashed or was closed
  */
@@ -105,14 +104,14 @@ const checkEach = async (
   return reached;
 };
 
-/** Judges similar states in one view; null if opening one closes or covers another. */
+/** Audits similar states in one view. Null if opening one state closes or covers another. */
 const checkTogether = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<ReachedState | null> => {
   const state = joinStates(states);
   const { judging } = session;
-  // if this view fails, the states are judged again one by one
+  // If this view fails, the states are audited one by one.
   const observations: Observation[] = [];
   const record = (observation: Observation): void => void observations.push(observation);
   const why = await tryState({ ...session, judging: { ...judging, record } }, state);
@@ -180,10 +179,9 @@ export const judgeStates = async (
   );
   return {
     reached: outcomes.flatMap(({ reached }) => reached),
-    // scripted states may navigate, so all data counts; menus only prefetch
+    // Scripted states may navigate, so all their data counts. Menus only prefetch.
     files: [...ofOwn.listAll(), ...ofOffered.listWithoutLinkedData(visited)],
     isComplete: outcomes.every(({ isComplete }) => isComplete),
-    // the first in order, whichever part was faster
     problem: outcomes.find(({ problem }) => problem !== null)?.problem ?? null,
   };
 };

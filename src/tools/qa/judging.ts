@@ -18,11 +18,11 @@ export type Judging = {
   readonly windows: readonly WindowSize[];
   readonly queue: PQueue;
   /**
-   * Opens all windows at once, to keep all processors busy at the end of a run. Otherwise windows share a context,
-   * which saves 0.7 s each since scripts are compiled already.
+   * Whether to open all windows of a page at once, which keeps all processors busy at the end of a run. Otherwise the
+   * windows share a context, which saves 0.7 s each because scripts are already compiled.
    */
   readonly isSideBySide: (path: string) => boolean;
-  /** In milliseconds, for all windows or states that share a context. */
+  /** In ms, for all windows or states that share a context. */
   readonly limit: number;
   readonly ownStates: readonly OwnState[];
   readonly isJudged: (path: string) => boolean;

@@ -19,21 +19,20 @@ type ResourceType = (typeof resourceTypes)[number];
 export type Resource = {
   readonly url: string;
   readonly type: ResourceType;
-  /** Compressed size of the body. */
+  /** Size of the compressed body. */
   readonly bytes: number;
 };
 
 const measure = async (request: Request): Promise<Resource> => ({
   url: request.url(),
   type: resourceTypes.find((type) => type === request.resourceType()) ?? 'other',
-  // an aborted response has no size
+  // An aborted response has no size.
   bytes: await request.sizes().then(
     ({ responseBodySize }) => responseBodySize,
     () => 0,
   ),
 });
 
-/** Records finished requests until the returned function is called. Call it before the page opens. */
 export const measureLoad = (page: Page): (() => Promise<readonly Resource[]>) => {
   const requests: Request[] = [];
   const note = (request: Request): void => {
@@ -48,10 +47,10 @@ export const measureLoad = (page: Page): (() => Promise<readonly Resource[]>) =>
   };
 };
 
-/** In milliseconds: a page without changes for so long is quiet. */
+/** In ms. A page without changes for this long is quiet. */
 const QUIET = 150;
 
-/** In milliseconds: some pages never stop loading or changing. */
+/** In ms. Some pages never stop loading or changing. */
 const LONGEST = 5000;
 
 const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
@@ -60,7 +59,7 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
       const isOver = new Promise((resolve) => {
         setTimeout(resolve, longest);
       });
-      // a font server may never respond
+      // A font server may never respond.
       await Promise.race([document.fonts.ready, isOver]);
       await new Promise<void>((resolve) => {
         const end = performance.now() + longest;
@@ -73,7 +72,7 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
         });
         observer.observe(document, { subtree: true, childList: true, attributes: true });
       });
-      // lets idle callbacks run
+      // Let idle callbacks run.
       await new Promise((resolve) => {
         requestIdleCallback(resolve, { timeout: quiet });
       });
@@ -81,7 +80,7 @@ const waitForStill = (page: Page, milliseconds: number): Promise<void> =>
     [QUIET, Math.max(milliseconds, 0)] as const,
   );
 
-/** If the page navigates, waits for the next one, too. */
+/** If the page navigates, also waits for the next page. */
 const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> => {
   for (let isLast = false; ; isLast = performance.now() > deadline) {
     try {
@@ -90,15 +89,14 @@ const waitForStillOnNext = async (page: Page, deadline: number): Promise<void> =
       if (page.isClosed() || isLast) {
         throw error;
       }
-      // no evaluation works during a navigation
       await sleep(QUIET / 5);
     }
   }
 };
 
 /**
- * The returned function waits for at most five seconds. Most pages take less than half a second, unlike with
- * `networkidle`. Call it before the page opens.
+ * Call it before the page opens. The returned function waits at most five seconds, and for most pages less than half a
+ * second, the minimum of `networkidle`.
  */
 export const watchForQuiet = (page: Page): (() => Promise<void>) => {
   const open = new Set<unknown>();
@@ -121,9 +119,9 @@ export const watchForQuiet = (page: Page): (() => Promise<void>) => {
       while (!isQuiet() && performance.now() < deadline) {
         await sleep(QUIET / 5);
       }
-      // a late response may change the page
+      // A late response may change the page.
     } while (performance.now() - lastChange < 2 * QUIET && performance.now() < deadline);
-    // requests of the previous document never end
+    // Requests of the previous document never end.
     open.clear();
   };
 };
@@ -135,9 +133,9 @@ export const messageOf = (error: unknown, origin: string): string => {
 };
 
 /**
- * Reports each same-origin request.
+ * Reports each same-origin request to `onFile`.
  *
- * @throws a `TimeoutError` after `limit` milliseconds
+ * @throws TimeoutError after `limit` milliseconds
  */
 export const withPage = async <Result>(
   { browser, origin, limit }: Pick<Judging, 'browser' | 'origin' | 'limit'>,
@@ -158,7 +156,6 @@ export const withPage = async <Result>(
 
 export type OpenPage = {
   readonly page: Page;
-  /** Loads the page without media emulation, and waits until it is quiet. */
   readonly load: () => Promise<Response | null>;
   readonly waitForQuiet: () => Promise<void>;
 };

@@ -21,13 +21,11 @@ export type SiteToJudge = {
   readonly name?: string;
   readonly pages: readonly string[];
   readonly isFollowed: boolean;
-  /** Path prefix of all pages, with a trailing slash; `/` if absent. */
   readonly root?: string;
   readonly areas?: ReadonlySet<Area> | undefined;
   readonly windows?: readonly WindowSize[];
-  /** Folder for pictures; none are taken if absent. */
   readonly pictures?: string | undefined;
-  /** Pages to judge; others are only visited for site checks. All if absent. */
+  /** Pages to audit; other pages are only visited for site checks. If absent, all are audited. */
   readonly judged?: ReadonlySet<string> | undefined;
   readonly hasSiteChecks?: boolean;
   readonly earlier?: Report | undefined;
@@ -36,17 +34,16 @@ export type SiteToJudge = {
   readonly appearance?: Appearance | undefined;
   readonly budgets?: readonly Budget[];
   readonly asksOthers?: boolean;
-  /** Pages that other shards judge. */
   readonly others?: readonly string[];
-  /** In milliseconds, for all windows or states that share a context; 15 minutes if absent. */
+  /** In ms, for all windows or states that share a context. Defaults to 15 minutes. */
   readonly limit?: number;
   readonly onPage?: (done: number, of: number, path: string) => void;
 };
 
-/** One more than processors, since pages wait for files. */
+/** One more than processors, because pages wait for files. */
 const PAGES_AT_ONCE = availableParallelism() + 1;
 
-/** In milliseconds: on a busy machine, a page with many states takes minutes. */
+/** In ms. On a busy machine, a page with many states takes minutes. */
 const PAGE_LIMIT = 900_000;
 
 export type PlannedRun = Awaited<ReturnType<typeof planRun>>;
@@ -70,7 +67,7 @@ export const planRun = async (site: SiteToJudge) => {
   const ownPaths = new Set([...site.pages, ...(site.others ?? [])]);
   const isJudged = (path: string): boolean =>
     isFollowed ? path.startsWith(root) : ownPaths.has(path);
-  // a report with fewer engines has fewer findings
+  // A report with fewer engines has fewer findings.
   const earlier =
     site.earlier?.setup === setup && site.earlier.engines.length === engines.length + 1
       ? site.earlier

@@ -11,7 +11,6 @@ export type VisitedSite = {
   readonly origin: string;
   readonly root: string;
   readonly pages: readonly VisitedPage[];
-  /** Status of any path of the site; 0 without a response. */
   readonly statusOf: (path: string) => Promise<number>;
 };
 
@@ -29,7 +28,7 @@ const status: SiteCheck = {
   fix: 'Ship the page, or take its address out of the sitemap.',
   run: ({ pages }) =>
     pages
-      // `routes/response` reports status 0
+      // `routes/response` reports status 0.
       .filter(({ path, status: found }) => found !== 200 && found !== 0 && !isOwnNotFound(path))
       .map(({ path, status: found }) => ({
         page: path,
@@ -39,7 +38,7 @@ const status: SiteCheck = {
       })),
 };
 
-/** A host's 404 page may have any status. */
+/** The 404 page of a host may have any status. */
 const isOwnNotFound = (path: string): boolean => /\/404(?:\.html|\/)?$/.test(path);
 
 const UNKNOWN = 'no-page-has-this-address';
@@ -69,7 +68,7 @@ const title: SiteCheck = {
     const first = new Map<string, VisitedPage>();
     return shownPages(site).flatMap((page) => {
       const other = first.get(page.title);
-      // an alias names the same canonical address
+      // An alias has the same canonical address.
       const isSame =
         other && page.canonicals[0] === other.canonicals[0] && page.canonicals.length > 0;
       first.set(page.title, other ?? page);
@@ -89,7 +88,7 @@ const heading: SiteCheck = {
   fix: 'Use `h1` for the title of the page, and `h2` to `h6` for its sections.',
   run: (site) =>
     shownPages(site)
-      // axe already reports a missing h1
+      // Axe already reports a missing h1.
       .filter(({ headings }) => headings.length > 1)
       .map(({ path, headings }) => ({
         page: path,
@@ -170,7 +169,7 @@ const links: SiteCheck = {
           place !== '' &&
           place !== 'top' &&
           !place.startsWith(':~:') &&
-          // client-side routes such as `#/path`
+          // Client-side routes, such as `#/path`.
           !place.includes('/') &&
           !placesOf.get(target)?.has(place)
         ) {

@@ -8,7 +8,7 @@ import type { StatesOutcome } from './judge-states.ts';
 import { responds } from './check.ts';
 import type { ReachedState } from './states/state.ts';
 
-/** Results are in order of discovery, whichever visit was faster. */
+/** Returns results in order of discovery, not of completion. */
 export const visitAll = async <Visited>(
   pages: readonly string[],
   visit: (path: string, enqueue: (path: string) => void) => Promise<Visited>,
@@ -37,7 +37,7 @@ export const visitAll = async <Visited>(
     known = visits.size;
     await Promise.all(visits.values());
   }
-  // the loop extends the set
+  // The loop extends the set.
   const order = new Set(pages);
   for (const path of order) {
     discovered.get(path)?.forEach((next) => order.add(next));
@@ -106,7 +106,7 @@ export const visitPages = ({
         pagesOf(page.visited, judging.origin).filter(judging.isJudged).forEach(enqueue);
       }
       if ('judged' in page.outcome && page.isNew) {
-        // hash now: later responses may belong to another version
+        // Hash now: later responses may belong to another version.
         await hash(page.outcome.judged.files);
       }
       return page;
@@ -118,7 +118,6 @@ export const visitPages = ({
 export type SitePage = {
   readonly visited: VisitedPage;
   readonly reached: readonly ReachedState[];
-  /** Absent if the next run has to judge the page again. */
   readonly version?: PageVersion;
 };
 

@@ -13,19 +13,17 @@ export const findOtherPage = async (
   origin: string,
   path: string,
 ): Promise<string | null> => {
-  // not `location`, since scripts may rewrite it
+  // Not `location`, because scripts may rewrite it.
   const address = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
   const { origin: reached, pathname } = new URL(address ?? page.url());
-  // encoded, since a path may be invalid UTF-8
+  // Encoded, because a path may be invalid UTF-8.
   const asked = new URL(path, origin).pathname;
   return reached === origin && withoutSlash(pathname) !== withoutSlash(asked) ? pathname : null;
 };
 
-/** Plain data, which reports keep. */
 export type VisitedPage = {
   readonly path: string;
   readonly status: number;
-  /** Path of the page to which it redirects, or null. */
   readonly leadsTo: string | null;
   readonly title: string;
   readonly headings: readonly string[];
@@ -37,13 +35,12 @@ export type VisitedPage = {
     readonly text: string;
     readonly selector: string;
   }[];
-  /** Unique pairs such as `ul > li`; pages of one kind have nearly the same. */
+  /** Unique pairs such as `ul > li`, nearly the same for pages of one kind. */
   readonly structure: readonly string[];
   readonly resources: readonly Resource[];
 };
 
 type Loaded = Pick<VisitedPage, 'path' | 'status' | 'resources'> & {
-  /** Origin of the site, which a redirect may have left. */
   readonly origin: string;
 };
 
@@ -65,7 +62,7 @@ export const readVisitedPage = async (
     links: [
       ...new Map(
         [...document.querySelectorAll<HTMLElement | SVGElement>('a[href]')].map((link) => {
-          // `href` of an SVG link is an object; invalid addresses stay as written
+          // `href` of an SVG link is an object. Invalid addresses stay as written.
           const written = link.getAttribute('href') ?? '';
           const href = URL.canParse(written, document.baseURI)
             ? new URL(written, document.baseURI).href
@@ -92,7 +89,7 @@ export const readVisitedPage = async (
     leadsTo: await findOtherPage(page, origin, path),
     ...read,
     links: read.links.map((link) => ({ ...link, href: fromRoot(link.href) })),
-    // their order of completion is random
+    // Requests finish in random order.
     resources: resources
       .map((resource) => ({ ...resource, url: fromRoot(resource.url) }))
       .toSorted((one, other) => one.url.localeCompare(other.url)),
@@ -112,7 +109,6 @@ export const unvisitedPage = (path: string): VisitedPage => ({
   resources: [],
 });
 
-/** Longest word of a title, which a search should find. */
 export const queryOf = (title: string): string =>
   (title.match(/\p{L}{3,}/gu) ?? ['page']).reduce((one, other) =>
     other.length > one.length ? other : one,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @throws a `TimeoutError` after `limit` milliseconds: a driver may never respond */
+/** @throws TimeoutError after `limit` milliseconds, because a driver may never respond */
 export const within = <Value>(limit: number, work: Promise<Value>): Promise<Value> => {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const error = new DOMException(`It took longer than ${limit / 1000} s.`, 'TimeoutError');
@@ -14,7 +14,6 @@ export const isTimeout = (error: unknown): boolean =>
 const TIMEOUT = 15_000;
 const INTERVAL = 50;
 
-/** @throws an error that names `wanted` after `timeout` milliseconds */
 export const waitUntil = async <Value>(
   wanted: string,
   find: () => Promise<Value | null | undefined | false>,

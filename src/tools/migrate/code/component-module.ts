@@ -36,7 +36,6 @@ const exportsOf = (statement: ts.Statement): string[] => {
   return hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? ['default'] : declaredIn(statement);
 };
 
-/** Parses a module; null if its syntax has errors or it calls `require`. */
 export const readComponentModule = (file: string, text: string): ComponentModule | null => {
   const source = ts.createSourceFile(
     // `.js` files may contain JSX.

@@ -3,7 +3,6 @@ import { hasModifier } from '../../../content/own-components/modules.ts';
 import { isRecord } from '../../../base/json/is-record.ts';
 import { type Scope, declare, findExport, unwrap } from './find-export.ts';
 
-/** Value of an expression that cannot be evaluated without running it. */
 const NOT_STATIC = Symbol('not static');
 
 const keywords = new Map<ts.SyntaxKind, boolean | null>([
@@ -27,8 +26,8 @@ const join = (key: string, name: string | number): string =>
   key === '' ? `${name}` : `${key}.${name}`;
 
 /**
- * The relative path in `path.resolve(__dirname, './a')` and `fileURLToPath(new URL('./a', import.meta.url))`; null for
- * other calls.
+ * Returns the relative path in `path.resolve(__dirname, './a')` and `fileURLToPath(new URL('./a', import.meta.url))`;
+ * null for other calls.
  */
 const pathFromFile = (
   { expression, arguments: [first, second, third] }: ts.CallExpression,
@@ -94,7 +93,6 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
       return ts.isSpreadElement(element) && Array.isArray(value) ? value : [value];
     });
 
-  /** Wrappers such as `defineConfig({…})`, `require('./a')`, and paths relative to the file. */
   const evaluateCall = (node: ts.CallExpression, key: string): unknown => {
     const called = node.expression.getText(source);
     const [first] = node.arguments;
@@ -140,7 +138,7 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return parts.includes(null) ? NOT_STATIC : `${node.head.text}${parts.join('')}`;
   };
 
-  /** Pages are prerendered without a browser, as Docusaurus does, so `canUseDOM` is false. */
+  /** Like Docusaurus, prerenders pages without a browser, so `canUseDOM` is false. */
   const evaluateChoice = (node: ts.ConditionalExpression, key: string): unknown => {
     const condition = node.condition.getText(source).endsWith('.canUseDOM')
       ? false
@@ -191,7 +189,6 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return data === NOT_STATIC ? undefined : data;
   };
 
-  /** The static constants that the module exports by name. */
   const named = (): unknown => {
     const declarations = source.statements.flatMap((statement) =>
       ts.isVariableStatement(statement) && hasModifier(statement, ts.SyntaxKind.ExportKeyword)

@@ -30,7 +30,7 @@ export const declare = (statements: readonly ts.Statement[], scope: Scope): void
   }
 };
 
-/** The returned expression of a function. Adds the constants of its body to the scope. */
+/** Also adds the constants of the function body to the scope. */
 const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression | undefined => {
   const { body } = node;
   if (!body || !ts.isBlock(body)) {
@@ -40,7 +40,6 @@ const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression
   return body.statements.findLast(ts.isReturnStatement)?.expression;
 };
 
-/** The default export, as ESM or CommonJS. */
 const defaultExport = (source: ts.SourceFile, scope: Scope): ts.Expression | undefined => {
   for (const statement of source.statements) {
     if (ts.isExportAssignment(statement)) {
@@ -63,7 +62,7 @@ const defaultExport = (source: ts.SourceFile, scope: Scope): ts.Expression | und
   return undefined;
 };
 
-/** Unwraps functions and calls around a value: `withPlugin(defineConfig({…}))`, `() => ({…})`. */
+/** Unwraps functions and calls around a value, such as `withPlugin(defineConfig({…}))` and `() => ({…})`. */
 const valueIn = (
   node: ts.Expression,
   scope: Scope,

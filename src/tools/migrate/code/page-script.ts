@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { declaredIn } from '../../../content/own-components/modules.ts';
 
-/** A top-level statement of a page's `<script>`, as MDX writes it. */
 type Statement = { readonly names: readonly string[]; readonly text: string };
 
 const read = (statement: ts.Statement, source: ts.SourceFile): Statement[] => {
@@ -14,7 +13,7 @@ const read = (statement: ts.Statement, source: ts.SourceFile): Statement[] => {
       : [];
 };
 
-/** Pages accept only JavaScript. */
+/** Pages accept JavaScript only. */
 const withoutTypes = (code: string): string =>
   ts.transpileModule(code, {
     compilerOptions: {
@@ -26,14 +25,12 @@ const withoutTypes = (code: string): string =>
 
 const wordsOf = (code: string): Set<string> => new Set(code.match(/[A-Za-z_$][\w$]*/g));
 
-/**
- * Parses the `<script>` of a page. `neededBy` returns the statements that some code uses, directly or through others.
- */
+/** `neededBy` returns the statements that a piece of code uses, directly or through other statements. */
 export const readPageScript = (code: string) => {
   const source = ts.createSourceFile('page.js', withoutTypes(code), ts.ScriptTarget.Latest, true);
   const statements = source.statements.flatMap((statement) => read(statement, source));
   return {
-    /** Imports need no note: missing modules are reported at their use. */
+    /** Imports need no note, because missing modules are reported where they are used. */
     onlyImports: source.statements.every(ts.isImportDeclaration),
     names: new Set(statements.flatMap(({ names }) => names)),
     neededBy: (used: string): string[] => {

@@ -6,20 +6,17 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { parseJson } from '../../../base/json/parse-json.ts';
 import { createEvaluator } from './evaluate.ts';
 
-/** A part of a module that is not static, such as a call or an environment variable. */
 export type CodePart = {
-  /** Its key path in the value: `themeConfig.prism.theme`. */
+  /** Key path in the value, such as `themeConfig.prism.theme`. */
   readonly key: string;
   readonly file: string;
   readonly line: number;
-  /** Shortened to one line. */
   readonly code: string;
 };
 
 export type ModuleData = {
   readonly value: unknown;
   readonly parts: readonly CodePart[];
-  /** The names of all imported modules, for plugins. */
   readonly imports: readonly string[];
 };
 
@@ -46,8 +43,8 @@ const shorten = (code: string): string => {
 };
 
 /**
- * Reads the exports of a JavaScript, TypeScript or JSON module without running it: literals, constants, data of other
- * local files, and functions that return data. Everything else is left out of the value and listed in `parts`.
+ * Reads the exports of a JavaScript, TypeScript or JSON module without running it. Supports literals, constants, data
+ * of other local files, and functions that return data. Other code is left out of the value and listed in `parts`.
  */
 export const readModule = (
   file: string,

@@ -30,14 +30,13 @@ const isCode = (file: string): boolean => /\.[jt]sx?$/.test(file);
 
 const fileOf = (target: string): string | null => findFile(target, extensions) ?? null;
 
-/** `DetailedExplanation` of `detailed-explanation.jsx` and of `DetailedExplanation/index.jsx`. */
 const nameOf = (file: string): string => {
   const base = path.basename(file).replace(/\.[jt]sx?$/, '');
   const name = base === 'index' ? path.basename(path.dirname(file)) : base;
   return name.replace(/(?:^|[-_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 };
 
-/** A free component name: `OwnCard` for a `Card`, since every site has a `Card`. */
+/** A free component name: `OwnCard` for a `Card`, because every site has a `Card`. */
 export const freeName = (wanted: string, isTaken: (name: string) => boolean): string => {
   let name = wanted;
   for (let number = 1; reservedNames.has(name) || isTaken(name); number += 1) {
@@ -56,7 +55,6 @@ const inLayer = (css: string): string => `@layer components {\n${css.trimEnd()}\
 export const createComponentCopies = (site: string) => {
   const components = new Map<string, Component | null>();
 
-  /** The imported file; null for packages and files that cannot be copied. */
   const importedFile = (name: string, from: string): string | null => {
     const file = /^(?:@site\/|\.)/.test(name) ? fileOf(importedPath(name, from, site)) : null;
     return file && (isCode(file) || /\.json$|\.module\.css$/.test(file)) ? file : null;
@@ -98,7 +96,7 @@ export const createComponentCopies = (site: string) => {
     return name === wanted || exported.has('default') ? { name, ...parts } : null;
   };
 
-  /** Old file → its new path. A part of one component may be a component itself. */
+  /** Old file → new path. A part of one component may also be a component. */
   const newPaths = (): Map<string, string> => {
     const taken = [...components].flatMap(([file, component]) =>
       component ? [{ file, component }] : [],
@@ -133,7 +131,7 @@ export const createComponentCopies = (site: string) => {
     return needsDirective ? `'use client';\n\n${text}` : text;
   };
 
-  /** Whether the copy needs `'use client'`: a part of it works only in browsers, and the file lacks the directive. */
+  /** Whether to add `'use client'`: a part works only in browsers, and the file lacks the directive. */
   const needsDirective = (file: string): boolean => {
     const modules = components.get(file)?.modules;
     return (
@@ -143,7 +141,6 @@ export const createComponentCopies = (site: string) => {
   };
 
   return {
-    /** The new import path of a component; null if the import stays. */
     importPath: (target: string): string | null => {
       const file = fileOf(target);
       if (file === null || !/\.(?:[jt]sx|js)$/.test(file)) {

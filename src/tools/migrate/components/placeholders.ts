@@ -19,7 +19,6 @@ type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 const partsOf = (tree: Nodes, text: string) => {
   const imports: ImportDeclaration[] = [];
   const tags: Element[] = [];
-  /** All code of the page except imports and comments. */
   let code = '';
   visit(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
@@ -64,8 +63,8 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
 };
 
 /**
- * Creates placeholders for components that are not taken over. A placeholder shows its props, so that no text is lost,
- * and is reported as unfinished. Long because its functions share what they collect.
+ * Creates placeholders for components that are not copied. A placeholder shows its props, so that no text is lost, and
+ * is reported as unfinished. Long because its functions share what they collect.
  */
 export const createPlaceholders = (
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
@@ -81,16 +80,13 @@ export const createPlaceholders = (
     );
   };
 
-  /** Placeholder → the modules that pages import it from. */
   const made = new Map<string, Set<string>>();
-  /** Placeholder → pages. */
   const uses = new Map<string, string[]>();
-  /** Imported value that page code uses → pages. */
+  /** Imported value in the code of pages → pages. */
   const code = new Map<string, Set<string>>();
 
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));
 
-  /** Components of a page without a counterpart → the modules that it imports them from. */
   const missingIn = (
     { imports, tags, code: pageCode }: ReturnType<typeof partsOf>,
     to: string,
@@ -128,11 +124,6 @@ export const createPlaceholders = (
   };
 
   return {
-    /**
-     * Replaces missing components with placeholders.
-     *
-     * @param page its path in the new folder, and its text
-     */
     replace: ({ to, text: whole }: WrittenFile): string => {
       const page = splitPage(whole);
       const { body: text } = page;

@@ -4,10 +4,9 @@ import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { readsWithoutCode } from '../pages/edit-tags.ts';
 
-/** Void elements, which MDX requires to be self-closing. */
+/** MDX requires void elements to be self-closing. */
 const voidTag = /<(?:br|hr|img|input|source|wbr)\b(?:[^<>"']|"[^"]*"|'[^']*')*?(?<!\/)(?=>)/gi;
 
-/** Turns HTML comments into MDX comments and closes void elements. */
 const htmlChanges = (written: string, start: number): Change[] => [
   ...[...written.matchAll(/<!--([\s\S]*?)-->/g)].map(({ index, 0: whole, 1: text = '' }) => ({
     start: start + index,
@@ -20,7 +19,6 @@ const htmlChanges = (written: string, start: number): Change[] => [
   }),
 ];
 
-/** Changes that preserve a Markdown node in MDX; null if MDX has no such node. */
 const changesOf = (node: Nodes, source: string): Change[] | null => {
   const start = node.position?.start.offset ?? 0;
   const written = source.slice(start, node.position?.end.offset);
@@ -45,7 +43,7 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
   return inside.includes(null) ? null : inside.flatMap((changes) => changes ?? []);
 };
 
-/** Converts plain Markdown to MDX; null if it would read differently. */
+/** Returns null if the text would have another meaning in MDX. */
 export const asMdx = (body: string): string | null => {
   const changes = changesOf(parseMarkdown(body), body);
   const text = changes && applyChanges(body, changes);

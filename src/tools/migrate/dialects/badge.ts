@@ -1,7 +1,6 @@
 import type { Tag, TagEdit } from '../pages/edit-tags.ts';
 import { writeContent } from './write-tag.ts';
 
-/** Values of `variant` (Starlight) and `type` (VitePress) → tone. */
 const tones: Readonly<Record<string, string>> = {
   caution: 'warning',
   danger: 'danger',

@@ -2,11 +2,9 @@ import type { Note } from '../site/source-site.ts';
 
 export type DialectPage = {
   readonly body: string;
-  /** Absolute path of the old file. */
   readonly from: string;
-  /** Absolute path of the folder that `@/` stands for. */
+  /** Absolute path of the folder behind `@/`. */
   readonly root: string;
-  /** Path shown in the report. */
   readonly name: string;
 };
 

@@ -8,7 +8,6 @@ import { maskUnread } from './mask-unread.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { writeAttributes } from './write-tag.ts';
 
-/** A line that contains only a comment, in any language. */
 const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
 
 /**
@@ -25,7 +24,6 @@ const fromMagicComments = (body: string, comments: ReadonlyMap<string, string>):
     },
   });
 
-/** Fence attributes of other tools → ours. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/(?<!\S)filename=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/, 'title="$1$2$3"'],
   [/(?<!\S)lines=\[([\d,\s-]+)\]/, '{$1}'],
@@ -53,7 +51,7 @@ const tabOptions = (
 
 /**
  * Converts tabs of `docusaurus-remark-plugin-tab-blocks`: ` ```js tab ` → ` ```js tab="JavaScript" `. The fences that
- * `tab={"span":2}` adds to its tab get the same label.
+ * `tab={"span":2}` adds to a tab get its label.
  */
 const fromTabBlocks = (body: string, labels: ReadonlyMap<string, string>): string => {
   let open = { label: '', left: 0 };
@@ -78,7 +76,6 @@ const fromTabBlocks = (body: string, labels: ReadonlyMap<string, string>): strin
 const importOf =
   /^import\s+(?:(\w+)\s+from\s+)?['"]react-lite-youtube-embed(?:\/[^'"]*)?['"];?[ \t]*\n?/gm;
 
-/** A component whose attributes are all strings. */
 const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>(?:(?!<\/?\1\b)[\s\S])*?<\/\1>)/g;
 
 const frameFor = (id: string, title: string | undefined): string => {
@@ -93,13 +90,13 @@ const frameFor = (id: string, title: string | undefined): string => {
   return `<iframe${writeAttributes(attributes)} />`;
 };
 
-/** Replaces `<LiteYouTubeEmbed id="…" />`, a common package, with the iframe that it loads. */
+/** Replaces `<LiteYouTubeEmbed id="…" />`, from a common package, with the iframe that it loads. */
 const fromVideoEmbeds = (body: string): string => {
   const component = [...body.matchAll(importOf)].map(([, local]) => local).find(Boolean);
   if (component === undefined) {
     return body;
   }
-  // Without a parser, since some pages are not valid MDX.
+  // Patterns instead of a parser, because some pages are not valid MDX.
   const changes = [...maskUnread(body).matchAll(tag)].flatMap((match): Change[] => {
     const { 0: whole, 1: name, index: start } = match;
     const written = body.slice(start, start + whole.length);
@@ -114,13 +111,13 @@ const fromVideoEmbeds = (body: string): string => {
   return new RegExp(`<${component}\\b`).test(replaced) ? body : replaced.replace(importOf, '');
 };
 
-/** Marks a `.md` page as plain Markdown if it is not valid MDX and uses none of it. */
+/** Marks a `.md` page as plain Markdown if it is not valid MDX and uses no MDX syntax. */
 const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
   from.endsWith('.md') && parsePage(body) === null && !mdxOnly.test(maskUnread(body))
     ? { format: 'md' }
     : {};
 
-/** Converts the syntax of another tool to ours if both have the same meaning. */
+/** Converts syntax of another tool if ours has the same meaning. */
 export const fromDialect = (
   page: DialectPage,
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,

@@ -3,10 +3,12 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import type { PageText } from '../pages/front-matter.ts';
 import type { SiteKind } from '../site/source-site.ts';
 
-/** The keys that replace a key of another tool. Null if it has no counterpart: it then stays and is reported. */
+/**
+ * Returns the keys that replace a key of another tool. Null if there is no counterpart; the key then stays and is
+ * reported.
+ */
 type Counterpart = (value: unknown) => Readonly<Record<string, unknown>> | null;
 
-/** A feature that is built in here. */
 const built: Counterpart = () => ({});
 
 const levels = (from: unknown, to: unknown): Readonly<Record<string, unknown>> => ({
@@ -89,7 +91,6 @@ const replaceKeys = (document: Document, counterparts: Readonly<Record<string, C
   return isChanged;
 };
 
-/** Replaces front matter keys of another tool with ours. Keys without a counterpart stay and are reported. */
 export const adaptFrontMatter = (page: PageText, kind: SiteKind): PageText => {
   const counterparts = keysOf[kind];
   if (!counterparts || page.yaml === null) {

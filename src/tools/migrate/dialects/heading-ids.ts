@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../base/text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 
-/** The heading id of VitePress, as `slugify` of `@mdit-vue/shared` computes it. */
+/** Heading ids of VitePress: same as `slugify` of `@mdit-vue/shared`. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,6 @@ const slugOf = (text: string): string =>
 const hasTags = (node: Nodes): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasTags));
 
-/** Numbers repeated ids from 1, as both tools do. */
 const unique = (id: string, taken: Set<string>): string => {
   let found = id;
   for (let number = 1; taken.has(found); number += 1) {
@@ -29,7 +28,7 @@ const unique = (id: string, taken: Set<string>): string => {
 };
 
 /**
- * Adds the id of a heading if VitePress computes a different one, so that links to it still work:
+ * Adds an explicit id to a heading if VitePress computes a different id than this site, so that links still work:
  * `## What's new` → `## What's new {#what-s-new}`.
  */
 export const keepHeadingIds = (body: string): string => {
@@ -46,7 +45,7 @@ export const keepHeadingIds = (body: string): string => {
     }
     const id = unique(slugOf(text), taken);
     const isSame = slugger.slug(text) === id && !hasTags(heading);
-    // An h1 is the title of the page.
+    // The h1 is the title of the page.
     if (!isSame && id !== '' && heading.depth > 1) {
       changes.push({ start: end, end, text: ` {#${id}}` });
     }

@@ -8,7 +8,6 @@ import { mapsOf, textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 
-/** Joins texts, and ends each but the last with a period unless it has an end mark. */
 const joinSentences = (parts: readonly (string | undefined)[]): string | undefined =>
   parts
     .filter((part) => part !== undefined)
@@ -32,7 +31,6 @@ const actionOf = (action: UnknownMap, book: AddressBook): Action[] => {
   return URL.canParse(link) ? [{ label, href: link }] : [];
 };
 
-/** The new address of the picture if it is in a static folder. */
 const pictureOf = (hero: UnknownMap, book: AddressBook): string | null => {
   const written = textAt(hero, 'image') ?? textAt(mapOf(hero, 'image'), 'src');
   return written?.startsWith('/') && path.extname(written) !== ''
@@ -53,7 +51,6 @@ const featureCards = (features: readonly UnknownMap[]): string =>
         '</Cards>\n\n',
       ].join('\n');
 
-/** Keys that are taken over, or that every home page implies. */
 const takenKeys = new Set(
   'title description hero features layout template editUrl lastUpdated'.split(' '),
 );
@@ -73,7 +70,6 @@ const notesOf = (values: UnknownMap, hasPicture: boolean): Note[] => [
     .map((key) => leftOut(`\`${key}\` of the home page`, 'has no counterpart')),
 ];
 
-/** Converts a home page of VitePress or Starlight: its features become cards. */
 export const adaptHome = (
   page: PageText,
   book: AddressBook,

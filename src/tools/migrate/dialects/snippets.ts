@@ -8,7 +8,6 @@ import { mapLines } from './map-lines.ts';
 const snippet =
   /^([ \t]*)<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:\{([^}]*)\})?[ \t]*(?:\[([^\]"]+)\])?[ \t]*$/;
 
-/** The lines between `#region name` and `#endregion`, in comments of any language. */
 const regionOf = (text: string, name: string): string | null => {
   const lines = text.split('\n');
   const isEnd = (line: string, word: string): boolean =>
@@ -27,7 +26,6 @@ const readSnippet = (file: string, region: string | undefined): string | null =>
   }
 };
 
-/** Replaces `<<< @/file.js` of VitePress with the code of that file. */
 export const inlineSnippets = ({ body, from, root }: DialectPage): string =>
   mapLines(body, {
     text: (line) => {

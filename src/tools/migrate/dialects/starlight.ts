@@ -6,15 +6,13 @@ import { writeAttributes, writeContent } from './write-tag.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
-/** Modules of the site: `../Box`, `@components/box.astro`, `@site/src/Box`. */
 const ownCode =
   /\.(?:astro|svelte|vue)$|^(?!.*\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt|css)(?:\?|$))(?!.*\?raw$)(?:\.{1,2}\/|\/|~\/|@\/|@site\/)/;
 
-/** Attributes without content for readers. */
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);
 
 /**
- * Removes tags of the site's components around content: without attributes, a wrapper has no text to lose. Other
+ * Removes tags of the site's components around content. A wrapper without other attributes has no text to lose. Other
  * components stay and are reported.
  *
  * @param name path shown in the report
@@ -49,7 +47,7 @@ const ownWrappers = (body: string, name: string) => {
 
 const starlightComponents = /^@astrojs\/starlight\/components$/;
 
-/** Cards need a grid here; Starlight also allows single ones. */
+/** Cards need a grid here. Starlight also allows single cards. */
 const inGrid = ({ parent }: Tag, open: string, close: string): TagEdit =>
   parent === 'CardGrid' ? { open, close } : { open: `<Cards>${open}`, close: `${close}</Cards>` };
 
@@ -73,7 +71,7 @@ const editCode = ({ attributes }: Tag): TagEdit => {
     : { all: `<CodeBlock${writeAttributes(known)}>${content}</CodeBlock>` };
 };
 
-/** Converts a component of Starlight. Icons are decorative and have other names here, so only their labels stay. */
+/** Icons are decorative and have other names here, so only their labels stay. */
 const editComponent = (tag: Tag): TagEdit => {
   const { name, attributes, hasContent, hasSpread } = tag;
   const get = (key: string) => attributes.get(key);

@@ -95,11 +95,11 @@ const rewriteContainers = (body: string): string => {
     }
     if (name === 'code-group') {
       open.push('group');
-      // The comment separates adjacent groups.
+      // This comment separates adjacent groups.
       return hasGroup ? `${indent}<!-- -->\n` : '';
     }
     if (name !== '') {
-      // An unknown container stays, and must be closed before the one around it.
+      // An unknown container stays. It must be closed before the container around it.
       open.push(colons);
       return line;
     }
@@ -119,8 +119,7 @@ const rewriteContainers = (body: string): string => {
 };
 
 /**
- * Converts a page of VitePress. A page with components becomes MDX if it reads the same; the rest is reported by the
- * check.
+ * Converts a page of VitePress. A page with components becomes MDX if it reads the same. The check reports the rest.
  */
 export const fromVitepress = (page: DialectPage): OwnPage => {
   const { body: kept, script, notes } = dropPageCode(page.body, page.name);

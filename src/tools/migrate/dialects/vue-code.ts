@@ -8,10 +8,9 @@ const attributes = String.raw`((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)`;
 const anyTag = new RegExp(String.raw`<(\/?)([A-Za-z][\w-]*)${attributes}\s*(\/?)>`, 'g');
 const attribute = /\s+([^\s=>/]+)(?:=("[^"]*"|'[^']*'))?/g;
 
-/** Literals that are the same in JSX. */
 const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null|'[^'\\]*')$/;
 
-/** The JSX form of an attribute; null for code, such as a handler or a computed value. */
+/** Returns JSX; null for code, such as an event handler or a computed value. */
 const attributeOf = (name: string, value: string | undefined): string | null => {
   const bound = /^(?::|v-bind:)([A-Za-z][\w-]*)$/.exec(name)?.[1];
   if (bound !== undefined) {
@@ -25,8 +24,8 @@ export const hasVueComponents = (body: string): boolean =>
   /<(?:[A-Z]\w*|[a-z]\w*-[\w-]+)[\s/>]/.test(maskUnread(body));
 
 /**
- * Converts tags to JSX. Computed attributes and handlers are removed and returned in `dropped`; `<template #name>`
- * slots become `<div>`.
+ * Converts tags to JSX. Removes computed attributes and event handlers, and returns them in `dropped`.
+ * `<template #name>` slots become `<div>`.
  */
 export const fromVueTags = (
   body: string,
@@ -60,26 +59,22 @@ export const fromVueTags = (
 const openingTag = new RegExp(String.raw`<([A-Za-z][\w-]*)${attributes}\s*(\/?)>`, 'g');
 const voidName = /^(?:br|hr|img|input|source|wbr)$/;
 
-/** Directives that show, repeat or fill an element, and their values. */
 const directive = /\s(v-(?:for|if|else-if|else|show|html|text))(?:="([^"]*)")?(?=[\s/>]|$)/;
 const binding = /\s:([A-Za-z][\w-]*)="([^"]*)"/g;
 
-/** Attributes without content for readers. */
 const silent = new Set(['class', 'style', 'key', 'ref', 'is']);
 
-/** Containers and elements with literal braces. */
+/** Containers and elements with `v-pre`, in which braces are literal. */
 const verbatim = [
   /^[ \t]*(:{3,})[ \t]*v-pre[\s\S]*?^[ \t]*\1[ \t]*$/gm,
   /<(\w+)[^<>]*\sv-pre[\s>][\s\S]*?<\/\1>/g,
 ];
 
-/** Blanks everything that Vue does not interpret. */
 const maskVerbatim = (body: string): string =>
   verbatim.reduce((text, pattern) => text.replace(pattern, blank), maskUnread(body));
 
 type Part = { readonly start: number; readonly end: number; readonly code: string };
 
-/** The end of an element, from the end of its opening tag. */
 const endOf = (name: string, from: number, masked: string): number => {
   const tag = new RegExp(String.raw`<(\/?)${name}${attributes}\s*(\/?)>`, 'g');
   tag.lastIndex = from;
@@ -93,7 +88,10 @@ const endOf = (name: string, from: number, masked: string): number => {
   return from;
 };
 
-/** Elements with a directive, as the value of the directive with their source in a comment. */
+/**
+ * Finds elements with a directive. Their code is the value of the directive, with the source of the element in a
+ * comment.
+ */
 const elementsIn = (body: string, masked: string): Part[] => {
   const parts: { start: number; end: number; value: string }[] = [];
   for (const { index, 0: tag, 1: name = '', 3: slash } of masked.matchAll(openingTag)) {
@@ -125,7 +123,6 @@ const valuesIn = (body: string, masked: string): Part[] =>
     code: body.slice(index + 2, index + whole.length - 2).trim(),
   }));
 
-/** Bound attributes that need the script, or that have no content for readers. */
 const bindingsIn = (body: string, masked: string, isNeeded: (code: string) => boolean) => {
   const found: (Part & { readonly name: string })[] = [];
   for (const { index, 0: tag } of masked.matchAll(openingTag)) {
@@ -143,7 +140,7 @@ const bindingsIn = (body: string, masked: string, isNeeded: (code: string) => bo
 const ownNames = (code: string): string => code.replace(/\$frontmatter\b/g, 'frontMatter');
 
 /**
- * Replaces the Vue code of a page with placeholders, so that the rest can become MDX. Null for a page without code.
+ * Replaces the Vue code of a page with markers, so that the rest can become MDX. Null for a page without code.
  *
  * @param script the content of its `<script>`
  */
@@ -176,8 +173,8 @@ export const takeVueCode = (body: string, script: string) => {
   return {
     body: applyChanges(body, changes),
     /**
-     * Replaces the placeholders with JSX expressions and adds the statements that they need; null if the result is not
-     * valid MDX.
+     * Replaces the markers with JSX expressions and adds the statements that they need. Null if the result is not valid
+     * MDX.
      */
     finish: (mdx: string): string | null => {
       const text = mdx

@@ -1,4 +1,4 @@
-/** A string, `true` for an attribute without a value, or JavaScript in braces; undefined to omit it. */
+/** A string, JavaScript in braces, `true` for an attribute without a value, or undefined to omit it. */
 export type AttributeValue = string | true | { readonly code: string } | undefined;
 
 export const writeAttributes = (attributes: Readonly<Record<string, AttributeValue>>): string =>
@@ -22,7 +22,7 @@ export const writeAttributes = (attributes: Readonly<Record<string, AttributeVal
 
 const plainText = /^[^\\`*_{}[\]<>#&|~:$%]*$/;
 
-/** The content of an element. Text with special characters of MDX becomes a JSX expression. */
+/** Text with special characters of MDX becomes a JSX expression. */
 export const writeContent = (value: AttributeValue): string => {
   if (typeof value === 'object') {
     return `{${value.code}}`;

@@ -13,29 +13,26 @@ import type { CopiedFile, SourcePage } from './source-pages.ts';
 export type AddressBook = {
   /** Old address → new address of pages and category lists. */
   readonly routes: ReadonlyMap<string, string>;
-  /** Old address → new address of static files. */
   readonly statics: ReadonlyMap<string, string>;
   /** Old absolute path → path in the new folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly site: SourceSite;
 };
 
-/** Builds write their own files to `/assets/`, so old static files move here. */
+/** New folder for static files of `/assets/`, because builds write their own files there. */
 export const mediaRoot = '/media/assets/';
 
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
 
-/** The new address of a file on disk; null if it is in no static folder. */
 export const addressOfStatic = (file: string, { staticFolders }: SourceSite): string | null => {
   const folder = staticFolders.find((name) => isInside(name, file));
   return folder === undefined ? null : staticAddress(`/${pathBelow(folder, file)}`);
 };
 
-/** The address of a link preview image, which may lack its leading slash. */
+/** Addresses of link preview images may lack the leading slash. */
 export const newPictureAddress = (old: string): string =>
   staticAddress(old.replace(/^assets\//, '/assets/'));
 
-/** @param lists old address → new address of category lists */
 export const createAddressBook = (
   site: SourceSite,
   pages: readonly SourcePage[],
@@ -63,7 +60,7 @@ export const createAddressBook = (
   };
 };
 
-/** An address without the origin and base path of the old site; null if it is external or relative. */
+/** Removes the origin and base path of the old site. Null for external and relative addresses. */
 const sitePath = (href: string, { settings }: SourceSite): string | null => {
   const url = settings.url === undefined ? null : `${settings.url}${settings.basePath}`;
   if (url !== null && `${href}/`.startsWith(url)) {
@@ -78,7 +75,6 @@ const sitePath = (href: string, { settings }: SourceSite): string | null => {
     : local;
 };
 
-/** The new address of an old path; null if it is unknown. */
 const lookUp = (target: string, { routes, statics }: AddressBook): string | null => {
   const decoded = normalizePath(decodePath(target).replace(/\/index\.html$|\.html$/, ''));
   const route = routes.get(decoded);
@@ -89,7 +85,7 @@ const lookUp = (target: string, { routes, statics }: AddressBook): string | null
   return file === undefined ? null : file === decodePath(target) ? target : encodePath(file);
 };
 
-/** The new path of an absolute address of the old site; null if it is external or unknown. */
+/** Converts an absolute address of the old site; null if it is external or unknown. */
 export const newAddress = (href: string, book: AddressBook): string | null => {
   const local = sitePath(href, book.site);
   if (local === null) {
@@ -120,8 +116,8 @@ const isSameFile = (a: string, b: string): boolean =>
   path.posix.normalize(decodePath(a)) === path.posix.normalize(decodePath(b));
 
 /**
- * The new form of a relative address; null if it stays or leads nowhere known. The old site resolved it from the page
- * address with or without a trailing slash, the new one without.
+ * Converts a relative address; null if it stays or is unknown. The old site resolved it against the page address with
+ * or without a trailing slash, the new site without.
  */
 const newRelative = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = fileAddress(target, page, book);
@@ -143,7 +139,6 @@ const newRelative = (target: string, page: SourcePage, book: AddressBook): strin
   return isSame ? null : found;
 };
 
-/** The new form of an address on a page; null if it stays. */
 export const rewriteAddress = (
   href: string,
   page: SourcePage,

@@ -1,6 +1,6 @@
 export type Change = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Applies changes that do not overlap. */
+/** @param changes must not overlap */
 export const applyChanges = (text: string, changes: readonly Change[]): string =>
   changes
     .toSorted((a, b) => b.start - a.start)

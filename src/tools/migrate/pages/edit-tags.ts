@@ -9,15 +9,12 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 export type Tag = {
   readonly name: string;
-  /** A string, `true` for an attribute without a value, or JavaScript in braces. */
   readonly attributes: ReadonlyMap<string, string | true | { readonly code: string }>;
-  /** Whether it has spread attributes, whose names are unknown. */
   readonly hasSpread: boolean;
   readonly parent: string | null;
   readonly hasContent: boolean;
 };
 
-/** Replaces the opening and closing tag, or the whole element. Null changes nothing. */
 export type TagEdit =
   { readonly open: string; readonly close: string } | { readonly all: string } | null;
 
@@ -42,7 +39,6 @@ const attributesOf = (node: Element): Tag['attributes'] =>
     ),
   );
 
-/** `openEnd` is the end of the opening tag, `closeStart` the start of the closing one. */
 const edgesOf = (node: Element, text: string) => {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
@@ -52,7 +48,6 @@ const edgesOf = (node: Element, text: string) => {
   return { start, openEnd, closeStart, end };
 };
 
-/** Parses MDX; null if it is invalid. */
 export const parsePage = (text: string): Nodes | null => {
   try {
     return parser.parse(text);
@@ -73,8 +68,7 @@ export const readsWithoutCode = (text: string): boolean => {
 };
 
 /**
- * Rewrites the tags of an MDX page, and nothing else. Null if the page is not valid MDX, which the check of the new
- * folder reports.
+ * Rewrites only the tags of an MDX page. Null if the page is not valid MDX, which the check of the new folder reports.
  */
 export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | null => {
   const tree = parsePage(text);

@@ -3,16 +3,14 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { mapOf } from '../../../base/json/read-map.ts';
 
 export type PageText = {
-  /** Everything before the body, fences included. */
   readonly head: string;
-  /** The text between the fences; null without front matter. */
   readonly yaml: string | null;
   readonly body: string;
 };
 
 const fences = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/m;
 
-/** Splits off front matter. `head + body` is the whole text. */
+/** `head + body` is the whole text. */
 export const splitPage = (text: string): PageText => {
   const match = /^\uFEFF?---[ \t]*\r?\n/.test(text) ? fences.exec(text) : null;
   return match && match.index === 0
@@ -20,7 +18,6 @@ export const splitPage = (text: string): PageText => {
     : { head: '', yaml: null, body: text };
 };
 
-/** The values of front matter; empty if it is invalid YAML. */
 export const frontMatterOf = ({
   yaml,
 }: Pick<PageText, 'yaml'>): Readonly<Record<string, unknown>> => {
@@ -29,12 +26,11 @@ export const frontMatterOf = ({
   return isRecord(value) ? value : {};
 };
 
-/** Whether front matter makes a home page in VitePress or Starlight: with a `hero`. */
 export const isHome = (values: Readonly<Record<string, unknown>>): boolean =>
   (values['layout'] === 'home' || values['template'] === 'splash') &&
   Object.keys(mapOf(values, 'hero')).length > 0;
 
-/** Sets keys of front matter and keeps its other lines. Invalid front matter stays and is reported by the check. */
+/** Keeps all other lines. Invalid front matter stays, and the check reports it. */
 export const withKeys = (
   page: PageText,
   keys: Readonly<Record<string, string | number>>,

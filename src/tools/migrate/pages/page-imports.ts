@@ -15,7 +15,6 @@ const importsOf = (text: string): ImportDeclaration[] => {
   return found;
 };
 
-/** The names that an MDX page imports from matching modules. */
 export const importedNames = (text: string, module: RegExp): ReadonlySet<string> =>
   new Set(
     importsOf(text)
@@ -23,7 +22,6 @@ export const importedNames = (text: string, module: RegExp): ReadonlySet<string>
       .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
   );
 
-/** Removes names from an import, or the whole import if none is left. */
 export const importWithout = (
   { specifiers, source, range }: ImportDeclaration,
   gone: ReadonlySet<string>,

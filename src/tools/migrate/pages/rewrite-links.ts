@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { type Change, applyChanges } from './changes.ts';
 
-/** Returns the new address or module name; null if it stays. */
+/** Both return the new address or module name; null if it stays. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
   readonly importName: (name: string, which: 'exported' | 'named') => string | null;
@@ -10,7 +10,7 @@ type Rewrites = {
 
 const beforeAddress = /(?:\]\(\s*<?|\]:\s*<?)$/;
 
-/** The offset of the address of a node; -1 if it is written differently, as with an escape. */
+/** The offset of the address of a node; -1 if the source writes it differently, for example escaped. */
 const findAddress = (source: string, url: string): number => {
   for (let at = source.indexOf(url); at !== -1; at = source.indexOf(url, at + 1)) {
     const isWhole = /^(?:[\s)>]|$)/.test(source.slice(at + url.length));
@@ -65,8 +65,8 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
 };
 
 /**
- * Rewrites addresses in Markdown and in attributes of components, but not in code. Parses Markdown without HTML and
- * indented code, like MDX but without failing on invalid pages.
+ * Rewrites addresses in Markdown and in attributes of components, but not in code. Parses without HTML and indented
+ * code, as MDX does, but also accepts invalid pages.
  */
 export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   const tree = fromMarkdown(body, {

@@ -11,20 +11,15 @@ import type { Collection, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { type PageText, frontMatterOf, isHome, splitPage } from './front-matter.ts';
 
-/** A page of the old site and its place in the new one. */
 export type SourcePage = {
-  /** Absolute path. */
   readonly from: string;
-  /** Path in the new folder, with `/`. */
   readonly to: string;
   readonly text: PageText;
   readonly collection: Collection | null;
-  /** Its old id, which sidebars refer to. */
   readonly id: string;
-  /** Its old addresses; the first is canonical. */
+  /** Old addresses; the first is canonical. */
   readonly oldRoutes: readonly string[];
   readonly route: string;
-  /** Front matter that preserves its address. */
   readonly keys: Readonly<Record<string, string>>;
 };
 
@@ -47,7 +42,7 @@ const textKey = (values: Readonly<Record<string, unknown>>, key: string): string
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 };
 
-/** The slug of a Docusaurus page: an `id` replaces the file name in its address. */
+/** In Docusaurus, an `id` replaces the file name in the address of a page. */
 const slugOf = (
   source: ReturnType<typeof parseSourcePath>,
   values: Readonly<Record<string, unknown>>,
@@ -103,7 +98,7 @@ const readSinglePage = (from: string, to: string): SourcePage => {
   };
 };
 
-/** A partial has no address: its relative links are relative to the pages that include it. */
+/** A partial has no address. Its relative links are relative to the pages that include it. */
 const readPartial = (from: string, to: string): SourcePage => ({
   from,
   to,
@@ -115,7 +110,6 @@ const readPartial = (from: string, to: string): SourcePage => ({
   keys: {},
 });
 
-/** Reads pages and partials, and lists the other files of the collections. */
 export const readPages = (site: SourceSite) => {
   const pages: SourcePage[] = [];
   const files: CopiedFile[] = [];
@@ -148,11 +142,10 @@ export const readPages = (site: SourceSite) => {
   return { pages, partials, files, excluded };
 };
 
-/** Whether it is a home page of VitePress or Starlight. */
 const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>
   collection?.to === 'docs' && oldRoutes.includes('/') && isHome(frontMatterOf(text));
 
-/** Whether a file belongs to static files or a nested collection, which are copied separately. */
+/** Static files and nested collections are copied separately. */
 const isInside = (site: SourceSite, file: string, own: Collection): boolean =>
   [...site.staticFolders, ...site.collections.map(({ from }) => from)].some(
     (folder) => folder.length > own.from.length && file.startsWith(`${folder}${path.sep}`),

@@ -14,7 +14,6 @@ import { frontMatterOf } from '../pages/front-matter.ts';
 
 const isCategoryFile = (file: string): boolean => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
 
-/** Writes out the slug of a generated index page. */
 const withSlug = (folder: string, settings: UnknownMap, below: string): UnknownMap => {
   const link = mapOf(settings, 'link');
   if (link['type'] !== 'generated-index') {
@@ -34,8 +33,8 @@ const withSlug = (folder: string, settings: UnknownMap, below: string): UnknownM
 };
 
 /**
- * Plans category files and the addresses of their generated index pages, which Docusaurus derives from the label and
- * this site from the folder.
+ * Plans category files and the addresses of their generated index pages. Docusaurus derives these addresses from the
+ * label, this site from the folder.
  */
 export const planCategories = (
   site: SourceSite,

@@ -13,7 +13,7 @@ import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
 
-/** The repository of a site, or else the innermost folder that contains all its parts. */
+/** The repository of the site, otherwise the innermost folder that contains all its parts. */
 const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
   for (let around = folder; path.dirname(around) !== around; around = path.dirname(around)) {
     if (existsSync(path.join(around, '.git'))) {
@@ -28,10 +28,8 @@ const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string
   return around;
 };
 
-/** The default export of a module, or named ones. */
 type Imported = 'exported' | 'named';
 
-/** The static exports of a module; null for other files and for modules without any. */
 const readData = (file: string, which: Imported): ModuleData | null => {
   const code = findFile(file, ['', '.js', '.ts', '.tsx', '.jsx']);
   if (code === undefined || !/\.[jt]sx?$/.test(code)) {
@@ -52,13 +50,11 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
 
   const whole = wholeFolder(site);
 
-  /** The path below the site or its repository; null for other files. */
   const belowSite = (file: string): string | null => {
     const around = [site.folder, whole].find((folder) => isInside(folder, file));
     return around === undefined ? null : pathBelow(around, file);
   };
 
-  /** The path of the data file for the exports of a module; null if there is none. */
   const pathOfData = (file: string, below: string, which: Imported): string | null => {
     const read = readData(file, which);
     if (read === null) {
@@ -96,9 +92,8 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return isText ? null : (pathOfData(file, below, which) ?? components.importPath(file));
   };
 
-  /** The new specifier of an import; null if it stays. */
   const rewrite = (written: string, from: string, to: string, which: Imported): string | null => {
-    // JavaScript unescapes `\_` to `_`.
+    // In JavaScript, `\_` is `_`.
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');
@@ -109,7 +104,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return isSame ? name : `${loader}@site/${newPath}${raw}`;
   };
 
-  /** The new address of a file outside the copied folders; null if it stays or is not a file. */
+  /** The new address of a file outside the copied folders; null if it stays, or if there is no such file. */
   const fileAddress = (href: string, from: string, to: string): string | null => {
     const { target, suffix } = splitSuffix(href);
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target) || !/\.(?!mdx?$|html?$)[a-z\d]+$/i.test(target)) {
@@ -131,7 +126,6 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     components,
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
-    /** Notes on the parts of these modules that are not static. */
     notes: (): Note[] =>
       [...data.values()].flatMap(({ parts }) =>
         parts.map((part) => {

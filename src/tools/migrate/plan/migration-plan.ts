@@ -23,7 +23,6 @@ const quote = (text: string): string => `\`${text}\``;
 const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
   number === 0 ? [] : [taken(`${counted(number, noun)}${which}`, why)];
 
-/** Files that this site generates, or that only the old host reads. */
 const isOwnFile = (file: string): boolean =>
   /^(?:_redirects|_headers|index\.html|404\.html|sitemap\.xml|robots\.txt|sw\.js)$/.test(file);
 
@@ -34,7 +33,6 @@ const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
       .map((file) => ({ from: path.join(folder, file), to: `static${staticAddress(`/${file}`)}` })),
   );
 
-/** The favicon and the logo, which have fixed paths here. */
 const brandFiles = ({ settings }: SourceSite) => {
   const { favicon, logo } = settings;
   const extension = path.extname(favicon ?? '');
@@ -88,7 +86,7 @@ const summaryNotes = (
   ),
 ];
 
-/** Sorts files by path and keeps the first of each. */
+/** Sorts files by path. The first file of each path wins. */
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
   [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
     a.to < b.to ? -1 : 1,
@@ -96,9 +94,7 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 
 export type MigrationPlan = ReturnType<typeof planMigration>;
 
-/**
- * Plans the new folder. Reads the old site and writes nothing. Long because each step needs results of earlier ones.
- */
+/** Plans the new folder from the old site. Writes nothing. Long because each step needs results of earlier ones. */
 export const planMigration = (site: SourceSite) => {
   const { pages, partials, files, excluded } = readPages(site);
   const sidebars = planSidebars(site, pages);
@@ -127,11 +123,11 @@ export const planMigration = (site: SourceSite) => {
     to: page.to,
     ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
   }));
-  // All components that can be copied are known only after the pages are rewritten.
+  // The copied components are known only after the pages are rewritten.
   const placeholders = createPlaceholders(site, imports.components.names());
   const texts = written.map((page) => ({ ...page, text: placeholders.replace(page) }));
   const copies = imports.copies();
-  // `authors.yml` is data of the site.
+  // `authors.yml` is data that the site reads.
   const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
   const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
   return {

@@ -10,7 +10,6 @@ import { textAt } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import type { createImportRewriter } from './imports.ts';
 
-/** The new address of the link preview image if its file moves. */
 const movedPreview = ({ text }: SourcePage): Readonly<Record<string, string>> => {
   const written = textAt(frontMatterOf(text), 'image');
   const image = written === undefined ? undefined : newPictureAddress(written);

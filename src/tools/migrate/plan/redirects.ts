@@ -7,12 +7,11 @@ import { frontMatterOf } from '../pages/front-matter.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
-/** Addresses that exist on every site. */
 const fixedPaths = ['/', '/docs', '/changelog', '/search', '/offline', '/404'];
 
 /**
- * Plans redirects from changed addresses, and keeps the redirects of the old site. The new site has the same base path,
- * so redirects omit it.
+ * Plans redirects from changed addresses, and keeps the redirects of the old site. Redirects omit the base path, which
+ * does not change.
  */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
   const drafts = new Set(

@@ -12,7 +12,7 @@ export type LinkContext = {
 
 type NewLink = Readonly<Record<string, string>>;
 
-/** A navbar link to a sidebar or document, whose title is the default label. */
+/** A navbar link to a document or sidebar. The title of the document is the default label. */
 const namedLink = (
   { label, page, sidebar, collection }: SourceLink,
   context: LinkContext,
@@ -42,7 +42,6 @@ const newLink = ({ label, to }: SourceLink, context: LinkContext): NewLink | nul
   return isElsewhere && URL.canParse(to) ? { label, href: to } : null;
 };
 
-/** Links with a known target, and a note for each of the others. */
 const newLinks = (
   links: readonly SourceLink[],
   where: 'navbar' | 'footer',
@@ -96,7 +95,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     ),
     markdown: settings.isPlainMarkdown ? { format: 'md' } : undefined,
     math: settings.hasMath || undefined,
-    // Style problems must not hide losses.
+    // Style problems must not hide lost content.
     problems: {
       preset: 'migrating',
       ...(settings.toleratesBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),

@@ -11,7 +11,7 @@ import type { Note } from '../site/source-site.ts';
 import { folderOf, itemsOf } from './parse-sidebar.ts';
 
 /**
- * An entry of `sidebars.yml`. Its values are copied unvalidated; the check of the new folder reports problems.
+ * An entry of `sidebars.yml`. Values are copied unvalidated, because the check of the new folder reports problems.
  * Undefined values are not written.
  */
 export type NewEntry = string | Readonly<Record<string, unknown>>;
@@ -22,19 +22,17 @@ export const newId = ({ id, to, text }: SourcePage): string =>
     path.posix.basename(id),
   );
 
-/** Keys that only style sheets and components of the old site read. */
 const lostKeys = ['className', 'customProps'];
 
 type Context = {
   readonly pages: readonly SourcePage[];
-  /** The path of the collection in `docs/`: `/community`. */
+  /** Path of the collection in `docs/`, such as `/community`. */
   readonly below: string;
-  /** Category → slug of its index page. */
   readonly slugs: ReadonlyMap<UnknownMap, string>;
   readonly book: AddressBook;
 };
 
-/** Converts sidebar entries, and notes losses. Long because its functions call each other and share `notes`. */
+/** Converts sidebar entries and notes what is lost. Long because its functions call each other and share `notes`. */
 export const newEntries = (
   entries: readonly UnknownMap[],
   { pages, below, slugs, book }: Context,

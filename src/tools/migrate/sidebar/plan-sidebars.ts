@@ -17,7 +17,7 @@ import { folderOf, itemsOf, parseSidebar } from './parse-sidebar.ts';
 type SourceSidebar = {
   readonly collection: Collection;
   readonly name: string;
-  /** Its unique name in the new site, where all collections share a file. */
+  /** Unique in the new site, where all collections share one file. */
   readonly newName: string;
   readonly entries: readonly UnknownMap[];
 };
@@ -37,7 +37,7 @@ const sidebarsOf = (collection: Collection): Omit<SourceSidebar, 'newName'>[] =>
       }));
 };
 
-/** The sidebars of a site; none if all mirror the folders, which is the default without `sidebars.yml`. */
+/** Returns no sidebars if all mirror the folders, which is the default without `sidebars.yml`. */
 const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
   const found = site.collections
     .filter(({ to }) => to === 'docs' || to.startsWith('docs/'))
@@ -56,14 +56,13 @@ const readSourceSidebars = (site: SourceSite): SourceSidebar[] => {
   });
 };
 
-/** A sidebar, or the first page of one that `sidebars.yml` lacks. */
+/** A sidebar, or the first page of a sidebar that is not in `sidebars.yml`. */
 type Target = { readonly sidebar: string } | { readonly to: string };
 
-/** The new folder of a collection, by its Docusaurus plugin id; the main one has none. */
+/** New folder of a collection, by its Docusaurus plugin id. The main collection has no id. */
 export const collectionFolder = (name: string | undefined): string =>
   name === undefined || name === 'default' ? 'docs' : `docs/${name}`;
 
-/** `/community` for `docs/community`, empty for `docs`. */
 const belowDocs = ({ to }: Collection): string => to.slice('docs'.length);
 
 const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
@@ -72,7 +71,7 @@ const flatten = (entries: readonly UnknownMap[]): UnknownMap[] =>
     ...(isOfType(entry, 'category') ? flatten(itemsOf(entry)) : []),
   ]);
 
-/** Categories with an index page, and the slug of that page: explicit, or derived from the label as in Docusaurus. */
+/** Categories with an index page and its slug, which is explicit or derived from the label, as in Docusaurus. */
 const indexPagesOf = (sidebars: readonly SourceSidebar[]) => {
   const sluggers = new Map<Collection, GithubSlugger>();
   return sidebars.flatMap(({ collection, entries }) => {
@@ -142,7 +141,6 @@ const summary = (
 const header =
   '# Made by `npm run migrate`. The order of entries is that of the sidebar and of Previous and Next.\n';
 
-/** Finds sidebars of the old site by name and collection. */
 const createFindTarget =
   (site: SourceSite, pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>
   (name: string, collectionName: string | undefined): Target | undefined => {
@@ -163,7 +161,6 @@ const createFindTarget =
     return folder === 'docs' ? { sidebar: folderSidebar } : { to: first.route };
   };
 
-/** Pages whose `displayed_sidebar` has a new name. */
 const renamedSidebars = (pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>
   new Map(
     pages.flatMap(({ collection, text, to }) => {
@@ -185,21 +182,17 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]) => 
   const slugs = new Map(indexPages.map(({ category, slug }) => [category, slug]));
   const folders = listedFolders(sidebars);
   return {
-    /** Old address → new address of category lists. */
     routes: new Map(
       indexPages.map(({ collection, slug }) => [
         normalizePath(`${collection.route}${slug}`),
         normalizePath(`/docs${belowDocs(collection)}${slug}`),
       ]),
     ),
-    /** Page file → front matter keys. */
     keys: renamedSidebars(pages, sidebars),
-    /** The target of a link to a sidebar; undefined if no sidebar has the name. */
     targetOf: createFindTarget(site, pages, sidebars),
-    /** Whether a sidebar autogenerates a new folder, so that its category file applies. */
     listsFolder: (folder: string): boolean =>
       sidebars.length === 0 || folders.some((listed) => folder.startsWith(`${listed}/`)),
-    /** Null text if the folders define the sidebar. */
+    /** The text is null if the folders define the sidebar. */
     write: (book: AddressBook): { text: string | null; notes: Note[] } => {
       const made = sidebars.map(({ collection, newName, entries }) => {
         const own = pages.filter((page) => page.collection === collection);

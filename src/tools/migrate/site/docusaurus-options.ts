@@ -15,7 +15,6 @@ const pluginOf = (entry: unknown): Plugin[] => {
   return typeof name === 'string' ? [{ name, options: isRecord(options) ? options : {} }] : [];
 };
 
-/** All plugins with their short names, such as `content-docs`; the classic preset is expanded. */
 export const pluginsOf = (config: UnknownMap): Plugin[] => {
   const preset = listOf(config, 'presets')
     .flatMap(pluginOf)
@@ -45,7 +44,7 @@ const patterns = (options: UnknownMap, key: string, usual: readonly string[]): r
 const routeOf = (options: UnknownMap, usual: string): string =>
   normalizePath(textAt(options, 'routeBasePath') ?? usual);
 
-/** The sidebars of a collection. Docusaurus reads `sidebars.js` only if `sidebarPath` names it. */
+/** Docusaurus reads `sidebars.js` only if `sidebarPath` names it. */
 const sidebarsOf = (
   site: string,
   options: UnknownMap,
@@ -108,7 +107,7 @@ export const listedRedirects = (plugins: readonly Plugin[]) =>
       return to === undefined ? [] : textsOf(entry, 'from').map((from) => ({ from, to }));
     });
 
-/** Language → tab label of `docusaurus-remark-plugin-tab-blocks`; null if the site does not use it. */
+/** Language → tab label for `docusaurus-remark-plugin-tab-blocks`; null if the site does not use it. */
 export const tabLabelsOf = (
   imports: readonly string[],
   plugins: readonly Plugin[],

@@ -6,7 +6,6 @@ import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
 type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
-/** A navbar or footer item as a link; null if it is not one. */
 const linkOf = (item: UnknownMap): SourceLink | null => {
   const type = textAt(item, 'type');
   const to = textAt(item, 'href') ?? textAt(item, 'to');
@@ -53,7 +52,6 @@ const readItems = (items: readonly UnknownMap[], where: string): Read<SourceLink
   };
 };
 
-/** Footer columns; links outside columns form one named “More”. */
 const readFooter = (footer: UnknownMap): Read<NonNullable<SourceSettings['footer']>> => {
   const entries = listOf(footer, 'links').filter(isRecord);
   const columns = entries.filter((entry) => Array.isArray(entry['items']));
@@ -80,7 +78,7 @@ const textOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** An announcement that ends with its only link, as `site.yml` requires. */
+/** Accepts only an announcement that ends with its only link, as `site.yml` requires. */
 const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']> => {
   const content = textAt(bar, 'content');
   if (content === undefined) {
@@ -99,7 +97,7 @@ const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']>
   return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
 };
 
-/** The last literal year. A computed one would change the site each year. */
+/** The last literal year. A computed year would change the site every year. */
 const yearOf = (footer: UnknownMap): number | undefined => {
   const years = textAt(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
   return years ? Number(years.at(-1)) : undefined;
@@ -124,7 +122,6 @@ export const readTheme = (theme: UnknownMap) => {
   };
 };
 
-/** Custom magic comments → standard highlight comments. */
 export const magicCommentsOf = (theme: UnknownMap): ReadonlyMap<string, string> =>
   new Map(
     mapsOf(mapOf(theme, 'prism'), 'magicComments').flatMap((entry) => {

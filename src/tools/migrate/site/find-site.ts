@@ -10,7 +10,6 @@ const extensions = ['.js', '.ts', '.mjs', '.mts', '.cjs', '.cts'];
 const findConfig = (folder: string, name: string): string | undefined =>
   findFile(path.join(folder, name), extensions);
 
-/** Detects and reads a site; null if its kind is unknown. */
 export const findSite = (folder: string): SourceSite | null => {
   const docusaurus = findConfig(folder, 'docusaurus.config');
   if (docusaurus !== undefined) {

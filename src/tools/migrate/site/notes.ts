@@ -11,11 +11,7 @@ export const codeNote = ({ key, file, line, code }: CodePart, site: string): Not
 
 export const noMenus = 'menus have no counterpart; write its links into `navbar` or `footer`';
 
-/**
- * Notes on keys that are left out.
- *
- * @param start prefix of each key in the notes, `takenKeys` and `reasons`
- */
+/** @param start prefix of each key in the notes, `takenKeys` and `reasons` */
 export const keyNotes = (
   map: Readonly<Record<string, unknown>>,
   takenKeys: ReadonlySet<string>,

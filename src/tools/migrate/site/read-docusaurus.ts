@@ -11,7 +11,6 @@ import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** Markdown in `src/pages` becomes documents; code is left out. */
 const readSinglePages = (site: string) => {
   const folder = path.join(site, 'src/pages');
   const files = walkFolder(folder);
@@ -37,7 +36,7 @@ const readSinglePages = (site: string) => {
 
 type NetlifyLine = { readonly from: string; readonly to: string } | { readonly text: string };
 
-/** Parses `_redirects`. Patterns, conditions and rewrites have no counterpart and are returned as `text`. */
+/** Parses `_redirects`. Patterns, conditions and rewrites have no counterpart, and are returned as `text`. */
 export const parseNetlifyRedirects = (text: string): NetlifyLine[] =>
   text
     .split(/\r?\n/)
@@ -90,14 +89,13 @@ const versionNotes = (site: string): Note[] =>
 
 const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
   parts
-    // Keys that are left out as a whole have a note already.
+    // Keys that are left out completely already have a note.
     .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
     .map((part) => codeNote(part, site));
 
 const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
 
-/** Why a key has no counterpart. Other keys are taken over or unknown. */
 const reasons: Readonly<Record<string, string>> = {
   clientModules: 'pages run no code of a site',
   customFields: 'only code reads them',
@@ -153,7 +151,6 @@ const docusaurusKeyNotes = (config: Readonly<Record<string, unknown>>): Note[] =
   ...keyNotes(mapOf(config, 'themeConfig'), takenKeys, reasons, 'themeConfig.'),
 ];
 
-/** Reads a Docusaurus site. Its configuration is parsed and never run. */
 export const readDocusaurus = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

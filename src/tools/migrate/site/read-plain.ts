@@ -16,7 +16,6 @@ export const plainSettings: SourceSettings = {
   isPlainMarkdown: false,
 };
 
-/** A folder of pages that go to `docs/`. */
 export const collection = (from: string, more: Partial<Collection> = {}): Collection => ({
   from,
   to: 'docs',
@@ -30,7 +29,7 @@ export const collection = (from: string, more: Partial<Collection> = {}): Collec
 
 export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
-/** Languages except the default one; their pages are in folders of these names. */
+/** Languages except the default. Folders with these names contain their pages. */
 export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
@@ -54,20 +53,17 @@ const starlightThemeKeys = new Set([
   'defaultLocale',
 ]);
 
-/** Whether a key such as `integrations.0.title` is taken over: code in it is then reported as a loss. */
 const isStarlightKey = (key: string): boolean => {
   const [first = '', , name] = key.split('.');
   return starlightKeys.has(first) && (name === undefined || starlightThemeKeys.has(name));
 };
 
-/** Redirects of Astro: an address, or a map with `destination`. */
 const redirectsOf = (config: Readonly<Record<string, unknown>>): SourceSite['redirects'] =>
   Object.entries(mapOf(config, 'redirects')).flatMap(([from, target]) => {
     const to = isRecord(target) ? target['destination'] : target;
     return typeof to === 'string' ? { from, to } : [];
   });
 
-/** Content collections other than `docs`, which only code renders. */
 const otherCollections = (folder: string): Note[] =>
   [...Map.groupBy(walkFolder(folder), (file) => file.split('/')[0] ?? '')]
     .map(([name, files]) => ({ name, pages: files.filter((file) => /\.mdx?$/.test(file)).length }))
@@ -122,7 +118,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   };
 };
 
-/** Reads a folder that contains `docs/` but no known configuration. */
+/** For a folder with `docs/` but no known configuration. */
 export const readFolder = (folder: string): SourceSite => ({
   kind: 'folder',
   folder,

@@ -2,7 +2,6 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { type UnknownMap, listOf } from '../../../base/json/read-map.ts';
 import { normalizePath } from '../../../base/paths/route-path.ts';
 
-/** A trimmed string; undefined if it is empty or another type. */
 export const textAt = (data: UnknownMap, key: string): string | undefined => {
   const value = data[key];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -11,19 +10,20 @@ export const textAt = (data: UnknownMap, key: string): string | undefined => {
 export const mapsOf = (data: UnknownMap, key: string): readonly UnknownMap[] =>
   listOf(data, key).filter(isRecord);
 
-/** The strings of a key that is a string or a list. */
 export const textsOf = (data: UnknownMap, key: string): string[] => {
   const value = data[key];
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
 };
 
-/** A template of edit links with `{file}`. Links to a branch start at its root, because pages move to another folder. */
+/**
+ * A template for edit links with `{file}`. Links to a branch start at its root, because pages move to another folder.
+ */
 export const editUrlOf = (written: string): string => {
   const branch = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/)(?:edit|tree|blob)\/([^/]+)/.exec(written);
   return branch ? `${branch[1]}edit/${branch[2]}/{file}` : `${written.replace(/\/*$/, '/')}{file}`;
 };
 
-/** The base path with a slash at both ends, which configurations may omit. */
+/** Adds the slashes at both ends, which configurations may omit. */
 export const basePathOf = (data: UnknownMap, key: string): string => {
   const path = normalizePath(textAt(data, key) ?? '/');
   return path === '/' ? path : `${path}/`;

@@ -7,7 +7,6 @@ import { basePathOf, editUrlOf, mapsOf, textAt, textsOf } from './read-value.ts'
 import type { SourceLink, SourceSite } from './source-site.ts';
 import { isFile, isFolder } from '../../../base/files/file-type.ts';
 
-/** Keys that are taken over or have their own note. */
 const takenKeys = new Set([
   'title',
   'description',
@@ -30,7 +29,6 @@ const reasons: Readonly<Record<string, string>> = {
   'themeConfig.sidebar': 'the sidebar follows the folders',
 };
 
-/** Whether a key is taken over: code in it is then reported as a loss. */
 const isTaken = (key: string): boolean => {
   const [first = '', second = ''] = key.split('.');
   return takenKeys.has(first === 'themeConfig' && second !== '' ? `${first}.${second}` : first);
@@ -63,7 +61,7 @@ const logoOf = (theme: UnknownMap): string | undefined => {
   return textAt(theme, 'logo') ?? textAt(logo, 'src') ?? textAt(logo, 'light');
 };
 
-/** Reads a VitePress site. Its sidebar is left out, since this site follows the folders. */
+/** Ignores the sidebar, because this site follows the folders. */
 export const readVitepress = (folder: string, configFile: string): SourceSite => {
   const read = readModule(configFile);
   const config = recordOf(read);

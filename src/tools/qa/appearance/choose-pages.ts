@@ -13,7 +13,10 @@ type Candidate = {
   readonly distance: number;
 };
 
-/** Farthest first: the pages with the most different structure. Deterministic; includes all `known` pages. */
+/**
+ * Chooses pages with the most different structures (farthest-first traversal). Deterministic; includes all `known`
+ * pages.
+ */
 export const choosePages = (
   pages: readonly VisitedPage[],
   known: readonly string[],

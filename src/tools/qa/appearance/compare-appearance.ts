@@ -23,7 +23,7 @@ export const unchanged: Check = {
 
 const COUNT = 14;
 
-/** One per processor of a small machine, since drawing a picture keeps one busy. */
+/** Drawing a picture keeps one processor busy, and small machines have two. */
 const AT_ONCE = 2;
 
 export type Appearance = {
@@ -87,7 +87,7 @@ const compareView = async (
   let now = await picturePage(browser, origin, view);
   let difference = before ? comparePictures(before, now.png) : null;
   if (before && difference) {
-    // some pages look different on each load
+    // Some pages look different on each load.
     now = await picturePage(browser, origin, view);
     difference = comparePictures(before, now.png);
   }

@@ -10,9 +10,7 @@ export type PageView = {
   readonly file: string;
 };
 
-/** Content of `views.json`. */
 export type PageViews = {
-  /** Pictures of different engines cannot be compared. */
   readonly engine: string;
   readonly views: readonly PageView[];
 };
@@ -30,7 +28,7 @@ export const viewKeyOf = ({
   width,
 }: Pick<PageView, 'page' | 'mode' | 'width'>): string => [page, mode, width].join(' ');
 
-/** Later folders win. Skips other engines than the last one, since their pictures cannot be compared. */
+/** Later folders win. Skips folders of engines other than the last one, because their pictures cannot be compared. */
 export const joinViews = async (
   folders: readonly string[],
   into: string,

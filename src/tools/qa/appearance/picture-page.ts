@@ -3,7 +3,7 @@ import { watchForQuiet } from '../open-page.ts';
 import { within } from '../wait-until.ts';
 import type { PageView } from './page-views.ts';
 
-/** In CSS pixels. Content further down only moves with the content above. */
+/** In CSS pixels. Content further down only moves with the content above it. */
 const TALLEST = 6000;
 
 const TIMEOUT = 60_000;
@@ -13,7 +13,7 @@ const heights = { 1440: 900, 390: 844 } as const;
 export const pictureWidths = [1440, 390] as const;
 export const pictureModes = ['light', 'dark'] as const;
 
-/** Seeded random numbers (mulberry32). Runs in the page. */
+/** Runs in the page. Seeded random numbers (mulberry32). */
 const repeatRandomness = (): void => {
   let seed = 1;
   Math.random = () => {
@@ -39,7 +39,7 @@ const showAll = (page: Page, tallest: number): Promise<void> =>
     );
   }, tallest);
 
-/** A context in which a page looks the same on each visit. It blocks other sites. */
+/** Creates a context in which a page looks the same on each visit. Blocks requests to other sites. */
 const openStill = async (
   browser: Browser,
   origin: string,
@@ -61,7 +61,7 @@ const openStill = async (
   return context;
 };
 
-/** @throws when the page does not respond, or hangs */
+/** @throws if the page does not respond, or hangs */
 export const picturePage = async (
   browser: Browser,
   origin: string,

@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import { isTimeout, within } from '../wait-until.ts';
 
-/** In milliseconds: one page, on a busy machine. */
+/** In ms, for one page on a busy machine. */
 const TIMEOUT = 45_000;
 
 const ALIVE_TIMEOUT = 5000;
@@ -12,10 +12,9 @@ const isAlive = (reader: Reader): Promise<boolean> =>
     reader.evaluate(() => true),
   ).catch(() => false);
 
-/** In milliseconds: WebKit may need three attempts. */
+/** In ms. WebKit may need three attempts. */
 const START_TIMEOUT = 120_000;
 
-/** A reader that replaces its browser when it hangs or crashes. */
 export const createRestarting = (
   start: () => Promise<Reader>,
   limit = TIMEOUT,
@@ -34,11 +33,10 @@ export const createRestarting = (
     await (current && within(ALIVE_TIMEOUT, current.close()).catch(() => undefined));
   };
   return {
-    /** @throws when the first browser does not start */
     ready: async (): Promise<void> => {
       await reader;
     },
-    /** Retries once in a new browser if the current one is gone. */
+    /** If the browser is gone, retries once in a new one. */
     use: async <Value>(work: (reader: Reader) => Promise<Value>): Promise<Value> => {
       const current = await reader.catch(() => null);
       if (current) {

@@ -13,7 +13,7 @@ import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** In CSS pixels. WebKit's window is at least 447 wide. */
+/** In CSS pixels. The window of WebKit is at least 447 wide. */
 const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 447 };
 
 const wide = { width: 1280, height: 800 };
@@ -28,7 +28,7 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
   for (const script of axeScripts) {
     await reader.run(script);
   }
-  // not every driver awaits promises
+  // Not every driver awaits promises.
   await reader.run(
     `globalThis.qaResponse = null;
      qaRunAxe(${JSON.stringify(requestOf({ rules: 'all' }))})
@@ -105,7 +105,7 @@ const judgeAll = async (
   const notes: string[] = [];
   const [first] = pages;
   const view: View = { engine, mode: 'light', width: 1280, state: 'loaded' };
-  // the same failure in two engines is two findings
+  // The same failure in two engines is two findings.
   const report = (check: Check, path: string, message: string, found: string): void =>
     record({ check, page: path, found: { key: `${engine} ${message}`, message, found }, view });
   let version = '';
@@ -144,7 +144,6 @@ const judgeAll = async (
   }
 };
 
-/** Judges pages in other engines in parallel. An engine that does not start becomes a note. */
 export const judgeEngines = async (
   engines: readonly OtherEngine[],
   pages: PagesToJudge,

@@ -3,18 +3,18 @@ import { waitUntil } from '../wait-until.ts';
 
 type Plain = string | number | boolean | null;
 
-/** A window of any engine. Input goes through the browser, as real pointer and key events. */
+/** A window of any engine. Input arrives as real pointer and key events of the browser. */
 export type Reader = {
   readonly version: string;
   readonly open: (path: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Runs a self-contained synchronous function in the page. */
+  /** Runs a self-contained, synchronous function in the page. */
   readonly evaluate: <Value, Arguments extends Plain[]>(
     inPage: (...values: Arguments) => Value,
     ...values: Arguments
   ) => Promise<Value>;
   readonly clickElement: (selector: string) => Promise<void>;
-  /** Runs a script in the page, regardless of its policy. */
+  /** Runs a script in the page, despite its Content Security Policy. */
   readonly run: (script: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: 'Enter' | 'Escape' | 'Tab' | 'ArrowDown') => Promise<void>;

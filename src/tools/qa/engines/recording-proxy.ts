@@ -7,10 +7,10 @@ export type Recorded = {
   readonly text: string;
 };
 
-/** Status 0: no response. */
+/** Status 0 means no response. */
 type FailedRequest = { readonly path: string; readonly status: number };
 
-/** Runs before the scripts of a page, since not every driver reports errors. Addresses become paths. */
+/** Runs before the scripts of the page, because not every driver reports errors. Addresses become paths. */
 const record = (origin: string): void => {
   const seen: Recorded[] = [];
   Object.assign(globalThis, { qaRecorded: seen });
@@ -19,7 +19,7 @@ const record = (origin: string): void => {
     seen.push({ kind, text: shown.slice(0, 500) });
   };
   addEventListener('error', (event) => {
-    // engines put different prefixes before the message
+    // Each engine puts another prefix before the message.
     add('script', event.error instanceof Error ? event.error.message : event.message);
   });
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
@@ -42,7 +42,7 @@ const record = (origin: string): void => {
   }
 };
 
-/** Before the CSP, which would block the script, and after the doctype, which sets the rendering mode. */
+/** Inserts the script before the CSP, which would block it, and after the doctype, which sets the rendering mode. */
 const withRecorder = (html: string, origin: string): string => {
   const script = `<script>(${record.toString()})(${JSON.stringify(origin)})</script>`;
   const [start = ''] =
@@ -74,7 +74,7 @@ const respond = async (
   to.statusCode = response.status;
   for (const [name, value] of response.headers) {
     if (!['content-encoding', 'content-length', 'transfer-encoding'].includes(name)) {
-      // `Set-Cookie` may occur several times
+      // `Set-Cookie` may occur several times.
       to.appendHeader(name, value.replaceAll(origin, own));
     }
   }
@@ -94,7 +94,7 @@ export const startRecordingProxy = async (origin: string) => {
   const server = createServer((request, to) => {
     const path = request.url ?? '';
     const noteFailure = (status: number): void => {
-      // `routes/status` checks pages, and browsers request an icon by themselves
+      // `routes/status` checks pages, and browsers request the icon by themselves.
       if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
         failed.push({ path, status });
       }

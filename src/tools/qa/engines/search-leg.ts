@@ -3,7 +3,7 @@ import { waitUntil } from '../wait-until.ts';
 import { type Leg, OPTIONAL_TIMEOUT, clickUntil, pathOf } from './journey-leg.ts';
 import { type Reader, waitForRest } from './reader.ts';
 
-/** In milliseconds. Results for an incomplete word are replaced, and the selection with them. */
+/** In ms. Results for an incomplete word are replaced, and so is the selection. */
 const REST = 500;
 
 const optionsOf = (reader: Reader): Promise<readonly string[]> =>
@@ -32,11 +32,11 @@ const waitForOptions = async (reader: Reader): Promise<boolean> => {
     }
     return performance.now() - since > REST;
   });
-  // results that are links may replace previous searches
+  // Results that are links may replace previous searches.
   return last.length > 0;
 };
 
-/** Target of the option that Enter would choose; null if none is marked. */
+/** Where Enter would lead from the marked option; null if none is marked. */
 const placeOfChosen = async (reader: Reader): Promise<'here' | 'elsewhere' | null> => {
   await reader.evaluate(installInPage);
   return reader.evaluate(() => {
@@ -80,7 +80,7 @@ export const search: Leg = {
   failure: 'A search for the title of a page leads to no page.',
   take: async (reader, control, query) => {
     const from = await pathOf(reader);
-    // a search field may be any text field
+    // Any text field may be the search field.
     await clickUntil(reader, control, 'a field to search with', () =>
       reader.evaluate(
         () => document.activeElement?.matches('input, textarea, [contenteditable]') === true,
@@ -95,12 +95,12 @@ export const search: Leg = {
     await reader.press('Enter');
     await waitUntil('a result', async () => {
       const isPageOfResults = !offers && (await reader.evaluate(() => location.search !== ''));
-      // results may be links, which Enter does not choose
+      // The results may be links, which Enter does not choose.
       const hasLinks = !offers && (await countLinks(reader)) > links;
       return isPageOfResults || hasLinks || (await pathOf(reader)) !== from;
     });
     if ((await pathOf(reader)) === from) {
-      // the results may cover the page
+      // The results may cover the page.
       await reader.open(from);
     }
     await waitForRest(reader);

@@ -17,7 +17,7 @@ export type WebkitCommands = {
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
-/** WebDriver captures a window or an element, not a part of it. */
+/** WebDriver can capture a window or an element, but no part of a window. */
 const cutOut = (shown: string, { x, y, width, height }: Box): Buffer => {
   const part = new PNG({ width, height });
   PNG.bitblt(PNG.sync.read(Buffer.from(shown, 'base64')), part, x, y, width, height, 0, 0);
@@ -33,7 +33,7 @@ const createReader = (
   open: (path) => session.get(origin + path),
   resize: async (width, height) => {
     await session.manage().window().setRect({ width, height });
-    // the toolbar takes part of the window
+    // The toolbar takes some of the height.
     const shown: number = await session.executeScript(() => innerHeight);
     await session
       .manage()
@@ -51,7 +51,7 @@ const createReader = (
   type: (text) => session.actions().sendKeys(text).perform(),
   press: (key) => session.actions().sendKeys(keys[key]).perform(),
   screenshot: async (clip) => {
-    // a busy machine may not have drawn the page yet
+    // A busy machine may not have drawn the page yet.
     await session.executeAsyncScript((done: () => void) =>
       requestAnimationFrame(() => requestAnimationFrame(done)),
     );
@@ -67,7 +67,6 @@ const findFreePort = async (): Promise<number> => {
   return port;
 };
 
-/** Rejects when the process ends. */
 const endOf = async (name: string, child: ChildProcess): Promise<never> => {
   const [status] = (await once(child, 'exit')) as [number | null];
   throw new Error(`${name} ended with the status ${status}.`);
@@ -82,11 +81,11 @@ const startDisplay = async (command: string) => {
   return { name: `:${number.toString('utf8').trim()}`, stop: () => child.kill() };
 };
 
-/** Without WebKit's top compiler, short visits take a sixth less processor time. */
+/** Without its top compiler, WebKit needs a sixth less processor time for short visits. */
 const withoutTopCompiler = { JSC_useFTLJIT: 'false' };
 
 const startDriver = (command: string, port: number, display: string) => {
-  // a separate process group, so that the browser ends with the driver
+  // A separate process group, so that the browser ends with the driver.
   const child = spawn(command, ['-p', String(port)], {
     stdio: 'ignore',
     detached: true,
@@ -96,18 +95,17 @@ const startDriver = (command: string, port: number, display: string) => {
     try {
       process.kill(-(child.pid ?? NaN));
     } catch {
-      // already ended
+      // Already ended.
     }
   };
   return { end: endOf('The driver of WebKit', child), stop };
 };
 
-/** In milliseconds. A start takes about one second; some browsers never respond. */
+/** In ms. A start takes about one second, but some browsers never respond. */
 const START_TIMEOUT = 15_000;
 
 const ATTEMPTS = 3;
 
-/** @throws a `TimeoutError` when the browser does not start in time */
 const startSession = async (server: string, browser: string): Promise<WebDriver> => {
   await waitUntil('the driver of WebKit', () =>
     fetch(`${server}/status`).then(
@@ -122,7 +120,7 @@ const startSession = async (server: string, browser: string): Promise<WebDriver>
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build();
-  // a driver under construction is a thenable: `await` would return another object
+  // A driver under construction is a thenable, so `await` would return another object.
   return within(
     START_TIMEOUT,
     building.then((built) => built),

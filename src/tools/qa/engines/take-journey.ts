@@ -48,10 +48,10 @@ const changeTheme: Leg = {
 const legs: readonly Leg[] = [search, changeTheme, follow];
 
 /**
- * Takes each leg where the last one ended, or at the start after a failure.
+ * Takes each leg where the previous one ended, or at the start after a failure.
  *
  * @param query absent if no other page has a distinct title
- * @throws when the start cannot be opened again after a failure
+ * @throws if the start cannot be opened again after a failure
  */
 export const takeJourney = async (reader: Reader, start: string, query: string | undefined) => {
   const failures: { message: string; error: unknown }[] = [];
@@ -64,7 +64,7 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
       skipped.push('no other judged page has a different title to search for');
       continue;
     }
-    // scripts may add it later
+    // Scripts may add the control later.
     const control = await waitUntil(
       `a control for ${needs}`,
       async () => (await findControls(reader))[needs],
@@ -78,7 +78,7 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
       await take(reader, control, query ?? '');
     } catch (error) {
       failures.push({ message: failure, error });
-      // if the start does not open either, the browser is gone
+      // If the start does not open either, the browser is gone.
       await reader.open(start).catch(() => {
         throw error;
       });

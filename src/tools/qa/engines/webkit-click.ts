@@ -1,17 +1,17 @@
 import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { waitUntil } from '../wait-until.ts';
 
-/** Whether the element stays for 100 ms: a click on a moving element hits its neighbor. */
+/** Whether the element does not move for 100 ms. A click on a moving element hits its neighbor. */
 const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
   driver.executeAsyncScript((target: Element, done: (isSame: boolean) => void) => {
     const { top } = target.getBoundingClientRect();
     setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
   }, element);
 
-/** In milliseconds: a click may arrive after the driver reports it. */
+/** In ms. A click may arrive after the driver reports it. */
 const CLICK_TIMEOUT = 5000;
 
-/** False if another element received the click: the page may move between the requests of a pointer action. */
+/** Returns false if another element received the click. The page may move between the requests of a pointer action. */
 const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: Element) => {
     const received: { wasHit: boolean | null } = { wasHit: null };
@@ -33,14 +33,13 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
     });
   const outcome = await waitUntil(
     'a click',
-    // fails while the page unloads; a new page without `qaClick` proves the hit
+    // Fails while the page unloads. A new page has no `qaClick`, which proves the hit.
     () => readOutcome().catch(() => null),
     CLICK_TIMEOUT,
   ).catch(() => 'missed');
   return outcome === 'hit';
 };
 
-/** False if the element moves, as parts of a loading page do. */
 export const clickStill = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: HTMLElement) => {
     const { top, bottom } = target.getBoundingClientRect();

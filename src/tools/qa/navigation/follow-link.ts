@@ -6,7 +6,7 @@ import { waitUntil } from '../wait-until.ts';
 const announced: Check = {
   id: 'journey/announced',
   title: 'A page that a script brings has its title, and readers who cannot see it are told',
-  // not WCAG 4.1.3: a new page is no status message
+  // Not WCAG 4.1.3, because a new page is not a status message.
   rule: {
     name: 'Technique ARIA22 of WCAG, live regions',
     url: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22',
@@ -38,14 +38,14 @@ export const navigationChecks: readonly Check[] = [announced, restored, placeInS
 
 const TIMEOUT = 5000;
 
-/** In CSS pixels: not noticeable. */
+/** In CSS pixels. Smaller shifts are not noticeable. */
 const TOLERANCE = 8;
 
 type Place = { readonly path: string; readonly title: string; readonly top: number };
 
 type Found = { readonly check: Check; readonly fault: Violation };
 
-/** The link keeps its place in the window when content above it changes its height. */
+/** Measures the link instead of the scroll position, because content above it may change its height. */
 const placeOf = (page: Page, link: string): Promise<Place> =>
   page.evaluate(
     (selector) => ({
@@ -56,7 +56,9 @@ const placeOf = (page: Page, link: string): Promise<Place> =>
     link,
   );
 
-/** Focuses the last link to another page in the main part, and watches live regions. Returns its selector. */
+/**
+ * Focuses the last link to another page in the main part, and watches live regions. Returns the selector of the link.
+ */
 const focusLink = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const link = [
@@ -67,7 +69,7 @@ const focusLink = (page: Page): Promise<string | null> =>
     }
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     link.focus({ preventScroll: true });
-    // some frameworks keep live regions in open shadow trees
+    // Some frameworks keep live regions in open shadow trees.
     const findRegions = (root: Document | ShadowRoot): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [
         ...(element.matches(
@@ -82,7 +84,7 @@ const focusLink = (page: Page): Promise<string | null> =>
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
     const noted = { element: link, read, before: read(), isAnnounced: false };
-    // some sites drop the focus or clear the region afterwards
+    // Some sites drop the focus or clear the live region afterwards.
     addEventListener('focusin', ({ target }) => (noted.isAnnounced ||= target !== link), {
       capture: true,
     });
@@ -113,11 +115,10 @@ const readAnnouncement = (page: Page): Promise<'load' | 'announced' | 'silent'> 
     return noted.isAnnounced || isMoved || noted.read() !== noted.before ? 'announced' : 'silent';
   });
 
-/** Errors count as false: a page that is being left cannot be evaluated. */
+/** A page that is being left cannot be evaluated, so errors count as false. */
 const becomes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   waitUntil('a change', () => isSo().catch(() => false), TIMEOUT).catch(() => false);
 
-/** Checks that the new page is announced, and that it has its title. */
 const checkArrival = async (
   page: Page,
   selector: string,
@@ -144,12 +145,12 @@ const checkReturn = async (
   selector: string,
   from: Place,
 ): Promise<readonly Found[]> => {
-  // deferred, since an evaluation in a page that goes away never resolves
+  // Deferred, because an evaluation in a page that goes away never resolves.
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
   await becomes(async () => (await placeOf(page, selector)).path === from.path);
-  // some sites reload, and the evaluation in the old document fails
+  // On sites that reload, the evaluation in the old document fails.
   await waitForQuiet().catch(waitForQuiet);
   const isSame = ({ path, title, top }: Place): boolean =>
     path === from.path && title === from.title && Math.abs(top - from.top) <= TOLERANCE;
@@ -167,7 +168,7 @@ export const followLink = async (
   { page, waitForQuiet }: OpenPage,
   titleOf: (path: string) => string | undefined,
 ): Promise<readonly Found[]> => {
-  // scrolling may load more content
+  // Scrolling may load more content.
   if ((await focusLink(page)) === null) {
     return [];
   }
@@ -189,7 +190,7 @@ export const followLink = async (
         () => false,
       );
     const message = 'Enter on the link leads nowhere.';
-    // a target that does not respond is reported separately
+    // Another check reports a target that does not respond.
     return isThere ? [{ check: announced, fault: { selector, message } }] : [];
   }
   await waitForQuiet();

@@ -24,11 +24,11 @@ declare global {
   var qaRunAxe: (request: AxeRequest) => Promise<AxeResponse>;
 }
 
-/** Adds `qaRunAxe` to a page with axe and `qaPage`. Long, since pages get its source, which cannot import. */
+/** Adds `qaRunAxe` to a page with axe and `qaPage`. Long because pages receive its source, which cannot import. */
 export const installAxeRunner = (): void => {
   /**
-   * A sticky bar is close to a target only while the target scrolls past it. In the middle of the window, the target
-   * may pass.
+   * Tests a target again in the middle of the window. A sticky bar is close to a target only while the target scrolls
+   * past it.
    */
   const failsInSight = async (element: HTMLElement | undefined): Promise<boolean> => {
     if (!element) {
@@ -62,17 +62,16 @@ export const installAxeRunner = (): void => {
     return kept;
   };
 
-  /** Axe names the whole page if it finds no selector for an element. */
   const nameTarget = (target: NodeResult['target'], element?: Element): NodeResult['target'] =>
     element && element !== document.documentElement && target?.join('') === ':root'
       ? [qaPage.selectorOf(element)]
       : target;
 
   globalThis.qaRunAxe = async ({ options, within, doubted }) => {
-    // scripts may have removed some
+    // Scripts may have removed some elements.
     const include = within && globalThis.qaNoted[within].filter(({ isConnected }) => isConnected);
     if (include?.length === 0) {
-      // axe would take an empty list for the whole page
+      // Axe would read an empty list as the whole page.
       return { violations: [], doubts: [] };
     }
     const parts = include ? { include } : document;
@@ -80,7 +79,7 @@ export const installAxeRunner = (): void => {
       const results = await globalThis.axe.run(parts, {
         ...options,
         resultTypes: ['violations', 'incomplete'],
-        // avoids requesting style sheets again
+        // Avoids requesting style sheets again.
         preload: { assets: ['media'] },
         elementRef: true,
         selectors: hasSelectors,
@@ -88,7 +87,7 @@ export const installAxeRunner = (): void => {
       return { ...results, violations: await retryTargets(results.violations) };
     };
     const { violations, incomplete } = await run(false);
-    // selectors are slow, so only for violations
+    // Selectors are slow, so compute them only for violations.
     const named = violations.length > 0 ? (await run(true)).violations : [];
     const isUnsure = ({ data }: CheckResult): boolean =>
       doubted.keys.includes((data as { messageKey?: string } | null)?.messageKey ?? '');

@@ -5,7 +5,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5'] }),
 );
 
-/** Checks the source from the server, since browsers repair errors. */
+/** Checks the source from the server, because browsers repair errors. */
 export const validHtml: PageCheck = {
   id: 'html/valid',
   title: 'The HTML that the server sends is valid',
@@ -63,7 +63,7 @@ export const tableHeaders: PageCheck = {
   fix: 'Mark up the cells that name a column or a row with `th` and a `scope`; give a table that only arranges things `role="presentation"`.',
   run: (page) =>
     page.evaluate(() => {
-      /** A single row or column is a list. */
+      /** A table with a single row or column is a list. */
       const isGrid = ({ rows }: HTMLTableElement): boolean =>
         rows.length > 1 && [...rows].some(({ cells }) => cells.length > 1);
       return [
@@ -112,7 +112,7 @@ export const regionName: PageCheck = {
         const { overflowX, overflowY } = getComputedStyle(element);
         return /auto|scroll/.test(overflowX + overflowY);
       };
-      // named elements such as `section` have an implicit role
+      // Named elements such as `section` have an implicit role.
       const isBare = (element: Element): boolean =>
         !element.hasAttribute('role') && element.matches('div, span, p, pre, code');
       return [...document.querySelectorAll(selector)]
@@ -145,7 +145,7 @@ const empty = [
 export const linkText: PageCheck = {
   id: 'content/link-text',
   title: 'The text of each link says where it leads',
-  // level AAA: screen readers list links without their sentence
+  // Level AAA: screen readers list links without their sentence.
   rule: criterion('2.4.9', 'Link Purpose (Link Only)', 'link-purpose-link-only.html'),
   fix: 'Link the words that name the destination.',
   run: (page) =>

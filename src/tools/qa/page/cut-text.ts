@@ -13,7 +13,6 @@ const findCut = (rules: string): { readonly selector: string; readonly found: st
       return (
         hasText &&
         qaPage.isShown(element) &&
-        // visually hidden, for screen readers
         clipPath === 'none' &&
         element.clientWidth > 1 &&
         textOverflow !== 'ellipsis' &&
@@ -42,7 +41,7 @@ const findCutText = async (
 ): Promise<readonly Violation[]> =>
   (await page.evaluate(findCut, rules)).map((found) => ({ ...found, message }));
 
-/** Values of WCAG 1.4.12. */
+/** Values from WCAG 1.4.12. */
 const spaced = `*, *::before, *::after {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`;

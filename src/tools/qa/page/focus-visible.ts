@@ -5,10 +5,9 @@ import { criterion, type PageCheck, type Violation } from '../check.ts';
 import type { Stop } from './read-stop.ts';
 import { type Box, countChanges, takePicture } from './picture.ts';
 
-/** A change of fewer pixels is not noticeable. */
 const MIN_PIXELS = 10;
 
-/** In CSS pixels: room for a ring with an offset. */
+/** In CSS pixels. Leaves room for a focus ring with an offset. */
 const MARGIN = 8;
 
 const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<void> =>
@@ -24,7 +23,7 @@ const setFocus = (page: Page, selector: string, isFocused: boolean): Promise<voi
     [selector, isFocused] as const,
   );
 
-/** Returns the focused element's box with a margin; null if it refuses the focus or is out of sight. */
+/** Focuses an element and returns its box with a margin. Null if it refuses the focus or is out of sight. */
 const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
   page.evaluate(
     ([own, margin]) => {
@@ -45,8 +44,8 @@ const bringIntoSight = (page: Page, selector: string): Promise<Box | null> =>
   );
 
 /**
- * Compares pictures of the element, then of the window, since the focus may be drawn elsewhere. Null if pictures cannot
- * decide.
+ * Compares pictures of the element, then of the window, because the focus may be drawn elsewhere. Null if pictures
+ * cannot decide.
  */
 const showsFocus = async (
   page: Page,
@@ -64,7 +63,7 @@ const showsFocus = async (
     await setFocus(page, selector, false);
     const blurred = await takePicture(session, box);
     if (countChanges(blurred, focused) >= MIN_PIXELS) {
-      // moving content differs in any two pictures
+      // Moving content differs in any two pictures.
       const isStill = box === own || countChanges(await takePicture(session, box), blurred) === 0;
       return isStill ? true : null;
     }
@@ -78,7 +77,7 @@ const modes = ['light', 'dark'] as const;
 
 const seenLooks = memoize((_browser: Browser) => new Set<string>());
 
-/** Takes pictures once per look: the same style change on the same background with the same space. */
+/** Takes pictures once per look: the same style change, background and surrounding space. */
 const findUnseen = async (
   page: Page,
   stops: readonly Stop[],

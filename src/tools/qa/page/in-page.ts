@@ -5,7 +5,6 @@ type InPage = {
   readonly nameOf: (element: Element) => string;
   readonly isSearchButton: (element: Element) => boolean;
   readonly findSearch: () => Element | null;
-  /** Whether a link leads to another page of the site in the same window. */
   readonly leadsToPage: (link: Element) => boolean;
   readonly findPlace: (hash: string) => HTMLElement | null;
 };
@@ -14,7 +13,7 @@ declare global {
   var qaPage: InPage;
 }
 
-/** Adds `qaPage` to the page. Long, since pages get its source, which cannot import. */
+/** Adds `qaPage` to the page. Long because pages receive its source, which cannot import. */
 export const installInPage = (): void => {
   const stepOf = (element: Element): string => {
     const alike = [...(element.parentElement?.children ?? [])].filter(
@@ -65,7 +64,7 @@ export const installInPage = (): void => {
         /^https?:$/.test(url.protocol) &&
         url.origin === location.origin &&
         url.pathname !== location.pathname &&
-        // the pattern of `isPagePath` in visited-page.ts
+        // Same pattern as in `isPagePath` in visited-page.ts.
         !/\.(?!html?$|\d+(?:(?:a|alpha|b|beta|rc)\d*)?$)\w{1,5}$/i.test(url.pathname) &&
         /^(?:_self)?$/.test(link.getAttribute('target') ?? '') &&
         !link.hasAttribute('download')
@@ -79,7 +78,7 @@ export const installInPage = (): void => {
       try {
         return name === '' ? null : (find(name) ?? find(decodeURIComponent(name)));
       } catch {
-        // not an escape
+        // Not an escape.
         return null;
       }
     },

@@ -13,14 +13,15 @@ const scriptNames = new Intl.DisplayNames('en', { type: 'script' });
 type Foreign = { readonly words: string; readonly scripts: string };
 
 /**
- * Words of at least two letters, since a single one is a symbol. Latin is allowed everywhere, for names and code.
+ * Words have at least two letters, because a single letter is a symbol. Latin is allowed everywhere, for names and
+ * code.
  *
  * @returns null for languages of unknown script
  */
 export const findForeign = (language: string): Foreign | null => {
   try {
     const { script } = new Intl.Locale(language).maximize();
-    // `und` would become English
+    // `und` would become English.
     if (script === undefined || /^und\b/i.test(language)) {
       return null;
     }
@@ -29,7 +30,7 @@ export const findForeign = (language: string): Foreign | null => {
     const letter = String.raw`[\p{L}--[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}${own}]]\p{M}*`;
     const word = `(?:${letter}){2,}`;
     const words = String.raw`${word}(?:[^\p{L}]+${word})*`;
-    // throws for scripts that Unicode merges into another one: Fraktur is Latin
+    // Throws for scripts that Unicode merges into another script: Fraktur is Latin.
     void new RegExp(words, 'v');
     return { words, scripts: scripts.map((code) => scriptNames.of(code) ?? code).join(', ') };
   } catch {
@@ -44,7 +45,7 @@ const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
       { pattern: new RegExp(words, 'v'), scripts },
     ]),
   );
-  // notation, untranslated text, and text that is not read out
+  // Notation, untranslated text, and text that is not read out.
   const aside =
     'code, pre, kbd, samp, var, math, svg, script, style, [translate=no i], [aria-hidden=true]';
   const found = new Map<Element, Violation>();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 type Noted = {
   shapes: WeakMap<Element, string>;
-  /** Changed since the last call of `noteChanges`. */
   changed: Element[];
   opened: Element[];
 };
@@ -11,7 +10,7 @@ declare global {
   var qaNoted: Noted;
 }
 
-/** Notes elements whose visibility, box or attributes changed: only color rules depend on anything else. */
+/** Notes elements whose visibility, box or attributes changed. Only color rules depend on anything else. */
 export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number> =>
   page.evaluate((inOpened) => {
     const noted = (globalThis.qaNoted ??= { shapes: new WeakMap(), changed: [], opened: [] });
@@ -23,7 +22,7 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
       });
       let shape = `${Math.round(x)},${Math.round(y)},${Math.round(width)},${Math.round(height)} ${isVisible}`;
       for (const { name, value } of element.attributes) {
-        // axe ignores them, and scripts that change the colors set them
+        // Axe ignores these attributes, and scripts set them to change colors.
         if (!/^(?:class|style|data-.*)$/.test(name)) {
           shape += ` ${name}=${value}`;
         }
@@ -42,13 +41,13 @@ export const noteChanges = (page: Page, part: 'page' | 'opened'): Promise<number
     return noted.changed.length;
   }, part === 'opened');
 
-/** Returns whether anything became visible. Long, since pages get its source, which cannot import. */
+/** Returns whether anything became visible. Long because pages receive its source, which cannot import. */
 export const openDisclosures = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    // a focused skip link would cover others
+    // A focused skip link would cover other elements.
     (document.activeElement as HTMLElement | null)?.blur();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    // only one disclosure of each name can be open
+    // Only one disclosure of each name can be open.
     closed.forEach((element) => element.removeAttribute('name'));
     const summaries = new Set(
       closed.flatMap((element) => element.querySelector<HTMLElement>(':scope > summary') ?? []),
@@ -58,12 +57,12 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
       shown.forEach((summary) => summaries.delete(summary));
       return shown;
     };
-    // a click lets scripts fill a disclosure, which may hold others
+    // A click lets scripts fill a disclosure, which may contain others.
     for (let shown = takeShown(); shown.length > 0; shown = takeShown()) {
       shown.forEach((summary) => summary.click());
     }
     if (closed.some(({ open }) => !open)) {
-      // a script may open it in the next frame
+      // A script may open it in the next frame.
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
@@ -73,7 +72,7 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
     }
     const show = (panel: Element): void => {
       panel.removeAttribute('hidden');
-      // styles may hide the panel or its ancestors, up to one with tabs
+      // Styles may hide the panel or its ancestors. Stop at an ancestor with tabs.
       for (
         let part: Element | null = panel;
         part && !panel.checkVisibility() && (part === panel || !part.querySelector('[role=tab]'));
@@ -109,14 +108,13 @@ export const openDisclosures = (page: Page): Promise<boolean> =>
           (panel.hasAttribute('hidden') || !panel.checkVisibility()) &&
           isOffered(panel),
       );
-    // panels may hold tabs
     for (let hidden = findHidden(); hidden.length > 0; hidden = findHidden()) {
       hidden.forEach((panel) => {
         panels.add(panel);
         show(panel);
       });
     }
-    // `display: contents` has no box, but its children do
+    // `display: contents` has no box, but its children have.
     const opened = [...closed, ...panels].filter((element) =>
       [element, ...element.children].some((part) => part.checkVisibility()),
     );

@@ -10,7 +10,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** Takes a third of the time of Playwright's screenshots, which prepare the page. */
+/** Three times as fast as Playwright's screenshots, which prepare the page. */
 export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> => {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', {
@@ -25,7 +25,7 @@ export const takePicture = async (session: CDPSession, clip: Box): Promise<PNG> 
   return PNG.sync.read(Buffer.from(data, 'base64'));
 };
 
-/** In OKLab, where black and white differ by 1: less is invisible. */
+/** In OKLab, where black and white differ by 1. Smaller differences are invisible. */
 const FAINT = 0.04;
 
 export const countChanges = (before: PNG, after: PNG): number => {

@@ -1,5 +1,5 @@
 type FocusRules = {
-  /** Hash of the focus rules for an element and its relatives: they may differ in dark mode. */
+  /** Hash of the focus rules for an element and its relatives, which may differ in dark mode. */
   readonly numberOf: (element: Element) => number;
 };
 
@@ -19,7 +19,7 @@ export const installFocusRules = (): void => {
       return false;
     }
   };
-  /** Focus rules, and the elements they may apply to: `*` if that is unclear. */
+  /** Focus rules, and a selector for the elements they may apply to; `*` if that is unclear. */
   const findFocusRules = (rule: CSSRule): FocusRule[] => {
     if (!rule.cssText.includes(':focus')) {
       return [];
@@ -41,7 +41,7 @@ export const installFocusRules = (): void => {
     try {
       return [...sheet.cssRules].flatMap(findFocusRules);
     } catch {
-      // sheets of other origins cannot be read
+      // Style sheets of other origins cannot be read.
       return [{ selector: '*', hash: hashOf(sheet.href ?? '') }];
     }
   };
@@ -59,7 +59,7 @@ export const installFocusRules = (): void => {
 };
 
 type Looks = {
-  /** Styles that may show the focus: of the element, its parent, grandparent and next sibling. */
+  /** Styles that may show the focus, of the element, its parent, grandparent and next sibling. */
   readonly stylesOf: (element: Element) => readonly (readonly string[])[];
   readonly aroundOf: (element: Element) => string;
   readonly hasCaret: (element: Element) => boolean;
@@ -69,7 +69,9 @@ declare global {
   var qaLooks: Looks;
 }
 
-/** Adds `qaLooks` to the page, after `installFocusRules`. Long, since pages get its source, which cannot import. */
+/**
+ * Adds `qaLooks` to the page, after `installFocusRules`. Long because pages receive its source, which cannot import.
+ */
 export const installLooks = (): void => {
   const properties = [
     'outline',
@@ -82,7 +84,7 @@ export const installLooks = (): void => {
     'opacity',
     'clipPath',
   ] as const;
-  // a neighbor may show the focus, such as the box around a hidden input
+  // A neighbor may show the focus, such as the box around a hidden input.
   const stylesOf = (element: Element): string[][] =>
     [
       element,
@@ -92,11 +94,11 @@ export const installLooks = (): void => {
     ].map((part) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
         const style = part instanceof Element ? getComputedStyle(part, pseudo) : null;
-        // skips missing pseudo-elements, since each property takes time
+        // Skip missing pseudo-elements, because reading each property takes time.
         const isDrawn = style && (pseudo === null || !/^(?:none|normal)$/.test(style.content));
         return properties.map((property) => {
           const value = isDrawn ? style[property] : '';
-          // an invisible line still has a color and a width
+          // An invisible line still has a color and a width.
           return /^(?:outline|border)$/.test(property) && value.includes('none') ? 'none' : value;
         });
       }),
@@ -122,9 +124,9 @@ export const installLooks = (): void => {
     const { overflow, clipPath, contain } = getComputedStyle(element);
     return overflow !== 'visible' || clipPath !== 'none' || /paint|strict/.test(contain);
   });
-  /** In CSS pixels: width of a focus ring. */
+  /** Width of a focus ring, in CSS pixels. */
   const RING = 3;
-  /** The element that a ring surrounds: `::after` may cover a whole card. */
+  /** The element that a focus ring surrounds: `::after` may cover a whole card. */
   const drawnAround = (element: Element): Element => {
     const isOver = ['::before', '::after'].some((pseudo) => {
       const { content, position } = getComputedStyle(element, pseudo);

@@ -2,9 +2,9 @@ type Disorder = { readonly after: string; readonly where: 'above' | 'beside' };
 
 export type Stop = {
   readonly selector: string;
-  /** Style changes with the focus, and surroundings that may hide them. Empty without changes. */
+  /** Style changes on focus, and surroundings that may hide them. Empty without changes. */
   readonly look: string;
-  /** Whether it may keep the focus inside, as an iframe does. */
+  /** Whether it may keep the focus inside, like an iframe. */
   readonly isHost: boolean;
   readonly hasCaret: boolean;
   readonly coveredBy: string | null;
@@ -26,14 +26,13 @@ type Last = {
 };
 
 type Walk = {
-  /** Before anything scrolled. */
   readonly boxes: Map<Element, DOMRect>;
   readonly seen: Set<Element>;
   last: Last | null;
   readonly presses: Press[];
-  /** Reads the focused element, and the previous one without focus. Call it once after each Tab. */
+  /** Reads the focused element, and the previous element without focus. Call it once after each Tab. */
   readonly readStop: () => Press;
-  /** Called at each key, so that several can be sent at once. */
+  /** Called for each key, so that several keys can be sent at once. */
   readonly noteKey: () => void;
   isFirstKey: boolean;
 };
@@ -42,7 +41,10 @@ declare global {
   var qaWalk: Walk | undefined;
 }
 
-/** Prepares a walk from the start of the page, after `installLooks`. Long, since pages get its source, which cannot import. */
+/**
+ * Prepares a walk from the start of the page, after `installLooks`. Long because pages receive its source, which cannot
+ * import.
+ */
 export const installWalk = (): void => {
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
@@ -79,7 +81,7 @@ export const installWalk = (): void => {
   const hosts =
     'iframe, frame, embed, object, audio, video, details, input:is([type=date], [type=time], [type=datetime-local], [type=month], [type=week])';
   const isHost = (element: Element): boolean =>
-    // a custom element may have a closed shadow root
+    // A custom element may have a closed shadow root.
     element.matches(hosts) || element.shadowRoot !== null || element.localName.includes('-');
 
   const pinOf = (element: Element | null): Element | null =>
@@ -88,7 +90,7 @@ export const installWalk = (): void => {
       : pinOf(element.parentElement);
   const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
     Math.min(to, otherTo) - Math.max(from, otherFrom);
-  /** Compares neighbors in a column, or in a line of a flexbox or grid. Other layouts have no certain order. */
+  /** Compares neighbors in a column, or in a line of a flexbox or grid. The order of other layouts is uncertain. */
   const disorderOf = (element: Element, before: Element): Disorder | null => {
     const [box, last] = [walk.boxes.get(element), walk.boxes.get(before)];
     const isOrdered = [element, before].some((one) => (one as HTMLElement).tabIndex > 0);
@@ -117,9 +119,8 @@ export const installWalk = (): void => {
       : null;
   };
 
-  /** Index of the next sibling in `stylesOf`. */
   const NEXT = 3;
-  /** The next sibling's styles then show its own focus. */
+  /** The next sibling then shows its own focus. */
   const isNext = ({ nextElementSibling }: Element, focused: Element | null): boolean =>
     nextElementSibling?.contains(focused) === true;
 
@@ -127,7 +128,7 @@ export const installWalk = (): void => {
     const finished: Stop[] = [];
     const focused = document.activeElement;
     const { last } = walk;
-    // an element that keeps the focus cannot be read without it
+    // An element that keeps the focus cannot be read without it.
     if (last && last.element !== focused) {
       const now = stylesOf(last.element);
       const others = [...now.keys()].filter(

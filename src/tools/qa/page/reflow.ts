@@ -17,7 +17,7 @@ export const findOverflow = (tolerance: number): Overflow | null => {
   if (scrollWidth <= clientWidth + tolerance) {
     return null;
   }
-  // the innermost one makes its ancestors too wide
+  // The innermost element makes its ancestors too wide.
   const wide = [...document.body.querySelectorAll('*')].findLast(
     (element) =>
       qaPage.isShown(element) &&

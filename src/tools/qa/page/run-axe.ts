@@ -12,7 +12,6 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** WCAG 2.0 to 2.2, A and AA, and best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -20,7 +19,10 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Rules that need axe's map of drawn elements, which takes most of the time. */
 const drawingRules = [...colorRules, 'target-size'];
 
-/** Undecided contrasts that a person can judge, without partly obscured text: its background changes with scrolling. */
+/**
+ * Undecided contrasts that a person can judge. Excludes partly obscured text, because its background changes with
+ * scrolling.
+ */
 const unsure = [
   'bgImage',
   'bgGradient',
@@ -52,14 +54,14 @@ export type Scope = {
 export const requestOf = ({ rules, within }: Scope): AxeRequest => ({
   options: ruleSets[rules],
   within,
-  // undecided results of other rules are mostly false alarms
+  // Undecided results of other rules are mostly false alarms.
   doubted: { rules: colorRules, keys: unsure },
 });
 
-/** In milliseconds: some animations start again forever, and some browsers never end one. */
+/** In ms. Some animations restart forever, and some browsers never end an animation. */
 const LONGEST_MOTION = 5000;
 
-/** Waits for transitions and animations, since readers see the final colors. */
+/** Waits for transitions and animations, because readers see the final colors. */
 export const waitForStillness = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const end = performance.now() + longest;
@@ -73,12 +75,12 @@ export const waitForStillness = (page: Page): Promise<void> =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // scripts notice a new color scheme in the next frame
+    // Scripts notice a new color scheme in the next frame.
     const nextFrames = new Promise<void>((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     });
     await Promise.race([isOver, nextFrames]);
-    // an inherited color may start another transition
+    // An inherited color may start another transition.
     for (
       let passing = findPassing();
       passing.length > 0 && performance.now() < end;
@@ -111,7 +113,6 @@ const toSentences = (summary: string): string =>
     .map((list) => `${list.replace(/\.$/, '')}.`)
     .join(' ');
 
-/** Each rule of axe is a check. */
 type AxeResult = {
   readonly found: readonly { readonly check: Check; readonly found: readonly Violation[] }[];
   readonly doubts: readonly Pick<Doubt, 'check' | 'selector' | 'why'>[];

@@ -27,14 +27,14 @@ const resume = async (): Promise<void> => {
   );
   if (still && (scrollX !== still.left || scrollY !== still.top)) {
     scrollTo({ left: still.left, top: still.top, behavior: 'instant' });
-    // scroll events arrive in the next frame, and may change the page
+    // Scroll events arrive in the next frame and may change the page.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
   }
 };
 
-/** Stops animations while `work` runs, so that the focus is the only change. Restores the scroll position. */
+/** Stops animations during `work`, so that the focus is the only change. Restores the scroll position. */
 export const holdStill = async <Result>(
   page: Page,
   work: () => Promise<Result>,
@@ -43,7 +43,7 @@ export const holdStill = async <Result>(
   try {
     return await work();
   } finally {
-    // the page may be gone
+    // The page may be gone.
     await page.evaluate(resume).catch(() => undefined);
   }
 };
@@ -76,9 +76,7 @@ const pressTab = async (
   });
 };
 
-/**
- * If the page misses a press, as in a frame or when a script intercepts it, the walk starts over with single presses.
- */
+/** Starts over with single presses if the page misses a press, as in a frame or when a script intercepts it. */
 const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   await page.evaluate(installFocusRules);
   await page.evaluate(installLooks);
@@ -89,7 +87,7 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
     for (let taken = 0; taken < MAX_STOPS; taken += stride) {
       const presses = await pressTab(page, session, stride);
       if (presses.length !== stride) {
-        // a page that was left has no more stops
+        // The page was left and has no more stops.
         return stride === 1 ? { stops, trap: null } : await walkByTab(page, 1);
       }
       for (const { finished, isEnd, trap } of presses) {
@@ -105,11 +103,10 @@ const walkByTab = async (page: Page, stride = STRIDE): Promise<Walk> => {
   }
 };
 
-/** Several checks share a walk. */
 const walks = new WeakMap<Page, { readonly key: string; readonly walk: Promise<Walk> }>();
 
 export const walkOnce = async (page: Page): Promise<Walk> => {
-  // scripts may write the scroll position into the fragment
+  // Scripts may write the scroll position into the fragment.
   const key = `${page.url().replace(/#.*/, '')} ${page.viewportSize()?.width}`;
   const known = walks.get(page);
   if (known?.key === key) {

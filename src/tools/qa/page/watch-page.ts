@@ -37,7 +37,7 @@ export const policyKept: Check = {
 
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
 
-/** Chromium warns of unused preloads seconds later, which depends on the speed of the machine. */
+/** Chromium warns of unused preloads seconds later, so the warning depends on the speed of the machine. */
 export const dependsOnSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used');
 
@@ -45,14 +45,14 @@ const judgeMessage = (
   message: ConsoleMessage,
 ): { readonly check: Check; readonly message: string } | null => {
   const text = message.text();
-  // axe writes to the console, too
+  // Axe also writes to the console.
   if (/^(?:axe\.|Couldn't load preload assets)/.test(text) || dependsOnSpeed(text)) {
     return null;
   }
   if (text.includes('Content Security Policy')) {
     return { check: policyKept, message: 'The policy refused something.' };
   }
-  // a separate check reports failed requests, and Playwright blocks service workers
+  // Another check reports failed requests, and Playwright blocks service workers.
   const isKnown = /^(?:Failed to load resource|Service Worker registration blocked by Playwright$)/;
   const level = message.type();
   return !isKnown.test(text) && (level === 'error' || level === 'warning')
@@ -60,7 +60,6 @@ const judgeMessage = (
     : null;
 };
 
-/** Records requests and console messages. Call it before the page opens or changes. */
 export const watchPage = (page: Page, origin: string) => {
   const seen: { check: Check; found: Violation }[] = [];
   const note = (check: Check, message: string, found: string): void => {
@@ -81,14 +80,14 @@ export const watchPage = (page: Page, origin: string) => {
     }
   };
   const onResponse = (response: Response): void => {
-    // `routes/status` checks pages
+    // `routes/status` checks pages.
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
       note(noFailedRequests, `The status is ${response.status()}.`, response.url());
     }
   };
   const onFailure = (request: Request): void => {
     const { errorText = '' } = request.failure() ?? {};
-    // aborted by the page or blocked by its policy: not the host's fault
+    // If the page aborts a request, or its policy blocks it, the host has not failed.
     const isByPage = /ABORTED|BLOCKED/.test(errorText) || !errorText.startsWith('net::');
     if (request.url().startsWith(`${origin}/`) && !request.isNavigationRequest() && !isByPage) {
       note(noFailedRequests, 'It gets no response.', request.url());

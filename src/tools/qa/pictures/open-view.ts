@@ -28,7 +28,7 @@ export type Way = {
   readonly condition: Condition | undefined;
 };
 
-/** @throws when the page does not respond, or the state cannot be reached again */
+/** @throws if the page does not respond, or the state cannot be reached again */
 export const withViewInChromium = async <Result>(
   browser: Browser,
   origin: string,
@@ -69,7 +69,7 @@ export const withViewInChromium = async <Result>(
   await within(OPEN_TIMEOUT, open());
   return await work({
     outline: async (selector) => {
-      // locators also find elements in shadow trees
+      // Locators also find elements in shadow trees.
       const [element] = await page.locator(selector).elementHandles();
       const draw = async (): Promise<Box | null> =>
         element ? element.evaluate((found) => globalThis.qaOutline.draw(found as Element)) : null;
@@ -77,7 +77,7 @@ export const withViewInChromium = async <Result>(
       if (shown || view) {
         return shown;
       }
-      // findings without a view may be in a closed disclosure
+      // Findings without a view may be in a closed disclosure.
       await openDisclosures(page);
       return draw();
     },

@@ -1,7 +1,6 @@
 import type { Box } from '../page/picture.ts';
 
 type Outline = {
-  /** Outlines an element, or its surroundings if it has no area. Null if it is out of sight. */
   readonly draw: (element: Element) => Box | null;
   readonly remove: () => void;
 };
@@ -10,9 +9,9 @@ declare global {
   var qaOutline: Outline;
 }
 
-/** Adds `qaOutline` to the page. Long, since pages get its source, which cannot import. */
+/** Adds `qaOutline` to the page. Long because pages receive its source, which cannot import. */
 export const installOutline = (): void => {
-  /** In CSS pixels: the context shows where the element is. */
+  /** In CSS pixels. The margin shows where the element is. */
   const MARGIN = 24;
   let drawn: { readonly style: CSSStyleDeclaration; readonly before: readonly string[] } | null =
     null;
@@ -21,9 +20,9 @@ export const installOutline = (): void => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0;
   };
-  /** The nearest ancestor or self with an area: a link may be empty. */
+  /** The element or its nearest ancestor with an area, because a link may be empty. */
   const findShown = (element: Element): Element | null => {
-    // an element without a box may have visible children
+    // An element without a box may have visible children.
     const hasBox = !element.matches('area') && getComputedStyle(element).display !== 'contents';
     if (hasBox && !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
       return null;
@@ -33,11 +32,11 @@ export const installOutline = (): void => {
   };
   const bringIntoSight = (element: Element): void => {
     const before = element.getBoundingClientRect();
-    // `nearest`, since scrolling may close an open menu
+    // `nearest`, because scrolling may close an open menu.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { top, bottom } = element.getBoundingClientRect();
     if (top !== before.top && bottom - top < innerHeight) {
-      // at the edge of the window, a sticky bar may cover it
+      // At the edge of the window, a sticky bar may cover it.
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     }
   };
@@ -58,11 +57,11 @@ export const installOutline = (): void => {
       if (width <= 0 || height <= 0) {
         return null;
       }
-      // single properties, since a policy may block a style attribute
+      // Single properties, because a policy may block a `style` attribute.
       const { style } = shown as HTMLElement;
       drawn = { style, before: properties.map((property) => style.getPropertyValue(property)) };
       style.setProperty('outline', '3px solid #d0006f', 'important');
-      // ancestors may clip an outline outside
+      // Ancestors may clip an outline outside the element.
       style.setProperty('outline-offset', '-2px', 'important');
       return { x, y, width, height };
     },

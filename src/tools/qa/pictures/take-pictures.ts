@@ -16,7 +16,7 @@ const MAX_PICTURES = 1000;
 
 const TIMEOUT = 15_000;
 
-/** In milliseconds. Each picture has its own limit. */
+/** In ms. Each picture also has a limit. */
 const VIEW_TIMEOUT = 900_000;
 
 type Camera = Pick<Judging, 'browser' | 'origin' | 'queue'> & {
@@ -104,7 +104,7 @@ const pictureInEngine = async (
   if (views.length === 0) {
     return [];
   }
-  // without a service worker, as the page was judged
+  // Without a service worker, as in the audit.
   const proxy = await startRecordingProxy(camera.origin);
   const readers = createRestarting(() => startReader(engine, proxy.origin), VIEW_TIMEOUT);
   const pictures: Pictures[] = [];

@@ -25,7 +25,6 @@ table { border-collapse: collapse; inline-size: 100% } th, td { padding: .375rem
 @media (max-width: 30rem) { body { padding: 1rem } dl { grid-template-columns: minmax(0, 1fr) } dd { margin-block-end: .25rem } }
 `;
 
-/** Filters findings; without scripts, all are visible. */
 export const filterScript = `
 const form = document.querySelector('form');
 form.hidden = false;

@@ -4,11 +4,10 @@ import type { Report } from './report.ts';
 
 const union = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** The first of each key. */
 const unionBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>
   [...Map.groupBy(values, keyOf).values()].flatMap((alike) => alike.slice(0, 1));
 
-/** A part without `seen` looked at all its pages if it ran the check. */
+/** A part without `seen` looked at all its pages, if it ran the check. */
 const mergeSeen = (reports: readonly Report[]): NonNullable<Report['seen']> => {
   const ids = new Set(reports.flatMap(({ seen }) => Object.keys(seen ?? {})));
   return Object.fromEntries(

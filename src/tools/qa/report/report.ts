@@ -18,7 +18,7 @@ export type Report = {
   readonly date: string;
   readonly engines: readonly string[];
   readonly notes: readonly string[];
-  /** Hash of the setup: pages are only comparable if it is the same. */
+  /** Hash of the setup. Pages are comparable only with the same setup. */
   readonly setup: string;
   readonly windows?: readonly number[];
   readonly seconds: number;
@@ -26,7 +26,7 @@ export type Report = {
     readonly path: string;
     readonly status: number;
     readonly title: string;
-    /** Empty if the page has none; absent in older reports. */
+    /** Empty if the page has no heading; absent in older reports. */
     readonly heading?: string;
     readonly canonical?: string;
     /** Absent if the audit did not finish, or a scripted state was not reached. */
@@ -36,9 +36,9 @@ export type Report = {
   readonly findings: readonly Finding[];
   readonly doubts: readonly Doubt[];
   readonly externalLinks: readonly ExternalLink[];
-  /** Pages by check `id`, for checks that did not look at all pages. */
+  /** Check id → pages, for checks that did not look at all pages. */
   readonly seen?: Readonly<Record<string, readonly string[]>>;
   readonly manualChecks?: readonly ManualCheck[];
-  /** Findings that the baseline lacks, by `identityOf`; absent without a baseline. */
+  /** Identities (`identityOf`) of findings that the baseline lacks; absent without a baseline. */
   readonly fresh?: readonly string[];
 };

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../../base/text/escape-markup.ts';
 import type { Finding } from '../finding.ts';
 import type { Report } from './report.ts';
 
-/** XML 1.0 cannot contain most control characters (2.2 Characters). */
+/** XML 1.0 does not allow most control characters (section 2.2, Characters). */
 const withoutControls = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
 const attribute = (text: string): string => escapeMarkup(withoutControls(text));

@@ -13,7 +13,7 @@ const toResult = ({ ruleId, page, text, identity }: Placed) => ({
   ruleId,
   message: { text: text.filter(Boolean).join(' – ') },
   locations: [
-    // relative to the root of the site, as code hosts require
+    // Relative to the root of the site, as code hosts require.
     { physicalLocation: { artifactLocation: { uri: page.replace(/^\//, '') || 'index.html' } } },
   ],
   partialFingerprints: {
@@ -32,11 +32,11 @@ const toFailure = (finding: Finding) => ({
   }),
 });
 
-/** One result per page, since a result has one location. */
+/** One result per page, because a result has one location. */
 const toReviews = ({ check, selector, why, pages }: Doubt) =>
   pages.map((page) => ({
     kind: 'review',
-    // required of results that are no failures (SARIF 2.1.0, 3.27.10)
+    // Required for results that are not failures (SARIF 2.1.0, 3.27.10).
     level: 'none',
     ...toResult({
       ruleId: check,
@@ -46,7 +46,6 @@ const toReviews = ({ check, selector, why, pages }: Doubt) =>
     }),
   }));
 
-/** SARIF 2.1.0. Pages take the place of files. */
 export const writeSarif = ({ checks, findings, doubts }: Report): string =>
   JSON.stringify(
     {

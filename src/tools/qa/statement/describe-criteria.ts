@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import type { Report } from '../report/report.ts';
 import { type Criterion, criteria, type ManualCheck } from './criteria.ts';
 
-/** Only a person can decide that a criterion is met: machines find faults, but cannot prove that there are none. */
+/** Only a person can decide that a criterion is met. Programs find faults, but cannot prove that there are none. */
 export type Verdict = 'met' | 'not met' | 'not applicable' | 'no fault found' | 'not tested';
 
 export type CriterionResult = {
@@ -16,7 +16,7 @@ export type CriterionResult = {
   readonly verdict: Verdict;
 };
 
-/** `wcag1410` is 1.4.10. */
+/** `wcag1410` → `1.4.10`. */
 const numberOf = (tag: string): string | null => {
   const [, principle, guideline, number] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? [];
   return number === undefined ? null : `${principle}.${guideline}.${number}`;

@@ -29,7 +29,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
     };
     const describe = (kind: Kind, element: Element): Control => ({
       kind,
-      // the origin differs between runs
+      // The origin differs between runs.
       name: qaPage.nameOf(element).replaceAll(location.origin, '').trim().slice(0, 60),
       selector: qaPage.selectorOf(element),
       closedPanelText: (findPanel(element)?.textContent ?? '')
@@ -62,7 +62,7 @@ const findControls = (page: Page): Promise<readonly Control[]> =>
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Limit for controls with the same name and no panel yet, such as one per table row. */
+/** Limit for controls with the same name and no panel yet, such as a button in each table row. */
 const MAX_OF_NAME = 3;
 
 const NOTHING = 'qzxvkw jwqpzx';
@@ -77,7 +77,6 @@ const searchStates = (selector: string, word: string): readonly State[] => {
   ];
 };
 
-/** Each kind of page may have its own navigation. */
 const NAVIGATION = /\b(?:nav|navigation|menu|sidebar|contents)\b/i;
 
 const readKindOfPage = (page: Page): Promise<string> =>
@@ -97,7 +96,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
   const word = queryOf(await page.title());
   const kindOfPage = hashOf(await readKindOfPage(page));
   const counts = new Map<string, number>();
-  // the content may depend on the width
+  // The content may depend on the width.
   const at = ` at ${width} px`;
   return (await findControls(page)).flatMap((control): readonly OfferedState[] => {
     const { kind, name: label, selector, isInHeader, closedPanelText, look } = control;
@@ -112,7 +111,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
     const steps = [{ click: selector }];
     const named = `${kind} “${label}”`;
     if (kind === 'tab') {
-      // `disclosures` already shows panels that are in the page
+      // `disclosures` already shows panels that are in the page.
       const hasPanel = closedPanelText !== '';
       const ofPanel = hasPanel ? ({ alike: `tab ${look}`, isInTurn: true } as const) : {};
       return [{ id: named + at, name: named, steps, width, ...ofPanel }];
@@ -125,7 +124,7 @@ export const findStates = async (page: Page, width: number): Promise<readonly Of
       return [];
     }
     const ofKind = isInHeader || NAVIGATION.test(label) ? ` on ${kindOfPage}` : '';
-    // controls of the same name may open different content
+    // Controls with the same name may open different content.
     const held = closedPanelText === '' ? place + ofKind : ` ${hashOf(closedPanelText)}`;
     const id = named + at + held;
     return [{ id, name, steps, width, ...(kind === 'menu' && { alike: look }) }];

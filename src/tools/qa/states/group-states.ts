@@ -1,7 +1,7 @@
 import type { OfferedState, State, OwnState } from './state.ts';
 import type { WindowSize } from '../judging.ts';
 
-/** If one closes another, all of a group are judged again one by one. */
+/** If one state of a group closes another, all are audited again one by one. */
 const MAX_TOGETHER = 12;
 
 export const groupAlike = (states: readonly OfferedState[]): readonly (readonly OfferedState[])[] =>
@@ -14,7 +14,7 @@ const chunk = <Value>(values: readonly Value[], size: number): readonly (readonl
     values.slice(index * size, (index + 1) * size),
   );
 
-/** Opens similar menus together, and tabs in turn: `disclosures` shows all panels. */
+/** Opens similar menus together, and tabs one after another, because `disclosures` already shows all panels. */
 export const joinStates = (states: readonly OfferedState[]): State => {
   const isInTurn = states[0]?.isInTurn === true;
   const ends = [...states.slice(0, 1), ...states.slice(-1)];
@@ -38,7 +38,9 @@ export type Part = Pick<WantedStates, 'own'> & {
   readonly size: WindowSize;
 };
 
-/** Groups per context, which compiles scripts once. Larger parts would keep only one processor busy at the end. */
+/**
+ * Groups per context. A context compiles scripts once, but larger parts would keep only one processor busy at the end.
+ */
 const GROUPS_PER_PART = 4;
 
 export const listParts = (

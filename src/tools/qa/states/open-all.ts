@@ -3,21 +3,21 @@ import type { ElementHandle, JSHandle, Page } from '@playwright/test';
 
 export type PageToUse = { readonly page: Page; readonly waitForQuiet: () => Promise<void> };
 
-/** In milliseconds: a control may come late on a busy machine. */
+/** In ms. A control may appear late on a busy machine. */
 const FIND_TIMEOUT = 60_000;
 
-/** In milliseconds. Short, since covered controls are tried one by one afterwards. */
+/** In ms. Short, because covered controls are tried one by one afterwards. */
 const CLICK_TIMEOUT = 5000;
 
-/** In milliseconds: some panels close on blur, or after another has faded in. */
+/** In ms. Some panels close on blur, or after another panel has faded in. */
 const CLOSE_DELAY = 500;
 
-/** In CSS pixels: borders of neighbors often overlap. */
+/** In CSS pixels. Borders of neighbors often overlap. */
 const BORDER = 1;
 
 type Controls = readonly (ElementHandle<SVGElement | HTMLElement> | null)[];
 
-/** An element with a height of 0 is hidden although its content has a size. */
+/** An element with a height of 0 is hidden, although its content has a size. */
 const findSeen = (page: Page): Promise<JSHandle<WeakSet<Element>>> =>
   page.evaluateHandle(() => {
     const isSeen = (element: Element): boolean => {
@@ -35,7 +35,7 @@ const findOverlap = async (
   page.evaluate(
     ({ seenBefore, seenNow, opened, border }) => {
       const isNew = (element: Element): boolean => seenNow.has(element) && !seenBefore.has(element);
-      /** Bounds with all descendants: a panel may float outside its parent. */
+      /** Bounds with all descendants, because a panel may float outside its parent. */
       const areaOf = (element: Element) => {
         const boxes = [element, ...element.querySelectorAll('*')]
           .filter((part) => seenNow.has(part))
@@ -67,12 +67,12 @@ const findOverlap = async (
     { seenBefore: before, seenNow: await findSeen(page), opened: controls, border: BORDER },
   );
 
-/** @throws if opening one closes another, or covers another or its panel */
+/** @throws if opening a control closes another, or covers another control or its panel */
 export const openAll = async (
   { page, waitForQuiet }: PageToUse,
   selectors: readonly string[],
 ): Promise<void> => {
-  // found first, since opened panels may move the others
+  // Find all first, because opened panels may move the other controls.
   const controls: Controls = await Promise.all(
     selectors.map((selector) =>
       page.locator(selector).first().elementHandle({ timeout: FIND_TIMEOUT }),

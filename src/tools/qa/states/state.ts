@@ -1,6 +1,6 @@
 import { type PageToUse, openAll } from './open-all.ts';
 
-/** Selectors are Playwright's: `role=button[name="Menu"]`. */
+/** Selectors have Playwright's syntax: `role=button[name="Menu"]`. */
 type Step =
   | { readonly click: string }
   | { readonly type: string }
@@ -16,29 +16,28 @@ export type State = {
 };
 
 export type OfferedState = State & {
-  /** States with the same id on several pages show the same; one is judged. */
+  /** States with the same id look the same on all pages, so only one is audited. */
   readonly id: string;
   readonly width: number;
-  /** The same for similar controls of a page; absent if it is always opened alone. */
+  /** The same for similar controls of a page; absent if the state is always opened alone. */
   readonly alike?: string;
-  /** Set if opening one closes the previous one, as with tabs. */
   readonly isInTurn?: true;
 };
 
 export type ReachedState = State & { readonly ids: readonly string[]; readonly width: number };
 
-/** A state that an operator scripted, since roles do not reveal it. */
+/** A state that an operator scripted, because roles do not reveal it. */
 export type OwnState = State & {
   readonly page: string;
   readonly widths?: readonly number[] | undefined;
 };
 
-/** In milliseconds, for a busy machine. */
+/** In ms, for a busy machine. */
 const TIMEOUT = 60_000;
 
 /**
  * @param onRefuse called before data is refused
- * @throws when a step cannot be taken
+ * @throws if a step cannot be taken
  */
 export const takeSteps = async (
   opened: PageToUse,
