@@ -14,7 +14,6 @@ export const authorFacts = {
   socials: z.record(z.string(), text).optional(),
 };
 
-/** `changelog/authors.yml`: authors by the key that entries use. */
 export const authorsSchema = z.record(z.string(), z.strictObject(authorFacts));
 
 export type Authors = z.infer<typeof authorsSchema>;

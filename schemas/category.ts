@@ -18,7 +18,7 @@ export const categoryLink = z
     'Where the entry leads: a document of the folder, a generated index page, or nowhere (null).',
   );
 
-/** `_category_.yml`: how a folder of documents appears in the sidebar. */
+/** `_category_.yml`. */
 export const categorySchema = z.strictObject({
   label: z
     .string()

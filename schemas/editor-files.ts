@@ -50,7 +50,9 @@ const sources: Readonly<Record<string, Source>> = {
   'tags.schema.json': { title: 'tags.yml', schema: tagsSchema },
 };
 
-/** Draft 7 is best supported by the YAML extension of VS Code. `input`, because authors write the input of a schema. */
+/**
+ * Draft 7, because the YAML extension of VS Code supports it best. `input`, because authors write untransformed values.
+ */
 const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -7,7 +7,6 @@ type KeySchema = {
   readonly format?: string | undefined;
 };
 
-/** The cursor position, or the values to choose from. */
 const placeholder = ({ type, format }: KeySchema): string => {
   if (format === 'date') {
     return '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';

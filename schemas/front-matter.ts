@@ -13,19 +13,19 @@ const day = z
 
 const headingLevel = z.number().int().min(2).max(6);
 
-/** With components and expressions, as plain Markdown, or by file extension. */
+/** `mdx` allows components and expressions, `md` is plain Markdown, and `detect` decides by file extension. */
 export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 
-/** A name, or a key of `changelog/authors.yml`. The other keys override the facts of that author. */
+/** A name, or a key of `changelog/authors.yml`. Other keys override that author's entry. */
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
     error: 'a map with a `name`, or a `key` of changelog/authors.yml',
-    // A misspelled name is reported only as an unknown key.
+    // Report a misspelled `name` only as an unknown key.
     when: ({ issues }) => issues.length === 0,
   });
 
-/** A tag. Tags have no pages, so its `permalink` is ignored. */
+/** Tags have no pages, so `permalink` is ignored. */
 const tag = z
   .union([text, z.strictObject({ label: text, permalink: text })])
   .transform((written) => (typeof written === 'string' ? written : written.label));
@@ -103,7 +103,7 @@ type HeadingLevels = {
   readonly toc_max_heading_level?: number | undefined;
 };
 
-/** Rejects an empty range of heading levels. The default range is 2 to 3. */
+/** The default range is 2 to 3. */
 const checkHeadingLevels = (
   { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
   context: z.RefinementCtx,
@@ -118,7 +118,7 @@ const checkHeadingLevels = (
   }
 };
 
-/** Front matter of `content/docs/**`, compatible with Docusaurus. */
+/** Compatible with Docusaurus. */
 export const docFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -164,7 +164,6 @@ export const docFrontMatterSchema = z
   })
   .superRefine(checkHeadingLevels);
 
-/** Front matter of `content/changelog/**`, one file per version. */
 export const changelogFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -184,7 +183,6 @@ export const changelogFrontMatterSchema = z
   })
   .superRefine(checkHeadingLevels);
 
-/** Front matter of `content/index.mdx`. */
 export const homeFrontMatterSchema = z
   .strictObject({
     ...shared,

@@ -6,7 +6,7 @@ const termSchema = z.strictObject({
   term: text,
   /** Markdown. */
   meaning: text,
-  /** `false` for words that writers must agree on but `<Glossary />` omits. */
+  /** `false` hides a term from `<Glossary />`, but checks still use it. */
   listed: z.boolean().default(true),
   /** Forbidden synonyms. */
   not: z.array(text).default([]),
@@ -16,7 +16,6 @@ const termSchema = z.strictObject({
 
 export type Term = z.infer<typeof termSchema>;
 
-/** `glossary.yml`: the vocabulary of the content. */
 export const glossarySchema = z.strictObject({
   terms: z.array(termSchema),
   /** Filler word → advice. */

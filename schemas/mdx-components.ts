@@ -5,7 +5,7 @@ const pixels = z.number().int().positive();
 const level = z.number().int().min(2).max(6);
 const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** Authors write `:::type[Title]`. */
+/** For `:::type[Title]` and `<Admonition type>`. */
 export const admonitionTypes = [
   'note',
   'tip',
@@ -20,8 +20,8 @@ export const admonitionTypes = [
 ] as const;
 
 /**
- * Components of MDX pages and their props, without `children`. Content depends on this contract: unknown components and
- * props are reported.
+ * Components of MDX pages and their props, without `children`. Content depends on this contract: checks report unknown
+ * components and props.
  */
 export const mdxComponentSchemas = {
   /** Tabs of a group share one choice, which browsers store. */
@@ -57,7 +57,7 @@ export const mdxComponentSchemas = {
     attributes: attributes.optional(),
     lazy: z.boolean().optional(),
   }),
-  /** `:::type[Title]` as a tag. */
+  /** Same as `:::type[Title]`. */
   Admonition: z.strictObject({
     type: z.enum(admonitionTypes),
     title: text.optional(),
@@ -77,13 +77,13 @@ export const mdxComponentSchemas = {
   /** Renders nested lists as a file tree. */
   FileTree: z.strictObject({}),
   Details: z.strictObject({ summary: text.optional(), open: z.boolean().optional() }),
-  /** An image with a caption, and optionally a file for dark mode. */
+  /** An image with a caption, and optionally a dark-mode version. */
   Figure: z.strictObject({
     src: text,
     srcDark: text.optional(),
     alt: text,
     caption: text.optional(),
-    /** Default: the size of the file. External images need both. */
+    /** In pixels (default: the size of the file). External images need both. */
     width: pixels.optional(),
     height: pixels.optional(),
   }),
@@ -92,7 +92,7 @@ export const mdxComponentSchemas = {
     language: text.optional(),
     title: text.optional(),
     showLineNumbers: z.union([z.boolean(), z.number().int()]).optional(),
-    /** The text after the language of a fence. */
+    /** The options after the language of a fence. */
     metastring: z.string().optional(),
     className: text.optional(),
   }),
@@ -127,7 +127,7 @@ export const mdxComponentSchemas = {
     title: text.optional(),
     className: text.optional(),
   }),
-  /** An image with another file for dark mode. */
+  /** An image with a dark-mode version. */
   ThemedImage: z.strictObject({
     sources: z.strictObject({ light: text, dark: text }),
     alt: z.string(),
@@ -136,7 +136,7 @@ export const mdxComponentSchemas = {
   }),
   /** `<meta>` and `<link>` for the head of the page. */
   Head: z.strictObject({}),
-  /** The text of a `mermaid` fence as a tag. */
+  /** Same as a `mermaid` fence. */
   Mermaid: z.strictObject({ value: text }),
   /** An SVG file of `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),

@@ -10,7 +10,10 @@ export const errorEntrySchema = z.strictObject({
   recovery: text,
   /** Whether callers handle it in one place, not after each call. */
   general: z.boolean().default(false),
-  /** Whether to retry: unchanged and `later`, after the caller `changed` the cause, or `never`. Absent if unknown. */
+  /**
+   * Whether to retry: `later` with the same request, after the caller `changed` the cause, or `never`. Absent if
+   * unknown.
+   */
   retry: z.enum(['later', 'changed', 'never']).optional(),
 });
 
@@ -24,7 +27,7 @@ export type Retry = NonNullable<ErrorEntry['retry']>;
 export const limitEntrySchema = z
   .strictObject({
     label: text,
-    /** Absent for limits that apply to all operations. */
+    /** Absent if the limit applies to all operations. */
     tag: text.optional(),
     /** In words: `15 minutes`. */
     value: text.optional(),
@@ -39,7 +42,7 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
-/** `x-sample` of an operation, for facts about samples that examples cannot express. */
+/** `x-sample` of an operation: facts about samples that examples cannot express. */
 export const sampleExtensionSchema = z.strictObject({
   /** The error code that samples handle. */
   error: text.optional(),
@@ -85,11 +88,11 @@ const clientUploadSchema = z.strictObject({
   create: operationId,
   size: bodyPointer.optional(),
   sha256: bodyPointer.optional(),
-  /** Address, method and headers of the upload in the result. */
+  /** Pointers into the result: address, method and headers of the upload. */
   url: bodyPointer,
   method: bodyPointer.optional(),
   headers: bodyPointer.optional(),
-  /** The operation that confirms the upload, with a path parameter from the result. */
+  /** The operation that confirms the upload. Its path parameter comes from the result. */
   complete: z
     .strictObject({ operation: operationId, parameter: text, value: bodyPointer })
     .optional(),
@@ -98,7 +101,7 @@ const clientUploadSchema = z.strictObject({
 const clientDownloadSchema = z.strictObject({
   name: text,
   description: text,
-  /** The operation that returns the address; the pointers refer to its result. */
+  /** The operation that returns the address. The pointers refer to its result. */
   locate: operationId,
   url: bodyPointer,
   sha256: bodyPointer.optional(),
@@ -128,7 +131,7 @@ export const clientExtensionSchema = z.strictObject({
       requestId: text.default('requestId'),
       /** The list of request errors. */
       errors: text.default('errors'),
-      /** Location and message in an entry of `errors`. */
+      /** Keys in an entry of `errors`. */
       pointer: text.default('pointer'),
       message: text.default('message'),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A host or scheme of a Content Security Policy. Keywords such as `'unsafe-inline'` would disable it. */
+/** A host or scheme of a Content Security Policy. Keywords such as `'unsafe-inline'` would disable the policy. */
 const policySource = z
   .string()
   .regex(/^(?:(?:https?|wss?):(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)?)$/i, {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 const path = z.string().startsWith('/', { error: 'a path that begins with /' });
 
 /**
- * Excludes placeholders (`*`, `/:name`), which hosts interpret differently, and `/../`, which browsers resolve first.
+ * Rejects placeholders (`*`, `/:name`), because hosts interpret them differently, and `/../`, because browsers resolve
+ * it.
  */
 const isPlain = (from: string): boolean => !/\p{Cc}|\*|\/:|\/\.{1,2}(?:\/|$)/u.test(from);
 

@@ -54,11 +54,13 @@ export const siteConfigSchema = z.strictObject({
         error: 'lower-case letters and digits joined by single hyphens, such as other-game',
       })
       .default('documentation'),
-    /** Title and description of a home page without them. Also the description in `llms.txt` and the web manifest. */
+    /**
+     * Title and description of a home page without its own. Also the description in `llms.txt` and the web manifest.
+     */
     tagline: z.string().default(''),
   }),
   /**
-   * An SVG file of the content folder, shown before the name in the navbar and footer. Its colors are roles (README.md
+   * An SVG file in the content folder, shown before the name in the navbar and footer. It uses color roles (README.md
    * of the content), so that it follows the color mode.
    */
   logo: z.string().startsWith('/').optional(),
@@ -73,9 +75,9 @@ export const siteConfigSchema = z.strictObject({
     baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
     specPath: z.string().startsWith('/').optional(),
-    /** Whether `/scalar` loads the OpenAPI document from the API host, not the built-in copy. */
+    /** Whether `/scalar` loads the OpenAPI document from the API host instead of the built-in copy. */
     live: z.boolean().default(false),
-    /** Whether the site offers the mock as `/mock.mjs`, and its address as a server of samples. */
+    /** Whether the site serves the mock as `/mock.mjs` and offers its address as a server for samples. */
     mock: z.boolean().default(true),
   }).refine(
     ({ live, baseUrl, specPath }) => !live || (baseUrl !== undefined && specPath !== undefined),
@@ -94,7 +96,10 @@ export const siteConfigSchema = z.strictObject({
         collection: z.string().regex(/^\S+$/, { error: 'a name without spaces' }),
       })
       .optional(),
-    /** Target of "Let us know." for searches without results: an e-mail or issue form with the query as `{query}`. */
+    /**
+     * Link target of "Let us know." after a search without results: an e-mail or issue form with the query as
+     * `{query}`.
+     */
     missingResultsUrl: z
       .string()
       .regex(/^(?:mailto:|https?:\/\/)/, {
@@ -105,8 +110,8 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
   }),
   /**
-   * Scripts on every page, such as analytics: `src` (an https: address or a file of `static/`) and their attributes.
-   * They may connect to their origin, but not load other scripts or create HTML from text.
+   * Scripts on every page, such as analytics: `src` (an https: address or a file in `static/`) and other attributes.
+   * They may connect to their origin, but not load other scripts or create HTML from strings.
    */
   scripts: z.array(siteScript).default([]),
   /**
@@ -115,30 +120,31 @@ export const siteConfigSchema = z.strictObject({
    * media and frames may come from any https: address.
    */
   policy: settings({
-    /** Style sheets, such as links in `<Head>`. */
+    /** Hosts of style sheets, such as those that `<Head>` links. */
     styles: policySources,
     fonts: policySources,
-    /** Requests, such as to servers that only a live OpenAPI document lists. */
+    /** Hosts for requests, such as servers that only a live OpenAPI document lists. */
     connections: policySources,
   }),
   supportEmail: z.email().optional(),
   /** Content of `/.well-known/security.txt` (RFC 9116). */
   security: z
     .strictObject({
-      /** Preferred address first: `mailto:`, `tel:` or `https:`. */
+      /** In order of preference: `mailto:`, `tel:` or `https:`. */
       contact: z.array(contactAddress).min(1),
       /** The disclosure policy. */
       policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
     })
     .optional(),
-  /** Address of the source of a page, for "Edit this page". `{file}` is the path in the repository. */
+  /** Address of a page's source, for "Edit this page". `{file}` is the path in the repository. */
   editUrl: z
     .string()
     .includes('{file}')
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * The target of answers to "Was this page helpful?": an e-mail or issue form with `{answer}`, `{title}` and `{url}`.
+   * Link target of the answers to "Was this page helpful?": an e-mail or issue form with `{answer}`, `{title}` and
+   * `{url}`.
    */
   feedbackUrl: z
     .string()
@@ -147,10 +153,7 @@ export const siteConfigSchema = z.strictObject({
         'a mailto: or https: address that contains {url}, and may contain {title} and {answer}',
     })
     .optional(),
-  /**
-   * Assistants that "Copy page" offers; `{url}` is replaced by the address of the Markdown copy. Only sites with a
-   * public `url` offer them.
-   */
+  /** Assistants that "Copy page" offers. `{url}` is the address of the Markdown copy. Requires a public `url`. */
   assistants: z
     .array(
       z.strictObject({
@@ -176,8 +179,8 @@ export const siteConfigSchema = z.strictObject({
   /** Whether pages get link preview images. Requires a public `url`. */
   previewImages: z.boolean().default(true),
   /**
-   * Offline reading: a service worker and the page `/offline`. If false, the build removes existing workers from
-   * browsers.
+   * Whether pages work offline: a service worker and the page `/offline`. If false, the build removes existing workers
+   * from browsers.
    */
   offline: z.boolean().default(true),
   /** Shown in the footer after "Documentation". */
@@ -193,12 +196,12 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   docs: settings({
-    /** Slug of the page at `/docs`. If it is absent or unknown, `/docs` shows the first page of the sidebar. */
+    /** Slug of the page at `/docs`. If absent or unknown, `/docs` shows the first page of the sidebar. */
     startPage: z.string().optional(),
     versionName: z.string().default('current'),
     /** Shown above each page. */
     versionLabel: z.string().optional(),
-    /** Other paths of the start page. */
+    /** Additional paths of the start page. */
     roots: z
       .array(
         z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {
@@ -207,7 +210,7 @@ export const siteConfigSchema = z.strictObject({
       )
       .default([]),
   }),
-  /** Whether `$x$` and `$$…$$` are formulas, not text. */
+  /** Whether `$x$` and `$$…$$` are formulas. */
   math: z.boolean().default(false),
   /** Default: documentation, dashboard and API reference, if they exist. */
   navbar: z.array(navbarItemSchema).optional(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** Tags have no pages; only the label is shown. */
 const tag = z
   .strictObject({
     label: text.optional().describe('What readers see (default: the key).'),
