@@ -1,4 +1,4 @@
-/** Memoizes by object identity, as long as the object is referenced. */
+/** Memoizes by object identity, without keeping the object alive. */
 export const memoize = <Key extends object, Value>(
   compute: (key: Key) => Value,
 ): ((key: Key) => Value) => {
@@ -10,7 +10,7 @@ export const memoize = <Key extends object, Value>(
   };
 };
 
-/** Computes a value on the first call. A failure is not cached: the next call tries again. */
+/** Computes a value on the first call. Failures are not cached. */
 export const lazily = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
   let computed: Promise<Value> | null = null;
   return () => {

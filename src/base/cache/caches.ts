@@ -11,9 +11,8 @@ import {
 export type Caches = {
   readonly open: <Value>(declaration: ValueCacheDeclaration<Value>) => ValueCache<Value>;
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
-  /** By cache folder. */
   readonly activities: ReadonlyMap<string, Readonly<CacheActivity>>;
-  /** Deletes entries of the opened caches that this run did not use, when it ends. */
+  /** When the run ends, deletes all entries of the opened caches that it did not use. */
   readonly trim: () => void;
 };
 
@@ -59,7 +58,7 @@ export const withCaches = async <Result>(
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
-      // The next run prunes again; an error here must not hide the result of this run.
+      // Ignore errors: the next run prunes again, and they must not hide the result of this run.
       await touchEntries(cacheFolder, activity.used).catch(() => undefined);
       if (activity.writes > 0 || isTrimmed) {
         const max = isTrimmed ? 0 : activity.max;

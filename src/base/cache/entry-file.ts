@@ -12,8 +12,8 @@ export type EntryRead =
   | { readonly status: 'missing' | 'damaged' };
 
 /**
- * Writes a V8-serializable value after its SHA-256 digest, atomically. The digest detects damage after a power failure:
- * `fsync` would cost more than the rest of a build.
+ * Writes a V8-serializable value after its SHA-256 digest, atomically. The digest detects damage after a power failure;
+ * `fsync` would take longer than the rest of a build.
  *
  * @throws Error of the file system, with the path
  */

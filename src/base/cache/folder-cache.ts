@@ -9,9 +9,7 @@ import type { CacheActivity } from './value-cache.ts';
 
 /** Caches folders whose files are used from disk, such as bundles. */
 export type FolderCacheDeclaration = {
-  /** Folder name, unique for each kind of entry. */
   readonly folder: string;
-  /** Code that fills the folders, with all its imports. */
   readonly sources: Sources;
   readonly maxEntries: number;
 };
@@ -59,7 +57,7 @@ export const openFolderCache = (
     activity.used.add(key);
     return key;
   },
-  /** Returns the folder with the files; calls `fill` if there is no intact entry. */
+  /** Returns the folder with the files. Calls `fill` if there is no intact entry. */
   readOrFill: async (key: CacheKey, fill: (folder: string) => Promise<void>): Promise<string> => {
     const entry = path.join(folder, key);
     const files = path.join(entry, filesFolder);
@@ -68,7 +66,7 @@ export const openFolderCache = (
         return files;
       }
       activity.damaged += 1;
-      // Move it first: another process may be writing an intact entry.
+      // Rename before deleting: another process may be writing an intact entry.
       const damaged = `${entry}.tmp-damaged-${randomBytes(6).toString('hex')}`;
       await rename(entry, damaged).catch(() => undefined);
       await rm(damaged, { recursive: true, force: true });
@@ -80,7 +78,7 @@ export const openFolderCache = (
       await fill(path.join(staging, filesFolder));
       writeEntry(path.join(staging, manifestFile), digestFiles(path.join(staging, filesFolder)));
       await rename(staging, entry).catch((error: unknown) => {
-        // If another process finished first, its entry has the same key and files.
+        // Another process may have finished first. Its entry has the same files.
         if (!isIntact(entry)) {
           throw error;
         }

@@ -7,7 +7,7 @@ import { memoize } from '../memoize.ts';
 
 declare const brand: unique symbol;
 
-/** Branded, so that every key includes its sources. */
+/** The brand ensures that every key includes its sources. */
 export type CacheKey = string & { readonly [brand]: 'cache key' };
 
 /**
@@ -23,10 +23,9 @@ export const createCacheKey = (sources: Sources, input: unknown): CacheKey =>
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Files and folders relative to the project root; at least one. */
+/** Relative to the project root. */
 export type Sources = readonly [string, ...string[]];
 
-/** A missing source has no files. */
 const filesOf = (source: string): string[] => {
   const location = path.join(projectRoot, source);
   const stats = statSync(location, { throwIfNoEntry: false });
@@ -47,13 +46,13 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    // Do not hash the source path: a source without files, such as a folder of another site, must not count.
+    // Do not hash the path: a source without files, such as a folder of another site, must not change the key.
     hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');
 };
 
-// Computed once: the process runs the code that it loaded, regardless of later edits.
+// Hash once, because the process runs the code that it loaded, regardless of later edits.
 const digests = new Map<string, string>();
 
 const digestOnce = (source: string): string => {
@@ -62,9 +61,9 @@ const digestOnce = (source: string): string => {
   return digest;
 };
 
-/** Hashes names and contents of all files, as of the first call. */
+/** Hashes names and contents as of the first call. */
 export const hashSources = memoize((sources: Sources): string => combine(sources, digestOnce));
 
-/** Whether sources were edited after hashing, so results of another process have no key. */
+/** Whether sources were edited after hashing. New processes then run other code, so do not cache their results. */
 export const haveSourcesChanged = (sources: Sources): boolean =>
   combine(sources, digestSource) !== hashSources(sources);

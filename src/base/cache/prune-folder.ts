@@ -4,9 +4,8 @@ import path from 'node:path';
 
 export type CacheLimit = {
   readonly folder: string;
-  /** Entries used in this run, which are kept. */
   readonly used: ReadonlySet<string>;
-  /** Total bytes of files, or number of folders. */
+  /** Bytes of all files, or number of folders. */
   readonly max: number;
 };
 
@@ -47,12 +46,11 @@ export const touchEntries = async (folder: string, names: Iterable<string>): Pro
   }
 };
 
-/** Interrupted writes leave names that are not keys. */
 const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
 
 /**
- * Removes least recently used entries beyond the limit, and leftovers of interrupted runs after a day. The modification
- * time is the last use, to the day.
+ * Removes the least recently used entries beyond the limit. Removes leftovers of interrupted writes after a day. The
+ * modification time is the last use, to the day.
  */
 export const pruneFolder = async (limit: CacheLimit): Promise<void> => {
   const { folder } = limit;

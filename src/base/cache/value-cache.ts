@@ -2,14 +2,13 @@ import path from 'node:path';
 import { type CacheKey, createCacheKey, type Sources } from './hash-sources.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 
-/** Caches values on disk, one file per value. */
 export type ValueCacheDeclaration<Value> = {
   /** Folder name, unique for each kind of value. */
   readonly folder: string;
   /** Code that computes the values, with all its imports. */
   readonly sources: Sources;
   readonly isValid: (value: unknown) => value is Value;
-  /** Total size; entries used in the current run may exceed it. */
+  /** Limit for all entries. Entries used in the current run may exceed it. */
   readonly maxBytes: number;
 };
 
@@ -22,7 +21,7 @@ export const openValueCache = <Value>(
   { sources, isValid }: ValueCacheDeclaration<Value>,
   activity: CacheActivity,
 ) => {
-  /** For threads that write the value themselves with `writeEntry`, so it takes no memory here. */
+  /** For threads that call `writeEntry` themselves, so that this thread needs no memory for the value. */
   const fileFor = (key: CacheKey): string => {
     activity.writes += 1;
     return path.join(folder, key);

@@ -6,7 +6,6 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'a link that leads to itself',
 };
 
-/** Why a file could not be read, in an author's words. */
 export const describeReadError = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? `an error of the file system${code === '' ? '' : ` (${code})`}`;

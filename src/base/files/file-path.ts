@@ -4,7 +4,6 @@ import path from 'node:path';
 export const pathBelow = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
 
-/** Whether a path is `folder` or below it. */
 export const isInside = (folder: string, file: string): boolean => {
   const below = path.relative(folder, file);
   // On Windows, the path to another drive is absolute.
@@ -13,14 +12,14 @@ export const isInside = (folder: string, file: string): boolean => {
 
 /**
  * Path for messages: relative if the file is below or next to the working directory, otherwise absolute. Relative paths
- * let caches of locations move together with a separate content repository.
+ * keep caches valid after a move, also with a separate content repository.
  */
 export const shownPath = (file: string): string =>
   isInside(path.dirname(process.cwd()), file)
     ? pathBelow(process.cwd(), file) || '.'
     : file.split(path.sep).join('/');
 
-/** `./a.md` or `../b/c.md`. Both paths are below one folder, with `/`. */
+/** `./a.md` or `../b/c.md`. Both paths use `/` and are relative to one folder. */
 export const relativePath = (from: string, file: string): string => {
   const relative = path.posix.relative(path.posix.dirname(from), file);
   return relative.startsWith('.') ? relative : `./${relative}`;

@@ -17,7 +17,7 @@ export const listFiles = (folder: string): string[] =>
 
 type LinkedFilesOptions = {
   readonly isSkipped?: (name: string) => boolean;
-  /** Follows only links to targets inside this folder. */
+  /** Skips links to targets outside this folder. */
   readonly within?: string;
 };
 
@@ -47,7 +47,7 @@ export const listLinkedFiles = (
       }
     }
   };
-  // Only for links: resolving every file takes three times as long as reading them.
+  // Resolve only links: resolving every file takes three times as long as reading them.
   const follow = (at: string, around: readonly string[]): void => {
     const location = path.join(folder, at);
     const stats = statSync(location, { throwIfNoEntry: false });

@@ -4,7 +4,7 @@ import { nameFileInErrors } from './name-file.ts';
 
 /**
  * Atomically replaces a file or the target of a link, and keeps its permissions. The temporary name ends in a number,
- * so it is not mistaken for content.
+ * so that it is not mistaken for content.
  *
  * @throws Error of the file system, with the path
  */

@@ -13,7 +13,7 @@ export const fetchJson = async (
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   if (!response.ok) {
-    // Errors are logged, and the query may contain a key.
+    // Errors are logged, so leave out the query, which may contain a key.
     throw new Error(`${address.replace(/\?.*/, '')} responded with status ${response.status}`);
   }
   return response.json();

@@ -13,24 +13,22 @@ export const parsePointer = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Parses a percent-encoded pointer in the fragment of a reference. */
+/** Parses the fragment of a reference: a percent-encoded pointer. */
 export const parseFragment = (fragment: string): string[] => parsePointer(decodePath(fragment));
 
 export const formatPointer = (keys: readonly string[]): string =>
   keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** Undefined if the path does not exist. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) =>
-      // Own keys only, so that `constructor` is an ordinary name.
+      // Own keys only: `constructor` is an ordinary name.
       typeof at === 'object' && at !== null && Object.hasOwn(at, key)
         ? (at as Record<PropertyKey, unknown>)[key]
         : undefined,
     value,
   );
 
-/** Resolves a local reference, such as `#/components/schemas/Offer`. */
 export const followReference = (document: unknown, reference: string): unknown =>
   valueAt(document, parseFragment(reference.replace('#', '')));
 

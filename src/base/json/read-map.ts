@@ -2,13 +2,11 @@ import { isRecord } from './is-record.ts';
 
 export type UnknownMap = Readonly<Record<string, unknown>>;
 
-/** Empty if the value is not a map. */
 export const mapOf = (data: UnknownMap, key: string): UnknownMap => {
   const value = data[key];
   return isRecord(value) ? value : {};
 };
 
-/** Empty if the value is not a list. */
 export const listOf = (data: UnknownMap, key: string): readonly unknown[] => {
   const value = data[key];
   return Array.isArray(value) ? value : [];

@@ -1,4 +1,4 @@
-/** Changes only paths of the site, which start with one slash. */
+/** Leaves other addresses unchanged: only paths of the site start with a single slash. */
 export const addBasePath = (href: string, basePath: string): string =>
   /^\/(?!\/)/.test(href) ? basePath.slice(0, -1) + href : href;
 

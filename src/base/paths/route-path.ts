@@ -2,7 +2,6 @@
 export const encodePath = (path: string): string =>
   encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** Returns invalid encodings unchanged. */
 export const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -11,12 +10,10 @@ export const decodePath = (path: string): string => {
   }
 };
 
-/** Whether every `%` starts a valid code: `/100%25`, not `/100%`. */
+/** True for `/100%25`, false for `/100%`. */
 export const isWellEncoded = (path: string): boolean =>
-  // Decoding changes valid codes.
   !path.includes('%') || decodePath(path) !== path;
 
-/** Collapses slashes, and removes the trailing one except for the root. */
 export const normalizePath = (path: string): string =>
   `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 

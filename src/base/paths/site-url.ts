@@ -1,9 +1,8 @@
 import { addBasePath, removeBasePath } from './base-path.ts';
 
 /*
- * Translates between addresses of the site and URLs in browsers. `BASE_URL` is a constant in bundles, so bundles for
- * the root of a host contain no translation. Only the functions read it: Node lacks it, but imports modules that use
- * them.
+ * Converts between site paths and URLs in browsers. `BASE_URL` is a constant in bundles, so bundles for the root of a
+ * host contain no conversion. Read it only inside functions: Node imports this module, too, but has no `BASE_URL`.
  */
 
 /** `/docs` → `/game-docs/docs`. Addresses of other sites are unchanged. */
@@ -14,5 +13,5 @@ export const publicPath = (href: string): string =>
 export const sitePath = (pathname: string): string | null =>
   import.meta.env.BASE_URL === '/' ? pathname : removeBasePath(pathname, import.meta.env.BASE_URL);
 
-/** `routes.json` → `/game-docs/routes.json`; the root of the site for an empty name. */
+/** `routes.json` → `/game-docs/routes.json`. An empty name returns the root of the site. */
 export const fileUrl = (name: string): string => import.meta.env.BASE_URL + name;

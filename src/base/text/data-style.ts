@@ -1,10 +1,11 @@
 import { htmlAttributes, htmlTags } from './html-tags.ts';
 
 /**
- * The CSP blocks `style` in HTML, so the build writes `data-style`: `src/publish/generate/page-styles.ts` (whole pages,
- * with a rule per value), `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch of
- * Vue (`src/publish/generate/vendor-csp-patches.ts`), which also applies it.
- * `src/site/islands/trusted-types/apply-styles.ts` applies the others, because scripts may set styles.
+ * The CSP blocks `style` in HTML, so the build writes `data-style`. `src/publish/generate/page-styles.ts` adds a rule
+ * per value to whole pages, for readers without scripts. `src/site/islands/trusted-types/apply-styles.ts` sets the
+ * styles by script, which the CSP allows.
+ * Other writers: `render-math.ts` (formulas in payloads), `src/site/bundle-entries/mermaid`, and a patch of Vue
+ * (`src/publish/generate/vendor-csp-patches.ts`), which also applies it.
  */
 export const styleAttribute = 'data-style';
 

@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment distances of a word to every prefix of another. Insertions, deletions, substitutions and
- * swaps of neighbors cost one; plain Levenshtein counts a swap, the most common typo, twice.
+ * Optimal string alignment distances between a word and every prefix of another. Insertions, deletions, substitutions
+ * and swaps of neighbors cost one. Plain Levenshtein counts a swap, the most common typo, twice.
  */
 export const editDistances = (a: string, b: string): readonly number[] => {
   let beforePrevious: number[] = [];
@@ -38,7 +38,7 @@ const differing = (a: string, b: string): readonly [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 };
 
-/** The distance if it is at most `limit`, otherwise Infinity, which is faster. */
+/** Returns Infinity beyond `limit`, which is faster than the exact distance. */
 export const editDistanceWithin = (a: string, b: string, limit: number): number => {
   const [left, right] = differing(a, b);
   if (Math.abs(left.length - right.length) > limit) {

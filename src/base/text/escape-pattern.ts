@@ -1,3 +1,3 @@
-/** Replaces `RegExp.escape`, which Node 20 lacks; the downloaded mock runs on it. */
+/** Replaces `RegExp.escape`, because the downloadable mock supports Node 20, which lacks it. */
 export const escapePattern = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

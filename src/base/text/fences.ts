@@ -1,6 +1,6 @@
 import { blank } from './blank.ts';
 
-// A backtick fence has no other backticks on its line: ```` ```a``` ```` is inline code.
+// A line with further backticks is inline code: ```` ```a``` ````.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
@@ -16,7 +16,7 @@ type FenceScan = {
   } | null;
 };
 
-/** Finds fenced code, also in lists and quotes, before there is a syntax tree. */
+/** Finds fenced code, also in lists and quotes, without parsing. */
 export const scanFences = (text: string): FenceScan => {
   let open: FenceScan['unclosed'] = null;
   const lines = text.split('\n').map((line, index): FenceLine => {
@@ -37,13 +37,12 @@ export const scanFences = (text: string): FenceScan => {
   return { lines, unclosed: open };
 };
 
-/** A fence of at least three backticks, longer than any run in the code. */
 export const codeFence = (code: string): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   return '`'.repeat(longest + 1);
 };
 
-/** Inline code; a blank line ends the paragraph. */
+/** Inline code. It ends at a blank line, like its paragraph. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
@@ -58,7 +57,7 @@ export const maskCode = (source: string): string =>
 
 const mdxFence = /^ {0,3}`{3,}[ \t]*mdx-code-block[ \t]*$/;
 
-/** Blanks the fences of `mdx-code-block`: Docusaurus reads their content as MDX. Keeps line numbers. */
+/** Blanks the fence lines of `mdx-code-block`: Docusaurus reads their content as MDX. Keeps line numbers. */
 export const unwrapMdxCode = (text: string): string => {
   let isUnwrapped = false;
   const unwrap = ({ text: line, kind }: FenceLine): string => {

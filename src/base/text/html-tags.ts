@@ -3,9 +3,8 @@ import { blank } from './blank.ts';
 const attributes = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
 
 /**
- * Matches `<script>` and `<style>` with their text (groups: name, attributes, text), other tags and comments in
- * serialized HTML. Attributes may contain `<` and `>`. Pure, so that bundlers can drop it from sites without a base
- * path.
+ * Matches tags and comments in serialized HTML, and `<script>` and `<style>` with their text (groups: name, attributes,
+ * text). Attributes may contain `<` and `>`. Marked as pure, so that bundlers drop it from sites without a base path.
  */
 export const htmlTags = /* @__PURE__ */ new RegExp(
   `<(script|style)(?=[\\s>])(${attributes})>([\\s\\S]*?)</\\1\\s*>|<[a-z]${attributes}>|<!--[\\s\\S]*?(?:-->|$)`,

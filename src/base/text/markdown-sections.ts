@@ -5,12 +5,12 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
     : { level: marks.length, text: text.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') };
 };
 
-/** Heading level of operations in Markdown copies. */
+/** Level of operation headings in Markdown copies. */
 const operationLevel = 3;
 
 /**
- * Sections of operations with a heading, including subsections. Usually one, but operations without an id may share a
- * summary. Browsers have no Markdown parser.
+ * Sections whose heading names the operation, including subsections. Usually one, but operations without an id may
+ * share a summary. Needs no Markdown parser, which browsers lack.
  */
 export const operationSections = (markdown: string, heading: string): string[] => {
   const sections: string[][] = [];

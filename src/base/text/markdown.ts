@@ -4,10 +4,9 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
-/** Markdown syntax other than inline code. Most texts do not contain any, and need no parser. */
+/** Markdown syntax except inline code. Most texts have none and need no parser. */
 const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
-/** Whether a text has no markup except inline code. */
 export const isPlainProse = (text: string): boolean =>
   !text.includes('``') && !syntax.test(text.replaceAll(/`[^`\n]*`/g, 'code'));
 
@@ -20,7 +19,6 @@ export const parseMarkdown = (text: string): Root =>
 
 const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
 
-/** Strips tags, comments, scripts and styles. */
 export const textOfHtml = (html: string): string => html.replaceAll(markup, ' ').trim();
 
 const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'html', 'break']);

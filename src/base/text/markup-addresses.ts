@@ -11,12 +11,11 @@ const addresses = new Set([
   'xlinkhref',
 ]);
 
-/** Attributes with several URLs: `/a.png 1x, /b.png 2x`. */
 const addressLists = new Set(['imagesrcset', 'srcset']);
 
 type Change = (href: string) => string;
 
-/** Changes the addresses in an attribute of HTML or React; others are unchanged. */
+/** Maps the URLs in an HTML or React attribute. Leaves other attributes unchanged. */
 export const mapAddresses = (name: string, value: string, change: Change): string => {
   const key = name.toLowerCase();
   if (addressLists.has(key)) {
@@ -25,6 +24,5 @@ export const mapAddresses = (name: string, value: string, change: Change): strin
   return addresses.has(key) ? change(value) : value;
 };
 
-/** Attributes must be quoted. */
 export const mapMarkupAddresses = (markup: string, change: Change): string =>
   mapAttributes(markup, (name, value) => mapAddresses(name, value, change));

@@ -7,14 +7,13 @@ const elements: Readonly<Record<string, string>> = {
   base: 'whole addresses',
 };
 
-/** Undefined for allowed elements. */
 export const insteadOfElement = (name: string): string | undefined =>
   Object.hasOwn(elements, name) ? elements[name] : undefined;
 
 /**
- * Undefined for allowed attributes.
+ * What to use instead of a blocked attribute; undefined if it is allowed.
  *
- * @param value not a string if only rendering can tell
+ * @param value not a string if it is unknown before rendering
  */
 export const insteadOfAttribute = (
   element: string,
@@ -35,7 +34,7 @@ export const insteadOfAttribute = (
     case 'http-equiv':
     case 'httpequiv':
       return 'an entry of `redirects.yml` for an address that has moved';
-    // An SVG animation could change the target of a link later.
+    // An SVG animation could change a link target later.
     case 'attributename':
       return typeof value === 'string' && /href\s*$/i.test(value)
         ? 'an address that stays'
@@ -45,5 +44,5 @@ export const insteadOfAttribute = (
   }
 };
 
-/** Event handlers never run, because pages are rendered ahead of time. */
+/** Pages are rendered ahead of time, so event handlers never run. */
 export const isEventHandler = (name: string): boolean => /^on[a-z]/i.test(name);

@@ -1,4 +1,4 @@
-/** "Café & Bar" → `cafe-bar`. Empty without ASCII letters or digits. */
+/** "Café & Bar" → `cafe-bar`. Empty if there are no ASCII letters or digits. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -1,4 +1,3 @@
-/** Replaces the URLs of `a.png 1x, b.png 2x`. */
 export const mapSrcset = (value: string, replace: (address: string) => string): string =>
   value.replace(
     /(^|,)(\s*)([^\s,](?:\S*[^\s,])?)/g,

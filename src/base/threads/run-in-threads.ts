@@ -7,25 +7,26 @@ export type ThreadJobs<Job, Result> = {
   readonly file: URL;
   /** Cloned once per thread. */
   readonly settings: unknown;
-  /** Consumed lazily, so a generator can prepare each job late. */
+  /** Consumed lazily, so that a generator can prepare each job late. */
   readonly jobs: Iterable<Job>;
-  /** Each further thread needs this many jobs. */
+  /** Minimum of jobs that justifies another thread. */
   readonly jobsPerThread: number;
   readonly jobCount: number;
   readonly onResult: (result: Result, job: Job) => void;
 };
 
 /**
- * Batches amortize the memory measurement of tinypool per message, which took 5% of a build. Two batches per thread
- * avoid waiting. Jobs of a batch run concurrently, because Waku's streams wait for timers.
+ * Batches share the cost of tinypool's memory measurement per message, which took 5% of a build. Two batches per thread
+ * avoid idle threads. Jobs of a batch run concurrently, because Waku's streams wait for timers.
  */
 const jobsPerBatch = 4;
 const batchesPerThread = 2;
 
 /**
- * Runs jobs in any order on as many cores as worthwhile. All threads have ended when this settles, also after an error.
+ * Runs jobs in any order on as many cores as worthwhile. When this settles, all threads have ended, even after an
+ * error.
  *
- * @throws the first error of a job or `onResult`; starts no further jobs
+ * @throws the first error of a job or of `onResult`; no further jobs start
  */
 export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): Promise<void> => {
   const { file, settings, jobs, jobsPerThread, jobCount, onResult } = work;
@@ -47,7 +48,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   failure.promise.catch(() => undefined);
   pool.on('error', failure.reject);
   for (const thread of pool.threads) {
-    // Without this, tinypool never settles the jobs of a thread that a page ends with `process.exit`.
+    // Tinypool never settles the jobs of a thread that a page ends with `process.exit`.
     thread.on('exit', () => {
       if (!closing.signal.aborted) {
         thread.emit('error', new Error('A thread ended before its last job.'));
