@@ -1,7 +1,7 @@
-/** Parts of a page's Markdown that depend on the whole site, such as the pages of a category. */
+/** Parts of a page's Markdown that depend on the whole site, such as links or the cards of a category. */
 export type SlotKind = 'href' | 'error' | 'operation' | 'cards' | 'servers';
 
-/** U+0000 cannot occur in a page: Markdown replaces it (CommonMark 2.3). */
+/** U+0000 cannot occur in a page, because Markdown replaces it (CommonMark 2.3). */
 const mark = '\u0000';
 // oxlint-disable-next-line no-control-regex -- see above
 const slotPattern = /\u0000(\w+) ([^\u0000]*)\u0000/g;
@@ -10,7 +10,7 @@ export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} $
 
 const containers = /^(?:[\s>]|(?:[-*+]|\d+[.)])[ \t])*/;
 
-/** Prefix that keeps a line in the quotes and list items at an offset. */
+/** Prefix that keeps a new line in the quotes and list items at an offset. */
 const continuationAt = (text: string, at: number): string => {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return containers.exec(before)?.[0].replaceAll(/[^\s>]/g, ' ') ?? '';

@@ -23,9 +23,8 @@ export type CspSources = {
 export type SiteShell = Shell & {
   readonly config: SiteConfig;
   readonly hasApi: boolean;
-  /** The page that has the error codes of the API as anchors. */
+  /** The page with an anchor for each error code of the API. */
   readonly catalogueHref: string | null;
-  /** Servers to choose from; empty if there is only one. */
   readonly servers: readonly ApiServer[];
   readonly csp: CspSources;
 };
@@ -43,7 +42,7 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
-      /** Whether to show the server choice above the content: the page has samples, but no `<ServerChoice>`. */
+      /** True if the page has samples, but no `<ServerChoice>`. */
       readonly offersServers: boolean;
       /** Absent if the page does not list its category. */
       readonly cards?: readonly PageCard[];
@@ -67,7 +66,7 @@ export type PageView =
   | { readonly kind: 'api-reference'; readonly areas: readonly PageCard[] }
   | { readonly kind: 'search' | 'offline' | 'not-found' };
 
-/** The page cache is keyed by this data, so the renderer must not read other data of the site. */
+/** The page cache is keyed by this data. The renderer must not read anything else of the site. */
 export type Page = {
   readonly site: SiteShell;
   readonly route: Route;

@@ -3,14 +3,14 @@ import { addBasePath, basePathOf } from '../base/paths/base-path.ts';
 
 const localHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether others can reach the site. The default `url` is local. */
+/** The default `url` is local. */
 export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
   !localHost.test(new URL(url).hostname);
 
 export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
   new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
 
-/** The origin of a site; its `url` may have a path. */
+/** `url` may have a path. */
 export const originOf = ({ url }: Pick<SiteConfig, 'url'>): string =>
   /^[^/]+\/\/[^/]+/.exec(url)?.[0] ?? url;
 

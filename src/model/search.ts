@@ -7,7 +7,7 @@ export type SearchEngine =
   | { readonly engine: 'embedded'; /** Address of the index's folder. */ readonly folder: string }
   | ({ readonly engine: 'hosted' } & HostedSearch);
 
-/** A search record: a page's introduction, a section, an operation, a field or an error code. `url` is unique. */
+/** A page's introduction, a section, an operation, a field or an error code. `url` is unique. */
 export type SearchSection = Pick<
   SearchHit,
   'url' | 'kind' | 'area' | 'pageUrl' | 'pageTitle' | 'title' | 'breadcrumbs'
@@ -19,7 +19,7 @@ export type SearchSection = Pick<
   readonly code: string;
 };
 
-/** Plain text, to be escaped. `isMatch` marks words of the query. */
+/** Plain text that needs escaping. `isMatch` marks words of the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
 /** In the order of results. */
@@ -36,9 +36,8 @@ export type SearchHit = {
   readonly pageTitle: string;
   readonly title: string;
   readonly titleRuns: readonly TextRun[];
-  /** From the outermost category to the page, or to the enclosing section. */
+  /** Ends with the page, or with the enclosing section. */
   readonly breadcrumbs: readonly string[];
-  /** The best passage; empty if the section has no text. */
   readonly snippet: readonly TextRun[];
   /** Comparable only within one result. */
   readonly score: number;
@@ -57,9 +56,9 @@ export type SearchResult = {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly pages: number;
-  /** Similar queries with results, if this query has no results. */
+  /** Similar queries with results, if `hits` is empty. */
   readonly suggestions: readonly string[];
 };
 
-/** @throws on failure; an `AbortError` when `signal` is aborted */
+/** @throws on failure; an `AbortError` if `signal` is aborted */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;

@@ -8,7 +8,7 @@ export type SidebarEntry = {
   readonly branch: SidebarBranch | null;
 };
 
-/** `level` is null if it is fetched when the category opens. */
+/** `level` is null if browsers fetch it when the category opens. */
 export type SidebarBranch = {
   /** Stable across builds. */
   readonly key: string;
@@ -18,35 +18,34 @@ export type SidebarBranch = {
   readonly first: string | null;
 };
 
-/** `before` and `after` count siblings that the page does not carry. */
+/** `before` and `after` count the siblings that the page leaves out. */
 export type SidebarLevel = {
-  /** `/sidebar/{key}.json` contains all entries. */
   readonly key: string;
   readonly entries: readonly SidebarEntry[];
   readonly before: number;
   readonly after: number;
 };
 
-/** Pages carry a sidebar of up to this many entries completely. */
+/** Pages contain a complete sidebar of up to this many entries. */
 const maxWholeSidebar = 60;
 
-/** Entries per level of a larger sidebar, around the active one. */
+/** Limit per level of a larger sidebar, around the active entry. */
 const maxLevel = 12;
 
-/** Limit for the level of the page's entry: fetching more entries must not move its neighbors. */
+/** Limit for the level of the current page, whose neighbors must not move when more entries are fetched. */
 const maxOwnLevel = 60;
 
 const hashKey = (...names: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(names)).digest('base64url').slice(0, 8);
 
-/** A hash, because a name may not be a valid file name. */
+/** Hashed, because a name may not be a valid file name. */
 export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
   name === folderSidebar ? 'root' : hashKey(name);
 
 const collectPages = (item: SidebarItem): (string | null)[] =>
   item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
 
-/** Memoized: every page needs it, so build time would grow quadratically. */
+/** Memoized, because every page needs it: build time would grow quadratically. */
 const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );
@@ -62,7 +61,7 @@ const firstPage = (item: SidebarItem): string | null =>
     ? (item.items.map(firstPage).find((href) => href !== null) ?? null)
     : null);
 
-/** The first page, without links; null for a sidebar without pages. */
+/** Skips links. Null for a sidebar without pages. */
 export const firstPageOf = (items: readonly SidebarItem[]): SidebarItem | null => {
   const pages = items.map((item) =>
     item.kind !== 'link' && item.href !== null
@@ -103,7 +102,7 @@ const collectKeys = (
   });
 };
 
-/** Made of labels: a tab that is older than a deploy must not get other entries for its keys. */
+/** Derived from labels: a tab opened before a deploy must not get other entries for its keys. */
 export const branchKeys = memoize(
   (sidebar: Sidebar): ReadonlyMap<SidebarItem, string> =>
     new Map(collectKeys(sidebar.items, rootKey(sidebar))),
@@ -140,7 +139,7 @@ const toLevel = (
   return { key, entries, before, after: items.length - before - entries.length };
 };
 
-/** On a large site it leaves out closed branches and distant entries, so that pages do not grow with the site. */
+/** Omits closed branches and distant entries of a large sidebar, so that pages do not grow with the site. */
 export const sidebarOfPage = (sidebar: Sidebar, current: string): SidebarLevel => {
   const [limit, ownLimit] = isSidebarWhole(sidebar)
     ? [Infinity, Infinity]

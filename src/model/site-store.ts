@@ -3,17 +3,17 @@ import type { ApiCode } from '../api/reference/api-code.ts';
 import type { Page, SiteShell } from './page.ts';
 
 /*
- * The pipeline and the renderer run in one thread as two module graphs, because Waku bundles the renderer and passes no
- * arguments to it. They share the site through a property of the global object.
+ * The pipeline and the renderer run in one thread as two module graphs, because Waku bundles the renderer and passes it
+ * no arguments. They share the site through a property of the global object.
  */
 
 export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 
-/** `code` is an MDX function body; null for a page without one. */
+/** `code` is an MDX function body. */
 export type CompiledPage = { readonly page: Page; readonly code: string | null };
 
 export type SiteStore = {
-  /** Decoded paths that have a page. */
+  /** Decoded. */
   readonly paths: readonly string[];
   readonly site: SiteShell;
   readonly pageAt: (path: string) => CompiledPage;
@@ -28,11 +28,11 @@ export const provideSiteStore = (find: () => SiteStore | null): void => {
   (globalThis as Provided).__docsSiteStore = find;
 };
 
-/** Null without a site, such as while the renderer is bundled. */
+/** Null if no command provides a site, such as while the renderer is bundled. */
 export const findSiteStore = (): SiteStore | null =>
   (globalThis as Provided).__docsSiteStore?.() ?? null;
 
-/** @throws when no command has provided a site */
+/** @throws if no command has provided a site */
 export const readSiteStore = (): SiteStore => {
   const store = findSiteStore();
   if (!store) {

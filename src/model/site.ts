@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from '../api/reference/api-server.ts';
 
-/** Searching for a phrase of `search` also finds the phrases of `finds`, but not the reverse. */
 export type Synonym = { readonly search: readonly string[]; readonly finds: readonly string[] };
 
 export type Author = {
@@ -10,7 +9,9 @@ export type Author = {
   readonly href: string | null;
 };
 
-/** Plain data, stored as JSON. A `path` is decoded (`/docs/a b`), a `href` canonical and encoded (`/docs/a%20b`). */
+/**
+ * Plain data, stored as JSON. A `path` is decoded (`/docs/a b`); an `href` is canonical and encoded (`/docs/a%20b`).
+ */
 export type Site = {
   readonly config: SiteConfig;
   readonly shell: Shell;
@@ -23,12 +24,12 @@ export type Site = {
   readonly redirects: readonly Redirect[];
   readonly images: Readonly<Record<string, ImageSize>>;
   readonly synonyms: readonly Synonym[];
-  /** Servers for samples; empty without an OpenAPI document. */
+  /** Empty without an OpenAPI document. */
   readonly servers: readonly ApiServer[];
 };
 
 export type Shell = {
-  /** The canonical address of the page at `/docs`, or of the home page. */
+  /** Canonical address of the page at `/docs`, or of the home page. */
   readonly startHref: string;
   readonly navbar: readonly NavbarLink[];
   readonly logo: string | null;
@@ -36,7 +37,7 @@ export type Shell = {
   readonly touchIcon: string | null;
 };
 
-/** `section`: path prefix of the pages on which the link is current, or a sidebar's addresses; null for other sites. */
+/** `section` marks the current link: a path prefix, or the addresses of a sidebar. Null for other sites. */
 export type NavbarLink = {
   readonly label: string;
   readonly href: string;
@@ -49,7 +50,7 @@ export type Hero = {
   readonly actions: readonly Pick<NavbarLink, 'label' | 'href'>[];
 };
 
-/** In pixels, as shown. */
+/** Displayed size in pixels. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
 export type Document = {
@@ -66,11 +67,11 @@ export type Document = {
   /** The heading in the body that replaces the title. */
   readonly titleHeading: TitleHeading | null;
   readonly description: string;
-  /** For lists of changelog entries: the text above the comment `truncate`, or else the description. */
+  /** For lists of changelog entries: the text before `<!-- truncate -->`, or the description. */
   readonly summary: string;
   readonly sidebarLabel: string;
   readonly headings: readonly Heading[];
-  /** Heading levels of the table of contents; null hides it. */
+  /** Heading levels in the table of contents; null hides it. */
   readonly tableOfContents: { readonly min: number; readonly max: number } | null;
   readonly hideTitle: boolean;
   /** SVG. */
@@ -127,7 +128,7 @@ export type Category = Pick<
   | 'next'
 > & { readonly items: readonly PageCard[] };
 
-/** Docusaurus's name for the sidebar made from folders. */
+/** Docusaurus's name for a sidebar generated from folders. */
 export const folderSidebar = 'defaultSidebar';
 
 export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
@@ -138,7 +139,7 @@ type SidebarDocument = {
   readonly label: string;
   readonly href: string;
 };
-/** An external address, or a page of another sidebar: not part of the reading order. */
+/** An external address, or a page of another sidebar. Not part of the reading order. */
 type SidebarLink = {
   readonly kind: 'link';
   readonly label: string;

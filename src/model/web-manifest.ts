@@ -1,6 +1,5 @@
 export const webManifest = {
   href: '/manifest.webmanifest',
-  /** Below the public root. */
   folder: 'app-icons/',
   icons: [
     { name: '192.png', size: 192, purpose: 'any' },
