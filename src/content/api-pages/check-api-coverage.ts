@@ -20,7 +20,6 @@ type Options = {
   readonly severities: Severities;
 };
 
-/** Reports operations without an anchor on their page, and operations that no guide links to. */
 export const checkApiCoverage = (
   api: Api,
   documents: readonly SourceDocument[],

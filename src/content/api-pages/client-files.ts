@@ -30,7 +30,6 @@ export const clientCache: ValueCacheDeclaration<Clients> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
-/** Client files, cached. `baseUrl` resolves relative servers of the document. */
 export const loadClients = async (
   openapi: OpenapiDocument,
   baseUrl: string | null,
@@ -38,7 +37,7 @@ export const loadClients = async (
 ): Promise<Clients> => {
   const cache = caches.open(clientCache);
   return cache.readOrMake(cache.keyOf([openapi, baseUrl]), async () => {
-    // Loads the TypeScript compiler, which takes 0.4 s.
+    // Loading the TypeScript compiler takes 0.4 s.
     const { printClients } = await import('../../api/clients/print-clients.ts');
     return printClients(readClient(openapi, baseUrl));
   });

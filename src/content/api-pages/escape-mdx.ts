@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { codeFence } from '../../base/text/fences.ts';
 import { parseMarkdown, textOfHtml } from '../../base/text/markdown.ts';
 
-/** Escapes text for a paragraph of MDX: it must not start a list, markup or an import. */
+/** Escapes text for an MDX paragraph, so that it cannot start a list, markup or an import. */
 export const escapeMdx = (text: string): string =>
   text
     .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)
@@ -11,7 +11,7 @@ export const escapeMdx = (text: string): string =>
     .replace(/^[-+]/, String.raw`\$&`)
     .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
-/** A link to another host. Other addresses do not work on this site, so only the text remains. */
+/** Returns only the text of a link that does not lead to another host: the address does not work on this site. */
 export const formatLink = (title: string, url: string): string => {
   const text = escapeMdx(title.replaceAll(/\s+/g, ' '));
   return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(url) ? `[${text}](<${url}>)` : text;
@@ -53,7 +53,6 @@ const block = (node: RootContent): string[] => {
   }
 };
 
-/** Markdown of a document as MDX: paragraphs, lists, code, and links to other hosts. Headings become bold lines. */
 export const markdownToMdx = (markdown: string): string =>
   parseMarkdown(markdown)
     .children.flatMap(block)

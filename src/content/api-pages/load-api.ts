@@ -5,7 +5,6 @@ import type { OpenapiInput } from '../../api/read/openapi-files.ts';
 import type { ApiContext } from '../../api/reference/api-context.ts';
 import type { ContentFile } from '../folder/load-files.ts';
 
-/** For a document with an unreadable file, which is already reported. */
 const unreadableOpenapi: LoadedOpenapi = {
   openapi: null,
   locate: () => ({ kind: 'file', file: 'openapi' }),

@@ -46,7 +46,6 @@ const schemeText = (scheme: SecurityScheme): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-/** Body of the page about the whole API; empty if the document does not describe it. */
 const aboutBody = ({ about: { description, links, schemes } }: Api): string => {
   const described = schemes.filter(
     ({ description: text, flows, openIdConnectUrl }) =>
@@ -146,7 +145,10 @@ const aboutPages = (api: Api): ContentFile[] => {
 
 const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
 
-/** The API pages that the content folder lacks. `npm run new -- openapi` writes them as files for authors to edit. */
+/**
+ * Returns the API pages that the content folder lacks. `npm run new -- openapi` writes them as files for authors to
+ * edit.
+ */
 export const missingReferencePages = (
   api: Api | null,
   files: readonly Pick<ContentFile, 'file'>[],
@@ -155,7 +157,7 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  // The author of the category file chooses its pages.
+  // An author who writes the category file also chooses its pages.
   const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
   const all = [
     categoryFile,

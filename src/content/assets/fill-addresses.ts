@@ -8,7 +8,7 @@ const filled = new WeakMap<
 
 const inString = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Fills in the addresses of a compiled page. `resolved` maps addresses as written to their canonical form. */
+/** `resolved` maps addresses as written to their canonical form. */
 export const fillAddresses = (
   document: CompiledDocument,
   resolved: Readonly<Record<string, string>>,

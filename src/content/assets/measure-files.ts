@@ -10,11 +10,9 @@ import type { FileMemo } from '../folder/file-memo.ts';
 import { findDamage, isPicture, sizeOf } from './read-picture.ts';
 
 export type MeasuredFile = {
-  /** First characters of the SHA-256. */
   readonly hash: string;
-  /** Null for other files, and for SVG files without a size. */
+  /** Null unless the file is a picture with a size. */
   readonly size: ImageSize | null;
-  /** Why readers cannot see the picture; null if it is intact. */
   readonly damage: string | null;
 };
 
@@ -23,7 +21,7 @@ export type MeasureResult = MeasuredFile | { readonly error: unknown };
 const isMeasured = (value: unknown): value is MeasuredFile =>
   isRecord(value) && typeof value['hash'] === 'string' && 'size' in value && 'damage' in value;
 
-/** Keyed by the size and times of a file, not by its content. */
+/** Keyed by size and times of a file instead of its content. */
 export const measureCache: ValueCacheDeclaration<MeasuredFile> = {
   folder: 'measured',
   sources: ['src/content/assets', 'src/base/json', 'package-lock.json'],
@@ -40,7 +38,7 @@ const measurePicture = async (disk: string): Promise<MeasuredFile> => {
   return { hash, size: damage === null ? sizeOf(bytes) : null, damage };
 };
 
-/** Streams, because these files may not fit into memory. */
+/** Streams, because other files may not fit into memory. */
 const measureOther = async (disk: string): Promise<MeasuredFile> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(disk), hash);

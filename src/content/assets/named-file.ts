@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodePath, encodePath, splitSuffix } from '../../base/paths/route-path.ts';
 
 export type NamedFile = {
-  /** Path below the content folder; begins with `../` outside of it. */
+  /** Below the content folder; begins with `../` outside of it. */
   readonly file: string;
   readonly suffix: string;
 };
@@ -14,7 +14,7 @@ export const siteAddress = (file: string): string => encodePath(`${siteRoot}${fi
 export const isRelative = (href: string): boolean =>
   /^(?![a-z][a-z0-9+.-]*:|\/|#|\?|$)/i.test(href);
 
-// `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is a file.
+// `/files/checklist.pdf` is a file, but `/changelog/version-0.0.5` is a page.
 export const looksLikeFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
 
 const fileAt = (target: string, from: string): string =>
@@ -22,7 +22,7 @@ const fileAt = (target: string, from: string): string =>
     ? path.posix.normalize(target.slice(siteRoot.length))
     : path.posix.join(path.posix.dirname(from), target);
 
-/** Null for addresses that are not relative. Decodes the address, unless a file has the encoded name. */
+/** Null unless the address is relative. Decodes the address, unless a file has the encoded name. */
 export const namedFile = (
   href: string,
   from: string,

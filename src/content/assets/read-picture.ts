@@ -4,7 +4,7 @@ import type { ImageSize } from '../../model/site.ts';
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
-/** Skips segments, because embedded previews have end markers too. */
+/** Skips segments, because embedded previews also have end markers. */
 const jpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
@@ -38,7 +38,7 @@ const gifEnd = (bytes: Buffer): boolean => {
         return bytes[at] === 0x3b;
     }
   }
-  // Browsers do not need the trailer byte.
+  // The trailer byte may be missing: browsers do not need it.
   return at === bytes.length;
 };
 
@@ -86,11 +86,11 @@ const formats: readonly {
   },
 ];
 
-/** The displayed size in pixels; null for SVG files without one. */
+/** Displayed size in pixels; null for SVG files without one. */
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // Orientations from 5 on are rotated by 90 degrees (Exif 2.3, tag 0x0112).
+    // Orientations from 5 are rotated by 90 degrees (Exif 2.3, tag 0x0112).
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
@@ -108,6 +108,6 @@ export const findDamage = (bytes: Buffer): string | null => {
   if (format) {
     return format.isWhole(bytes) ? null : 'a file that ends too early';
   }
-  // Browsers show a Windows icon named `.png` too.
+  // Browsers also show a Windows icon named `.png`.
   return sizeOf(bytes) ? null : 'a file without a picture';
 };

@@ -13,7 +13,6 @@ import { type MeasureResult, measureFiles } from './measure-files.ts';
 import { namedFile } from './named-file.ts';
 import { createFileSuggestions } from './suggest-file.ts';
 
-/** Files that links can target, except pages and static files. */
 export type SiteAssets = Awaited<ReturnType<typeof readSiteAssets>>['assets'];
 
 type Source = Pick<SourceDocument, 'file' | 'references' | 'frontMatter'>;
@@ -33,7 +32,7 @@ type UsedFile = {
   readonly reference: Reference;
 };
 
-/** The hero may be a drawing, so it is not among the checked links. */
+/** Links do not include the hero's picture, because it may be a drawing. */
 const heroPicture = (
   { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],
@@ -42,7 +41,7 @@ const heroPicture = (
     ? []
     : [{ kind: 'image', href: hero.picture, location: { kind: 'file', file: displayPath(file) } }];
 
-/** Skips static files that are only linked: their address does not depend on their content. */
+/** Skips static files that are only linked, because their address does not depend on their content. */
 const usedFiles = (
   { sources, statics, folder, displayPath }: Input,
   exists: (file: string) => boolean,
@@ -76,7 +75,7 @@ const brokenPicture = (file: string, found: string, { location }: Reference): Pr
 /** File systems limit the length of names. */
 const nameStart = /^.{0,40}/su;
 
-/** The published path. It depends only on name and content, so that browsers may cache the file forever. */
+/** Depends only on name and content, so that browsers may cache the file forever. */
 export const publishedPath = (file: string, hash: string): string => {
   // Some file systems ignore case.
   const { name, ext } = path.posix.parse(file.toLowerCase());
@@ -116,16 +115,14 @@ export const readSiteAssets = async (input: Input) => {
   const assets = {
     exists,
     isFolder: (file: string): boolean => folder.folders.has(file),
-    /** Whether the path is below an unread folder or link, which is reported separately. */
     isUnread: (file: string): boolean => folder.diskPath(file) === null,
     suggest: createFileSuggestions([...folder.files.keys()].filter(exists)),
-    /** Path below the content folder → published address, decoded. */
+    /** Path below the content folder → decoded published address. */
     published: published as ReadonlyMap<string, string>,
   };
   return { assets, images, problems };
 };
 
-/** Address → file on disk, for the files that built pages refer to. */
 export const publishedFiles = (
   { published }: SiteAssets,
   used: ReadonlySet<string>,

@@ -9,7 +9,6 @@ const baseOf = (file: string): string => path.posix.basename(file).toLowerCase()
 const only = <Value>(values: readonly Value[] = []): Value | undefined =>
   values.length === 1 ? values[0] : undefined;
 
-/** Suggests the same path in another case, a similar name in the folder, the same name elsewhere, or a similar path. */
 export const createFileSuggestions = (files: Iterable<string>) => {
   let indexes: ReturnType<typeof createIndexes> | undefined;
   return (file: string): string | undefined => {

@@ -1,4 +1,7 @@
-/** Slots for addresses on this site, which are resolved after all pages are compiled. HTML and strings keep them. */
+/**
+ * Slots for addresses of this site, which are resolved after all pages are compiled. A slot survives in HTML and
+ * strings.
+ */
 const prefix = 'docs-address-c1f4b9e27d60:';
 const slotPattern = new RegExp(`${prefix}(\\d+):`, 'g');
 const wholeSlot = new RegExp(`^${prefix}(\\d+):$`);

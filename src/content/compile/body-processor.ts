@@ -80,7 +80,7 @@ const remarkSteps =
   async (tree: Root, { data }: VFile): Promise<void> => {
     const { page } = data;
     if (!page) {
-      // A partial: the page that shows it takes the tree.
+      // The page that includes this partial takes the tree.
       data.tree = { ...tree };
       tree.children = [];
       return;
@@ -88,13 +88,12 @@ const remarkSteps =
     for (const step of steps) {
       await step(tree, page);
     }
-    // Without a tree no JavaScript is generated. Plain Markdown keeps its tree: rehypeRaw still parses its HTML.
+    // An empty tree generates no JavaScript. Plain Markdown keeps its tree, because rehypeRaw still parses its HTML.
     if (page.purpose === 'check' && page.format === 'mdx') {
       tree.children = [];
     }
   };
 
-/** @param math whether `$x$` is a formula */
 const createBodyProcessors = (math: boolean) => {
   const options = {
     outputFormat: 'function-body' as const,

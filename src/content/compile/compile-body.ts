@@ -17,7 +17,6 @@ const shorten = (text: string): string =>
     ? text
     : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 
-/** Syntax problems to report before giving up: the author fixes these first. */
 const MAX_SYNTAX_PROBLEMS = 20;
 
 type Result = { readonly code: string | null; readonly page: PageCompilation };
@@ -32,7 +31,7 @@ const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
     found: `${deep?.what ?? 'blocks or tags'} inside others, hundreds of levels deep`,
   });
 
-/** Compiles a source. Overwrites a syntax problem if possible and compiles again, to find further ones. */
+/** Overwrites a syntax problem if possible and compiles again, to find further problems. */
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
   const { body, bodyLine, ...context } = input;
   const syntaxProblems: Problem[] = [];
@@ -83,7 +82,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
   }
 };
 
-/** Compiles one page. The result depends only on the input. Errors of authors become problems; only bugs throw. */
+/** Compiles one page. The result depends only on the input. Errors in the content become problems; only bugs throw. */
 export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
   // Blank lines replace the front matter, so that line numbers match the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
@@ -101,7 +100,6 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     uses: [...page.uses],
     drawings: [...page.usedDrawings],
     markdown,
-    // A partial that is shown twice would repeat its problems.
     problems: uniqueProblems(page.problems),
   };
 };

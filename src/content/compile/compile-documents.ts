@@ -22,15 +22,15 @@ export type CompileSettings = Omit<BodyInput, keyof BodySource | 'api'> & {
   readonly openapi: OpenapiDocument | null;
 };
 
-/** A payload check is a function, which cannot be sent to a thread. */
+/** Payload checks are functions, which cannot be sent to a thread. */
 export type ThreadSettings = CompileSettings & { readonly api: Api | null };
 
 export type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
-/** Starting a thread loads the compiler, which takes as long as compiling about this number of pages. */
+/** Starting a thread takes as long as compiling about this many pages, because it loads the compiler. */
 const pagesPerThread = 40;
 
-/** Digests of optional inputs that a compilation used, such as the glossary. */
+/** Digests of the optional inputs that a compilation used, such as the glossary. */
 type UsedInputs = Readonly<Record<string, string>>;
 
 type StoredDocument = { readonly compiled: CompiledDocument; readonly inputs: UsedInputs };
@@ -86,7 +86,7 @@ const digestOf = (value: unknown): string =>
 
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/** @param loadClients called when a page shows the clients: printing them takes seconds */
+/** @param loadClients called only if a page shows the clients, because printing them takes seconds */
 export const createCompiler = (
   caches: Caches,
   settings: Omit<CompileSettings, 'clients'>,
@@ -95,7 +95,7 @@ export const createCompiler = (
 ) => {
   const cache = caches.open(documentCache);
   const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
-  // Every page depends on all component names: a misspelled one gets a suggestion.
+  // Every page depends on all component names, because misspelled names get suggestions.
   const version = JSON.stringify([
     tokens,
     api?.version ?? null,
@@ -137,7 +137,7 @@ export const createCompiler = (
       : null;
   };
 
-  /** @param clients null if not loaded: pages that show them are then compiled again */
+  /** @param clients null if not loaded; pages that show clients are then compiled again */
   const compileMissing = async (
     bodies: readonly KeyedBody[],
     clients: readonly ListedClient[] | null,
@@ -160,7 +160,6 @@ export const createCompiler = (
   };
 
   return {
-    /** Identifies the inputs of a page other than its text. */
     versionOf: async (compiled: CompiledDocument | null): Promise<string> =>
       compiled
         ? JSON.stringify([version, inputsOf(compiled, await clientsOf(compiled), null)])
@@ -172,7 +171,7 @@ export const createCompiler = (
         const key = keyFor(body, purpose);
         const known =
           (await readCached(body, key)) ??
-          // A check can use a page that was compiled for rendering.
+          // A page compiled for rendering is also good for a check.
           (purpose === 'check' ? await readCached(body, keyFor(body, 'render')) : null);
         if (known) {
           documents.set(body.file, known);
@@ -182,7 +181,6 @@ export const createCompiler = (
       }
       const start = performance.now();
       await compileMissing(missing, null, documents);
-      // Shown by `npm run build -- --profile`.
       performance.measure('  Compile pages', { start });
       return documents;
     },

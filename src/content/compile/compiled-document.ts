@@ -2,7 +2,7 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 
 export type Reference = {
-  /** `image`: anything that a page shows, or a file that its code names. `link`: may also lead to a page. */
+  /** `image`: anything that a page embeds, or a file that its code names. `link`: a page or a file. */
   readonly kind: 'link' | 'image';
   readonly href: string;
   readonly location: SourceLocation;
@@ -20,7 +20,7 @@ export type Section = {
 export type PageUse =
   | 'cards'
   | 'clients'
-  /** All drawings: an unknown name gets a suggestion. */
+  /** All drawings, because an unknown name gets a suggestion. */
   | 'drawings'
   | 'front-matter'
   | 'glossary'
@@ -30,7 +30,7 @@ export type PageUse =
   | 'server-choice';
 
 export type CompiledDocument = {
-  /** Function body for `run` of @mdx-js/mdx, with slots. Null if the body has errors, empty if it was only checked. */
+  /** Function body for `run` of @mdx-js/mdx, with slots. Null if the body has errors; empty if it was only checked. */
   readonly code: string | null;
   /** The h1 at the top of the body; `code` does not contain it. */
   readonly title: TitleHeading | null;
@@ -38,9 +38,9 @@ export type CompiledDocument = {
   readonly anchors: readonly string[];
   readonly references: readonly Reference[];
   readonly sections: readonly Section[];
-  /** Start of the first paragraph: the description of pages without one. */
+  /** Start of the first paragraph, as the description of pages without one. */
   readonly excerpt: string;
-  /** Text above the `truncate` comment; null without one. */
+  /** Text before `<!-- truncate -->`; null without the comment. */
   readonly summary: string | null;
   readonly uses: readonly PageUse[];
   readonly drawings: readonly string[];

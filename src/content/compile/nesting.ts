@@ -1,6 +1,6 @@
 import { maskCode, scanFences } from '../../base/text/fences.ts';
 
-/** The limits are several times above real pages, and low enough to parse quickly. */
+/** Several times deeper than real pages, but fast to parse. */
 const maxBlocks = 100;
 const maxBrackets = 200;
 const maxTags = 500;
@@ -73,14 +73,16 @@ const findDeepBracket = (source: string, tagLimit: number): DeepNesting | null =
   return null;
 };
 
-/** Finds hundreds of levels of emphasis. A run is a rule if it is the only text of its line. */
+/** Finds hundreds of levels of emphasis. A run that fills its line is a rule. */
 const findDeepEmphasis = (source: string): DeepNesting | null => {
   const run = /[*_]{200}/.exec(source);
   const [line = ''] = run ? source.slice(run.index).split('\n', 1) : [];
   return run && /[^*_\s]/.test(line) ? { offset: run.index, what: 'stars or underscores' } : null;
 };
 
-/** Finds nesting so deep that parsing would overflow the stack. Tags of plain Markdown need no end and do not count. */
+/**
+ * Finds nesting so deep that parsing would overflow the stack. In plain Markdown, tags do not count: they need no end.
+ */
 export const findDeepNesting = (source: string, format: 'md' | 'mdx'): DeepNesting | null =>
   findDeepBlock(source) ??
   findDeepEmphasis(source) ??

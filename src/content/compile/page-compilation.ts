@@ -12,13 +12,13 @@ import type { OwnComponent } from '../own-components/own-component.ts';
 import type { PageUse, Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
-/** A check skips highlighting and JavaScript, which are most of the work; `code` is then empty. */
+/** `check` skips highlighting and JavaScript, which are most of the work. `code` is then empty. */
 export type CompilePurpose = 'render' | 'check';
 
 export type BodyInput = {
   readonly file: string;
   readonly body: string;
-  /** Line of the file on which the body begins, from 1. */
+  /** From 1. */
   readonly bodyLine: number;
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;
@@ -30,13 +30,11 @@ export type BodyInput = {
   readonly components?: readonly OwnComponent[];
   readonly servers?: readonly ApiServer[];
   readonly terms?: readonly Term[];
-  /** Absent until a page shows them. */
   readonly clients?: readonly ListedClient[];
-  /** Null without an API, or if it has problems. */
   readonly api: ApiContext | null;
 };
 
-/** A partial in the source of a page: offsets, and the number of lines before it. */
+/** A partial in a page's source: offsets, and the number of lines before it. */
 export type SourcePart = {
   readonly path: string;
   readonly file: string;
@@ -54,7 +52,7 @@ export type PageSource = {
 
 export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
-    /** As the author wrote it; `source` is the prepared form that the parser reads. */
+    /** As written by the author; `source` is prepared for the parser. */
     readonly written: string;
     readonly partialProcessor: {
       readonly process: (file: VFile) => Promise<unknown>;
@@ -66,7 +64,7 @@ export type PageCompilation = PageSource &
     readonly references: Reference[];
     readonly sections: Section[];
     readonly declared: Set<string>;
-    /** Names without a value, which are reported. Elements that use them cannot be rendered. */
+    /** Reported names without a value. Elements that use them cannot be rendered. */
     readonly missing: Set<string>;
     firstParagraph: string;
     summary: string | null;
@@ -82,7 +80,7 @@ export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<
 declare module 'vfile' {
   interface DataMap {
     page: PageCompilation;
-    /** Set if a file is processed without a page. */
+    /** The result for a file that is processed without a page. */
     tree: Root;
   }
 }

@@ -7,8 +7,8 @@ const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
 const escapeId = (id: string): string => id.replace(/[_*~]/g, '\\$&');
 
 /**
- * Converts an HTML comment to an MDX comment of the same length. Spaces replace a comment with a blank line, which
- * would end the expression.
+ * Converts an HTML comment to an MDX comment of the same length. Blanks a comment with an empty line, which would end
+ * the expression.
  */
 const convertComment = (comment: string): string =>
   /\n[ \t]*\n/.test(comment)
@@ -32,8 +32,8 @@ const convertComments = (source: string): string => {
 
 /**
  * Rewrites Docusaurus syntax that the parser lacks: `:::note Title` becomes `:::note[Title]`, the brace of `## Heading
- * {#id}` is escaped, and HTML comments in MDX become MDX comments. Line numbers stay the same, and so do columns up to
- * the rewritten part.
+ * {#id}` is escaped, and HTML comments in MDX become MDX comments. Keeps line numbers, and columns before the rewritten
+ * part.
  */
 export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
   const text = scanFences(unwrapMdxCode(body))

@@ -6,7 +6,7 @@ import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';
 import { report } from './report.ts';
 
-/** Collects an id that links can target. Reports a repeated id: links lead to its first use. */
+/** Collects an id as a link target. Reports a repeated id, because links lead to its first use. */
 export const collectId = (id: string, location: SourceLocation, page: PageCompilation): void => {
   const first = page.idLocations.get(id);
   if (first) {
@@ -21,7 +21,6 @@ export const collectId = (id: string, location: SourceLocation, page: PageCompil
   page.anchors.push(id);
 };
 
-/** Whether an address may name a content file that is not a page. */
 export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): boolean => {
   const { target } = splitSuffix(href);
   return isRelative(href) && !/\.mdx?$/.test(target) && (kind === 'image' || looksLikeFile(target));
@@ -29,13 +28,13 @@ export const mayNameFile = ({ kind, href }: Pick<Reference, 'kind' | 'href'>): b
 
 const isInternal = (href: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(href);
 
-/** Adds an address to the references. Returns a slot for an address on this site, and other addresses unchanged. */
+/** Collects an address. Returns a slot if it is on this site; returns other addresses unchanged. */
 export const refer = (reference: Reference, page: Pick<PageCompilation, 'references'>): string => {
   const index = page.references.push(reference) - 1;
   return isInternal(reference.href) ? addressSlot(index) : reference.href;
 };
 
-/** Static files keep their address: they are collected when the page shows them. */
+/** Static files keep their address. They are collected when a page shows them. */
 export const referToFile = (
   href: string,
   location: SourceLocation,

@@ -11,7 +11,6 @@ export const spanOf = ({ position }: Positioned): SourceSpan => [
   position?.end.offset ?? 0,
 ];
 
-/** Maps a line of the page's source to a file and a line in it, both from 1. */
 export const locationOfLine = (
   { file, parts = [] }: Pick<PageSource, 'file' | 'parts'>,
   line: number,
@@ -34,7 +33,7 @@ export const locationOfSpan = (page: PageSource, [from, to]: SourceSpan): Source
   };
 };
 
-/** The first character if the node spans lines; the file if it is generated. */
+/** Marks only the first character of a node that spans lines. Generated nodes have no position, so returns the file. */
 export const locationOfNode = (
   page: Pick<PageSource, 'file' | 'parts'>,
   { position }: Positioned,
@@ -52,7 +51,6 @@ export const locationOfNode = (
   };
 };
 
-/** Location of `part` after `within` in a node, or of the whole node if its source lacks the text. */
 export const locationOfPart = (
   page: PageSource,
   node: Positioned,

@@ -12,14 +12,12 @@ const commentText = (node: Nodes): string | null => {
 
 export const isComment = (node: Nodes): boolean => commentText(node) !== null;
 
-/** `<!-- truncate -->` ends the part of an entry that lists show. */
 export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.trim() === 'truncate';
 
-/** Text of `{'a'}`. Other expressions are unknown before rendering. */
+/** Text of `{'a'}`. Empty for expressions whose value is unknown before rendering. */
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 
-/** Text that readers see, without markup, comments and expressions. A line break becomes a space. */
 export const shownTextOf = (node: Nodes): string => {
   if ('children' in node) {
     return node.children.map(shownTextOf).join('');

@@ -23,7 +23,7 @@ const leavesOutFile = (code: ProblemCode): boolean =>
 
 type Limit = { readonly allowed: readonly string[]; readonly words: string };
 
-/** The severities that a site may choose; null if any. */
+/** Null if a site may choose any severity. */
 const limitOf = (code: ProblemCode): Limit | null => {
   if (toleratedErrors.has(code)) {
     const words = 'an error or a warning, because OpenAPI forbids it';
@@ -55,7 +55,6 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
   });
 };
 
-/** Reports unknown codes, and severities too low for problems that remove a page or the API. */
 export const checkSeverities = (read: ReadYaml): Problem[] => {
   const { problems: severities } = isRecord(read.value) ? read.value : {};
   const { preset: _, ...byCode } = isRecord(severities) ? severities : {};

@@ -2,7 +2,7 @@ import { isRecord } from '../../base/json/is-record.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 
-/** Environment variable → path of the configuration value that it overrides. */
+/** Environment variable → path of the overridden configuration value. */
 export const overrides: Readonly<Record<string, string>> = {
   DOCS_PRODUCT_NAME: 'product.name',
   DOCS_PRODUCT_SLUG: 'product.slug',
@@ -28,14 +28,14 @@ const others = [
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Empty counts as unset, because shells and CI may leave variables empty. */
+/** Empty counts as unset, because shells and CI may define empty variables. */
 const isSet = (variable: string, environment: Environment): boolean =>
   environment[variable] !== undefined && environment[variable] !== '';
 
 const parseBoolean = (text: string | undefined): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
-/** Returns the map at a path, adding missing maps; null if another value is there, which is reported. */
+/** Returns the map at a path and creates missing maps. Null if another value is in the way, which is reported later. */
 const enterMaps = (
   values: Record<string, unknown>,
   keys: readonly string[],
@@ -70,7 +70,7 @@ export const applyEnvironment = (
   return result;
 };
 
-/** The variable that sets a value, or that is missing although another variable of its group is set. */
+/** Returns the variable that sets a value. If it is unset but others of its group are set, returns the missing one. */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,

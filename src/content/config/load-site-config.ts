@@ -33,7 +33,7 @@ const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {
     : once;
 };
 
-/** Hides passwords in addresses, because reports end up in logs. */
+/** Passwords must not end up in logs. */
 const withoutPassword = (found: string): string => found.replace(/:\/\/[^/@\s]+@/, '://…@');
 
 const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Problem => {
@@ -47,7 +47,7 @@ const invalidVariable = (variable: string, issue: Issue, resolved: unknown): Pro
   });
 };
 
-/** Leaves out issues caused only by an invalid product name or slug in the value. */
+/** Drops issues that only repeat an invalid product name or slug. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>
@@ -62,7 +62,6 @@ type ConfigInput = {
   readonly contentDir: string;
 };
 
-/** Reads `site.yml`, applies the environment, replaces tokens and validates. Appends the base path to `url`. */
 export const loadSiteConfig = ({ environment = process.env, contentDir }: ConfigInput) => {
   const unknown = checkUnknownVariables(environment);
   const { read, problems } = readConfigFile(contentDir);

@@ -11,7 +11,7 @@ export const realOwnComponentsDir = (): string => {
   return existsSync(folder) ? realpathSync(folder) : folder;
 };
 
-/** Follows symbolic links inside the content folder; loading the content reports others. */
+/** Follows symbolic links only inside the content folder. Loading the content reports others. */
 export const listOwnFiles = (folder: string): string[] =>
   listLinkedFiles(folder, { within: path.dirname(folder) });
 

@@ -13,7 +13,6 @@ const ownTokens: Tokens = Object.fromEntries(
   ['product', 'product-slug', 'support-email'].map((name) => [name, `%${name}%`]),
 );
 
-/** The bytes of a file, empty if it is missing, or the reason why it cannot be read. */
 const readBytes = (file: string): Buffer | string => {
   try {
     return readFileSync(file);
@@ -23,7 +22,7 @@ const readBytes = (file: string): Buffer | string => {
   }
 };
 
-/** A missing file counts as empty. `read` is null if the file is unusable. */
+/** A missing file counts as empty. `read` is null if reading failed. */
 export const readConfigFile = (
   contentDir: string,
 ): { readonly read: ReadYaml | null; readonly problems: readonly Problem[] } => {

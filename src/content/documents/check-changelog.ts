@@ -86,13 +86,13 @@ const inFuture = (documents: readonly SourceDocument[], today: string): Problem[
       }),
     );
 
-/** Today in the earliest time zone (UTC+14), so that the current day of an author is never in the future. */
+/** Today in the earliest time zone (UTC+14), so that an author's current day is never in the future. */
 export const latestToday = (now: Date): string =>
   new Date(now.valueOf() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
- * Checks that versions and dates have the same order, and that no date is in the future. Skips drafts. `today` is an
- * ISO day.
+ * Checks that versions and dates have the same order and that no date is in the future. Skips drafts. `today` is an ISO
+ * day.
  */
 export const checkChangelog = (all: readonly SourceDocument[], today: string): Problem[] => {
   const documents = all.filter(

@@ -9,11 +9,11 @@ export type SourcePath = {
   readonly folders: readonly string[];
   readonly name: string;
   readonly prefix: number | null;
-  /** Day in the path of a changelog entry (`2025-02-11-title.md`), as in the blog of Docusaurus. */
+  /** Day in the path of a changelog entry (`2025-02-11-title.md`), as in Docusaurus's blog. */
   readonly day: string | null;
 };
 
-// `2024-05-01-notes` and `1.2-notes` begin with a date and a version, not an order.
+// `2024-05-01-notes` and `1.2-notes` begin with a date and a version instead of a position.
 const prefixPattern = /^(\d+)\s*[-_.]+\s*(?!\d+[-_.])([^-_.\s].*)$/;
 
 export const splitPrefix = (
@@ -35,7 +35,7 @@ const parseDatedPath = (below: string): Omit<SourcePath, 'collection'> | null =>
     : null;
 };
 
-/** @param hasPrefixes whether numbers before names only order the sidebar */
+/** @param hasPrefixes whether a number before a name is only its position in the sidebar */
 export const parseSourcePath = (file: string, hasPrefixes = true): SourcePath => {
   const parts = file.replace(/\.mdx?$/, '').split('/');
   const first = parts[0];
@@ -61,7 +61,6 @@ const addressFolders = ({ folders, day }: SourcePath): string[] => [
   ...(day?.split('-') ?? []),
 ];
 
-/** Whether a file is the page of its folder: `index`, `README`, or a file named like the folder. */
 export const isFolderPage = ({ name, folders }: SourcePath): boolean =>
   /^(?:index|readme)$/i.test(name) ||
   (folders.length > 0 && name.toLowerCase() === folders.at(-1)?.toLowerCase());
@@ -69,7 +68,7 @@ export const isFolderPage = ({ name, folders }: SourcePath): boolean =>
 export const documentId = (source: SourcePath, id: string | undefined): string =>
   path.posix.join(...addressFolders(source), id ?? source.name);
 
-/** A slug that begins with `/` is relative to the collection's root, any other to the file's folder. */
+/** A slug that begins with `/` is relative to the collection's root, others to the file's folder. */
 export const documentPath = (source: SourcePath, slug: string | undefined): string => {
   const root = collectionRoots[source.collection];
   if (source.collection === 'home') {
@@ -78,10 +77,10 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   if (slug?.startsWith('/')) {
     return normalizePath(path.posix.join(root, slug));
   }
-  // The address contains the day of the path, unless the entry has a slug.
+  // A slug replaces the day in the address.
   const folders = slug === undefined ? addressFolders(source) : source.folders;
   const last = slug ?? (isFolderPage(source) ? '' : source.name);
-  // `./a` and `../a` are relative to the folder, as in a link.
+  // `join` resolves `./a` and `../a` in the slug, as in a link.
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 

@@ -21,7 +21,7 @@ const creditsOf = (
     if (typeof entry !== 'string') {
       return entry;
     }
-    // With an authors' file, a string is a key, as in Docusaurus.
+    // As in Docusaurus, a string is a key if there is an authors file.
     return known ? { key: entry } : { name: entry };
   });
   return credits.length === 0 && author !== undefined ? [{ name: author, title, url }] : credits;

@@ -26,7 +26,6 @@ import { type LocateKeys, referencesIn } from '../links/link-references.ts';
 import type { ContentFile, ReadContext } from '../folder/load-files.ts';
 import { capitalize } from '../../base/text/capitalize.ts';
 
-/** Leaves out broken documents and, outside development, drafts. */
 export const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
   read
     .filter(({ isBroken }) => !isBroken)
@@ -41,7 +40,7 @@ const nameOf = (source: SourcePath): string => {
   return capitalize(name.replace(/[-_\s]+/g, ' ').trim());
 };
 
-/** `isGuessed`: the title was made from the file name. The home page is named after the product. */
+/** `isGuessed`: the title is derived from the file name. By default, the home page has the product's name. */
 const findTitle = (
   written: string | undefined,
   source: SourcePath,
@@ -51,11 +50,11 @@ const findTitle = (
     ? { title: written || productName, isGuessed: false }
     : { title: nameOf(source) || source.day || productName, isGuessed: true };
 
-/** Characters in addresses that hosts and browsers interpret differently, or that file lists cannot show. */
+/** Hosts and browsers interpret these characters differently, or lists of files cannot show them. */
 // eslint-disable-next-line no-control-regex -- finds control characters
 const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
 
-/** Located at the folder: a line break in a name would break the report. */
+/** Located at the folder, because a line break in a name would break the report. */
 const checkAddress = (address: string, displayFile: string): Problem | null =>
   unsupported.test(address)
     ? createProblem({
@@ -77,7 +76,6 @@ export type SourceDocument = {
   readonly path: string;
   readonly title: string;
   readonly frontMatter: FrontMatter;
-  /** The whole file if the key is missing. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
   readonly locationAt: LocateKeys;
   readonly compiled: CompiledDocument;
@@ -91,7 +89,7 @@ const schemas = {
   changelog: changelogFrontMatterSchema,
 };
 
-/** A file with errors still has an id and a path, so that a link to it is not a second problem. */
+/** Files with errors keep their id and path, so that links to them are not reported. */
 export type ReadResult = {
   readonly document: SourceDocument | null;
   readonly isBroken: boolean;
@@ -112,7 +110,6 @@ const identify = (file: string, unchecked: unknown) => {
   return { file, source, id, path: documentPath(source, textAt('slug')) };
 };
 
-/** Visibility from invalid front matter, for link checks. */
 const visibilityIn = (unchecked: unknown): FrontMatter => {
   const { draft, unlisted } = isRecord(unchecked) ? unchecked : {};
   return { draft: draft === true, unlisted: unlisted === true };
@@ -136,7 +133,7 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly body: BodySource | null;
 };
 
-/** A wrong encoding is already reported. Only the address is read then, so that a link is not a second problem. */
+/** A wrong encoding is already reported. Such a file only has an address, so that links to it are not reported. */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);
   const { yaml, yamlLine, bodyLine, problem } = splitFrontMatter(displayFile, file.source);
@@ -169,7 +166,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     .slice(bodyLine - 1)
     .join('\n');
   const format = formatOf(file.file, unchecked, context.format);
-  // Without front matter, the problem has no line.
+  // Without front matter, a problem has no line.
   const located =
     bodyLine === 1 ? problems.map((own) => ({ ...own, location: wholeFile })) : problems;
   return {
@@ -198,7 +195,7 @@ const noTitle = (file: string, title: string): Problem =>
     found: `neither, so that the name of the file gives ${JSON.stringify(title)}`,
   });
 
-/** Checks front matter and body even if the other has errors, so that an author sees all problems at once. */
+/** Checks front matter and body even if one has errors, so that authors see all problems at once. */
 export const finishDocument = (
   parsed: ParsedDocument,
   document: KeyedDocument | undefined,

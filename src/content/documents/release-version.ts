@@ -5,11 +5,11 @@ const versionPattern = /^\d+(?:\.\d+)*(?:-[0-9a-z.-]+)?(?:\+[0-9a-z.-]+)?$/i;
 
 export const isVersion = (text: string): boolean => versionPattern.test(text);
 
-/** `1.4.0` of "Version 1.4.0", `version-1.4.0` and `v1.4.0`. Also returns text that only resembles a version. */
+/** "Version 1.4.0", `version-1.4.0` and `v1.4.0` → `1.4.0`. Also returns text that only resembles a version. */
 export const versionIn = (text: string): string | undefined =>
   /(?:^|[\s_v-])(\d+(?:\.[^\s<>"',;:()]+)*(?:-[^\s<>"',;:()]+)?)/i.exec(text)?.[1];
 
-/** Reads `1.4` as 1.4.0, and a fourth number as build metadata: Semantic Versioning has three. */
+/** Reads `1.4` as 1.4.0, and a fourth number as build metadata, because Semantic Versioning has three numbers. */
 export const parseVersion = (text: string): semver.SemVer =>
   semver.coerce(text.replace(/^(\d+\.\d+\.\d+)\.(?=\d)/, '$1+'), {
     includePrerelease: true,

@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { find, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
 
-/** Excludes elements that run or load something, and animations, which can set `href`. */
+/** Excludes elements that run or load something. Excludes animations, because they can set `href`. */
 const elements =
   `a circle clipPath defs desc ellipse filter g image line linearGradient marker mask path pattern polygon polyline
   radialGradient rect stop svg switch symbol text textPath title tspan use view feBlend feColorMatrix feComponentTransfer
@@ -13,10 +13,10 @@ const elements =
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence`.split(/\s+/);
 
-/** Removed with their content, which would show as text. */
+/** Removed with their content, which would otherwise show as text. */
 const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script', 'style'];
 
-/** CSS that loads nothing: `url()` only for parts of the drawing. Excludes escapes, which could hide another URL. */
+/** Allows `url()` only for parts of the drawing. Excludes escapes, which could hide another URL. */
 const withoutUrls = /^(?!.*(?:\\|@|url\((?!\s*["']?#)|image\(|image-set\(|src\())/is;
 const cssProperties =
   'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
@@ -33,7 +33,7 @@ const plain = Object.keys(svg.property).filter(
   (name) => !name.startsWith('on') && !special.has(name),
 );
 
-/** Roles of `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
+/** Color roles in `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
 const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 
 const drawingSchema = {
@@ -60,12 +60,12 @@ export type RemovedPart = { readonly name: string; readonly line: number; readon
 
 const offsetOf = ({ position }: Element): number => position?.start.offset ?? 0;
 
-/** Editor metadata, removed without a report. */
+/** Editor metadata is removed without a report. */
 const isOwnNote = (name: string): boolean => name === 'metadata' || name.includes(':');
 
 const known = new Set([...plain, ...roles, ...cssProperties, ...addresses]);
 
-/** Removed attributes, except those unknown to browsers. */
+/** Ignores attributes that browsers do not know. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
     (name) =>
@@ -99,7 +99,7 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
- * Parses SVG like browsers in a page, and removes everything that does not draw. `svg` is empty if the file has no
+ * Parses SVG like browsers do in a page, and removes everything that does not draw. `svg` is empty if the file has no
  * drawing.
  */
 export const sanitizeDrawing = (file: string) => {

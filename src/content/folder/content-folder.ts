@@ -13,14 +13,13 @@ type Walk = {
   readonly unread: Map<string, Problem>;
 };
 
-/** `around` holds the real paths of the folder and its ancestors. */
 type OpenFolder = {
   readonly file: string;
   readonly disk: string;
   readonly around: readonly string[];
 };
 
-/** Hidden files belong to tools; only `static/` may publish some, such as `.well-known/`. */
+/** Hidden files belong to tools. Only `static/` may publish some, such as `.well-known/`. */
 const isSkipped = (name: string, folder: string): boolean =>
   /^static(?:\/|$)/.test(folder) ? name === '.DS_Store' : name.startsWith('.');
 
@@ -58,7 +57,7 @@ const followLink = async (
     : { real };
 };
 
-/** Converts names from macOS to NFC, as in addresses, unless both spellings exist. */
+/** Converts names from macOS to NFC, like addresses, unless both spellings exist. */
 const composedName = (name: string, names: ReadonlySet<string>): string => {
   const composed = name.normalize('NFC');
   return composed !== name && names.has(composed) ? name : composed;
@@ -84,7 +83,7 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
       real = followed.real;
       type = await stat(real);
     }
-    // Reading a pipe or a device would never end.
+    // Skip pipes and devices: reading them would never end.
     if (type.isFile()) {
       walk.files.push([file, disk]);
     } else if (type.isDirectory()) {
@@ -99,7 +98,11 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
 const pathsAround = (file: string): string[] =>
   file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-/** Follows symbolic links inside the folder. @throws when the folder itself cannot be read */
+/**
+ * Follows symbolic links only inside the folder.
+ *
+ * @throws if the folder itself cannot be read
+ */
 export const readContentFolder = async (
   directory: string,
   displayPath: (file: string) => string,
@@ -110,12 +113,11 @@ export const readContentFolder = async (
   const { folders, unread } = walk;
   const files = new Map(walk.files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {
-    /** Files, including those behind symbolic links → location on disk. Sorted by path. */
+    /** Path → location on disk, sorted by path. Includes files behind symbolic links. */
     files,
     folders,
-    /** Links that are not followed and unreadable folders → their problem. */
     unread,
-    /** Null for a path below `unread`. The file need not exist. */
+    /** Null below a path in `unread`. The file need not exist. */
     diskPath: (file: string): string | null =>
       files.get(file) ??
       (pathsAround(file).some((name) => unread.has(name)) ? null : path.join(directory, file)),

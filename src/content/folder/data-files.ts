@@ -40,7 +40,7 @@ const duplicateFile = (file: string, first: string): Problem =>
     related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
-/** `brokenPaths` are the addresses of categories with errors. Links to them are not reported. */
+/** `brokenPaths` has the addresses of categories with errors. Links to them are not reported. */
 export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
@@ -68,7 +68,7 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
   return { categories, brokenPaths, problems };
 };
 
-/** Null without the file; `value` is null if it has errors. */
+/** Null without the file. `value` is null if the file has errors. */
 export const readSidebars = (files: readonly ContentFile[], context: ReadContext) =>
   parseNamed(files, sidebarsFile, 'sidebars', sidebarsSchema, context);
 
@@ -90,7 +90,6 @@ const indexesIn = (value: unknown): string[] => {
   ];
 };
 
-/** Pages that a broken `sidebars.yml` may define. Links to them are not reported. */
 export const brokenIndexes = (source: SidebarsSource | null): string[] =>
   source && source.value === null ? indexesIn(source.unchecked) : [];
 
@@ -105,7 +104,6 @@ export const readRedirects = (files: readonly ContentFile[], context: ReadContex
   return { redirects: value ?? [], from, problems, locationAt };
 };
 
-/** Authors, tags, synonyms and terms. `authors` is null without the file, or if it has errors. */
 export const readDataFiles = (files: readonly ContentFile[], context: ReadContext) => {
   const authors = parseNamed(files, authorsFile, 'authors', authorsSchema, context);
   const glossary = parseNamed(files, glossaryFile, 'glossary', glossarySchema, context);

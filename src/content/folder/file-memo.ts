@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 
-/** Values read from files, each valid until its file changes. */
 export type FileMemo<Value> = ReturnType<typeof createFileMemo<Value>>;
 
 type Known<Value> = {
@@ -9,7 +8,7 @@ type Known<Value> = {
   readonly value: Value;
 };
 
-/** In ms. Two writes within one time step of the file system look like one. */
+/** In ms. Two writes within one time step of the file system are indistinguishable. */
 const settlingTime = 100;
 
 const stateOf = (file: string): { readonly name: string; readonly changed: number } | null => {
@@ -25,12 +24,12 @@ export const createFileMemo = <Value>() => {
   const known = new Map<string, Known<Value>>();
   return {
     /**
-     * Returns the known value, or calls `read` with the state of the file. The state is null if a later write may go
+     * Returns the known value, or calls `read` with the file's state. The state is null if a later write may go
      * unnoticed.
      */
     read: async (file: string, read: (state: string | null) => Promise<Value>): Promise<Value> => {
       const last = known.get(file);
-      // Taken before reading, so that a write in between changes it.
+      // Before reading, so that a write in between is noticed.
       const state = stateOf(file);
       if (state !== null && last?.isSettled && last.state === state.name) {
         return last.value;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Path below the folder → ISO day of its last commit. Empty outside a repository or without git. */
+/** Path below the folder → ISO day of the last commit. Empty without git or outside a repository. */
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();
   try {
@@ -28,13 +28,13 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
   return updates;
 };
 
-/** Looking for a repository is faster than starting git. */
+/** Faster than starting git. */
 const mayBeTracked = (folder: string): boolean =>
   process.env['GIT_DIR'] !== undefined ||
   existsSync(path.join(folder, '.git')) ||
   (path.dirname(folder) !== folder && mayBeTracked(path.dirname(folder)));
 
-/** The file that git changes at each commit, checkout and rebase; null outside a repository. */
+/** A file that git changes at each commit, checkout and rebase. Null outside a repository. */
 export const findCommitLog = async (folder: string): Promise<string | null> => {
   if (!mayBeTracked(path.resolve(folder))) {
     return null;

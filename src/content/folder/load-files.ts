@@ -9,11 +9,11 @@ import { type ContentFolder, readContentFolder, unreadable } from './content-fol
 import type { PageImports } from '../compile/imports/page-imports.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
-/** `file` is a path below the content folder with `/`; `source` has `\n` line ends. */
+/** `file` is relative to the content folder, with `/`. `source` has `\n` line ends. */
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Set if decoding failed. Other problems in the file are not reported. */
+  /** Set if decoding failed. The file's other problems are not reported. */
   readonly isBroken?: boolean;
   readonly imports?: PageImports;
 };
@@ -21,7 +21,6 @@ export type ContentFile = {
 export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
-  /** Format of `.md` files without one in their front matter. */
   readonly format: SiteConfig['markdown']['format'];
 };
 
@@ -48,7 +47,7 @@ const isContent = (file: string): boolean => {
     dataFiles.has(file) ||
     tagsFile.test(file) ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
-  // A leading underscore marks a partial, as in Docusaurus.
+  // As in Docusaurus, a leading underscore marks a partial.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =
     file.startsWith('docs/') || file.startsWith('changelog/') || /^index\.mdx?$/.test(file);
@@ -57,7 +56,6 @@ const isContent = (file: string): boolean => {
 
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
-/** Keeps only the name, so that links to the file are not reported. */
 const brokenFile = (file: string, problem: Problem): ReadFile => ({
   content: { file, source: '', isBroken: true },
   problems: [problem],
@@ -72,14 +70,14 @@ const readContentFile = (file: string, disk: string, displayFile: string): ReadF
   }
 };
 
-/** Sorted by path, so that results do not depend on the file system. Unreadable files are problems. */
+/** Sorted by path, so that results do not depend on the file system. Unreadable files become problems. */
 export const loadFiles = async (
   { files, folders, unread }: ContentFolder,
   displayPath: (file: string) => string,
   memo: FileMemo<ReadFile> = createFileMemo(),
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
   const found = await Promise.all(
-    // A folder may have the name of a page.
+    // Folders may be named like a page.
     [...files, ...folders]
       .filter(([file]) => isContent(file))
       .map(([file, disk]) =>
@@ -96,7 +94,6 @@ export const loadFiles = async (
   };
 };
 
-/** @throws when the folder itself cannot be read */
 export const loadFolder = async (
   directory: string,
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {

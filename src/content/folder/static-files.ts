@@ -6,7 +6,7 @@ import type { ContentFolder } from './content-folder.ts';
 /** Address → file on disk. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** `own` has the files of `static/`; `all` adds files of `public/` that the site does not have. */
+/** `own` has the files in `static/`. `all` adds files in `public/` that the site does not replace. */
 export const loadStaticFiles = (
   { files }: Pick<ContentFolder, 'files'>,
   publicDir: string,

@@ -15,14 +15,12 @@ import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';
 import { type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { addressFrom } from '../assets/suggest-file.ts';
 
-/** The file with the link, which may be a partial of the page. */
 const fileOf = (location: SourceLocation, displayPath: (file: string) => string): string => {
   const file = location.kind === 'environment' ? '' : location.file;
   const root = displayPath('');
   return file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
 };
 
-/** The address in the case of the file name, if only the case differs. */
 const withCaseOf = (href: string, file: string): string | undefined => {
   const { target, suffix } = splitSuffix(href);
   const [, start = '', rest = ''] = /^((?:\.{1,2}\/|@site\/)*)(.*)$/s.exec(target) ?? [];
@@ -72,7 +70,7 @@ type Check = {
   readonly files: Set<string>;
 };
 
-/** Offers a fix only if the source has the address verbatim, without tokens or escapes. */
+/** Offers a fix only if the source contains the address verbatim, without tokens or escapes. */
 const report = (check: Check, { fix, ...details }: Omit<NewProblem, 'location'>): void => {
   const { href, location } = check.reference;
   const isVerbatim = location.kind === 'range' && location.length === href.length;
@@ -134,7 +132,7 @@ const checkVisibility = (check: Check, { path }: PageLink): void => {
   });
 };
 
-/** An unreadable file is reported separately. */
+/** Unreadable files are reported separately. */
 const publishFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
   const isStatic = file.startsWith('static/');
   const address = isStatic ? file.slice('static'.length) : targets.assets.published.get(file);
@@ -182,7 +180,6 @@ const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void 
   }
 };
 
-/** Why an address is wrong on any site; null if it is not. */
 const findMistake = (reference: Reference): Omit<NewProblem, 'location'> | null => {
   const { href } = reference;
   const scheme = findUnsafeScheme(reference);
@@ -203,7 +200,6 @@ const findMistake = (reference: Reference): Omit<NewProblem, 'location'> | null 
     return null;
   }
   const { expected, meant, isCertain = true } = malformed;
-  // The fix must not be malformed itself.
   const isFixed = isCertain && meant !== undefined && !findMalformedAddress(meant);
   const fix = isFixed ? meant : undefined;
   return { code: 'link/malformed-address', expected, found, suggestion: meant, fix };

@@ -8,7 +8,6 @@ import { indexNames } from '../../problems/name-index.ts';
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Suggests the page with a similar address, or the only one with the same last part, as after a move. */
 const createPageSuggestions = (paths: readonly string[]) => {
   const byLastPart = Map.groupBy(paths, lastPart);
   return (path: string, from: string): string | undefined => {
@@ -23,7 +22,7 @@ const createPageSuggestions = (paths: readonly string[]) => {
   };
 };
 
-/** `read` also has drafts and pages with errors. Links to `brokenPaths` are not reported. */
+/** `read` includes drafts and pages with errors. Links to `brokenPaths` are not reported. */
 type TargetsInput = Pick<Site, 'routes' | 'redirects'> & {
   readonly read: readonly ReadResult[];
   readonly brokenPaths: readonly string[];
@@ -51,7 +50,7 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
     }),
   );
 
-/** Path → ids. Undefined if the browser creates them: changelog index, search, API reference. */
+/** Path → ids. Undefined if browsers create the ids: changelog index, search, API reference. */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   const byDocument = new Map(
     documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),
@@ -86,7 +85,6 @@ export const collectLinkTargets = (input: TargetsInput) => {
     ]),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
-    /** Excludes redirects and drafts. */
     suggestPage: createPageSuggestions(
       [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     ),

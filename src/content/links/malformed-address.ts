@@ -6,11 +6,10 @@ import type { Reference } from '../compile/compiled-document.ts';
 export type MalformedAddress = {
   readonly expected: string;
   readonly meant?: string;
-  /** False if `meant` is a guess. */
   readonly isCertain?: boolean;
 };
 
-/** Other schemes are accepted, unless they look like a typo of one of these. */
+/** Accepts other schemes, unless they resemble one of these. */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const;
 
 const schemeOf = (href: string): string | undefined =>
@@ -51,10 +50,9 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
       };
 };
 
-/** Schemes that run code or lead to local data of the reader. */
+/** Schemes that run code or open the reader's local data. */
 const unsafe = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
 
-/** Null for a safe address. Pictures may be `data:image/…`. */
 export const findUnsafeScheme = ({
   href,
   kind,

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../documents/read-document.ts';
 
 type Base = Pick<SourceDocument, 'file' | 'path' | 'source'>;
 
-/** `hash` is decoded, without `#`. */
+/** `hash` is decoded and has no `#`. */
 export type ResolvedLink =
   | { readonly kind: 'external' }
   | {

@@ -15,7 +15,7 @@ import type { SourceDocument } from '../documents/read-document.ts';
 import { checkRedirects } from '../routes/check-redirects.ts';
 import { buildRoutes } from '../routes/route-table.ts';
 
-/** The page at `/docs`: the configured one, or else the first in the sidebars, guides before the API reference. */
+/** The page at `/docs`: the configured one, or the first in the sidebars. Guides precede the API reference. */
 const findStart = (
   { docs }: SiteConfig,
   documents: readonly SourceDocument[],

@@ -27,7 +27,7 @@ type SidebarsInput = {
   readonly folders: Folders;
 };
 
-/** `pages` also has the addresses of unlisted pages, which `items` leaves out. */
+/** `pages` includes unlisted pages, which `items` omits. */
 export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
 
 const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
@@ -35,7 +35,6 @@ const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>
 
 const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
 
-/** The collected facts of all sidebars, and the page addresses of the current one. */
 type Build = SidebarsInput & {
   readonly generated: GeneratedCategory[];
   readonly references: Reference[];
@@ -175,7 +174,6 @@ const itemsOf = (entry: AuthoredSidebarEntry, path: Path, build: Build): readonl
   }
 };
 
-/** Leaves out later entries with the same address. */
 const levelOf = (
   entries: readonly AuthoredSidebarEntry[],
   path: Path,

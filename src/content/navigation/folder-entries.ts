@@ -49,7 +49,6 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
 export const labelOf = ({ title, frontMatter }: SourceDocument): string =>
   frontMatter.sidebar_label ?? title;
 
-/** Order: positions, then names, then `last`. */
 const NO_POSITION = Number.MAX_SAFE_INTEGER;
 const LAST = Number.MAX_VALUE;
 
@@ -66,7 +65,7 @@ type SidebarBuild = {
   readonly documentsById: ReadonlyMap<string, SourceDocument>;
   readonly categories: ReadonlyMap<string, CategorySource>;
   readonly brokenIds: ReadonlySet<string>;
-  /** By folder, because two sidebars may list one folder. */
+  /** Keyed by folder, because two sidebars may list the same folder. */
   readonly generated: Map<string, GeneratedCategory>;
   readonly problems: Problem[];
 };
@@ -112,7 +111,6 @@ const linkedDocument = (
   return document;
 };
 
-/** Adds the generated page of a category and returns its address; null without one. */
 const generatePage = (
   category: CategorySource | undefined,
   label: string,
@@ -189,7 +187,7 @@ const namesBelow = ({ folders }: Folder): string[] =>
 
 export type Folders = ReturnType<typeof readFolders>;
 
-/** As in Docusaurus, positions order neighbors, and the page of a folder becomes the link of its category. */
+/** As in Docusaurus, positions order siblings, and the page of a folder becomes the link of its category. */
 export const readFolders = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
@@ -204,7 +202,7 @@ export const readFolders = (
   };
   const root = toTree(documents.filter(isListed));
   return {
-    /** `.` is all of `docs/`; null for a folder without pages. */
+    /** `.` means all of `docs/`. Null for a folder without pages. */
     entriesOf: (name: string): FolderEntries | null => {
       const folder = findFolder(root, name);
       return folder

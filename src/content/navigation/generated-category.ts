@@ -5,7 +5,6 @@ import type { LinkSource } from '../links/check-links.ts';
 import { pictureAddress, previewReferences } from '../links/link-references.ts';
 import { fileLinks } from '../shell/config-links.ts';
 
-/** A category with a generated page, before its breadcrumbs and neighbors are known. */
 export type GeneratedCategory = Pick<Category, 'path' | 'title' | 'description' | 'keywords'> & {
   readonly image: string | null;
   readonly links: LinkSource;

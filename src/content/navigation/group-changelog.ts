@@ -2,7 +2,6 @@ import semver from 'semver';
 import type { ChangelogYear, Document } from '../../model/site.ts';
 import { releaseVersion } from '../documents/release-version.ts';
 
-/** Newest first; releases of one day by version, highest first. */
 export const byReleaseDescending = (a: Document, b: Document): number =>
   (b.date ?? '').localeCompare(a.date ?? '') ||
   semver.compareBuild(releaseVersion(b), releaseVersion(a));

@@ -17,14 +17,13 @@ export const resolveItems = (
         }
       });
 
-/** Addresses of pages from top to bottom, including generated pages. */
 export const hrefsOf = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => [
     ...(item.href === null || item.kind === 'link' ? [] : [item.href]),
     ...(item.kind === 'category' ? hrefsOf(item.items) : []),
   ]);
 
-/** The entries of the category at `href`, or the siblings of the page there; empty for other pages. */
+/** The entries of the category at `href`, or the siblings of the page at `href`. Empty for unlisted pages. */
 export const itemsAround = (
   items: readonly SidebarItem[],
   href: string,

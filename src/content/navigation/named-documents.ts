@@ -10,12 +10,12 @@ const namesOf = ({ id, file }: Pick<ReadResult, 'id' | 'file'>): string[] => {
   return [id, below, below.replace(/\.mdx?$/, '')];
 };
 
-/** Names of documents with errors and of drafts, which only `read` has, are not reported. */
+/** Only `read` includes drafts and documents with errors. Their names are not reported as unknown. */
 export const nameDocuments = (
   documents: readonly SourceDocument[],
   read: readonly ReadResult[],
 ) => {
-  // An id takes precedence over the path of another document.
+  // Ids take precedence over paths of other documents.
   const byName = new Map(
     documents
       .flatMap((document) => namesOf(document).map((name) => [name, document] as const))

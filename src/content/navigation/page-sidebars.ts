@@ -14,7 +14,6 @@ type Input = {
   readonly read: readonly ReadResult[];
   readonly categories: readonly CategorySource[];
   readonly source: SidebarsSource | null;
-  /** Documents with errors. References to them are not reported. */
   readonly brokenIds: ReadonlySet<string>;
   /** Authors cannot list generated documents. */
   readonly generatedFiles: ReadonlySet<string>;
@@ -55,7 +54,7 @@ const folderSidebarOf = (documents: readonly SourceDocument[], folders: Folders)
   return { sidebars, generated: [], references: [], problems: [] };
 };
 
-/** A page has the sidebar in its front matter, or the first that lists it. */
+/** A page gets the sidebar in its front matter, or the first that lists it. */
 const assignSidebars = (
   sidebars: readonly BuiltSidebar[],
   { documents, generatedFiles }: Input,

@@ -2,14 +2,12 @@ import { encodePath } from '../../base/paths/route-path.ts';
 import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
 import type { SourceDocument } from '../documents/read-document.ts';
 
-/** The categories above a page with the page itself, and its neighbors in reading order. */
 export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
   readonly label: string | null;
 };
 
 type ListedPage = Pick<Trail, 'breadcrumbs' | 'label'> & PageLink;
 
-/** The page of a category precedes its entries. */
 const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = []): ListedPage[] =>
   items.flatMap((item) => {
     const { kind, label, href } = item;
@@ -30,7 +28,7 @@ export const linkTo = (
   title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title,
 });
 
-/** By address. The first of several entries for a page counts. */
+/** By address. If a page has several entries, the first counts. */
 export const buildTrails = (
   items: readonly SidebarItem[],
   documents: ReadonlyMap<string, SourceDocument>,

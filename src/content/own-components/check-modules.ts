@@ -10,7 +10,6 @@ import { isInstalled } from './create-program.ts';
 
 const codeExtensions = ['.tsx', '.ts', '.jsx', '.js'];
 
-/** Tries extensions and `index` as bundlers do; null if no file matches. */
 const findFile = (target: string, files: ReadonlySet<string>): string | null => {
   const withoutExtension = target.replace(/\.jsx?$/, '');
   const candidates = [
@@ -158,7 +157,7 @@ const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
   visit(module.source);
 };
 
-/** Imports of a `'use client'` module run in browsers, but may also run on the server for another component. */
+/** Imports of a `'use client'` module run in browsers. For another component, they may also run on the server. */
 export const checkModules = (
   components: readonly string[],
   { program, sourceOf, files }: Modules,

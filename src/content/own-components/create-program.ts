@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { isInside, pathBelow } from '../../base/files/file-path.ts';
 
-/** Packages resolve from this module, wherever the content folder is. */
+/** Packages are resolved from this module, because the content folder may be anywhere. */
 const projectModule = fileURLToPath(import.meta.url);
 
 const options: ts.CompilerOptions = {
@@ -16,11 +16,11 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // Only types that the modules import.
+  // Exclude types that no module imports.
   types: [],
 };
 
-/** Packages and the library files of TypeScript do not change while the process runs. */
+/** Packages and TypeScript's library files do not change while the process runs. */
 const parsedPackages = new Map<string, ts.SourceFile | undefined>();
 
 const host = ts.createCompilerHost(options);
@@ -31,7 +31,7 @@ export const isInstalled = (specifier: string): boolean => resolvePackage(specif
 const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
   ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
 
-/** Parses modules with all their imports. `texts` has the files of `folder` (absolute) by path below it. */
+/** Parses modules with all their imports. `folder` is absolute. `texts` has its files, keyed by path below it. */
 export const createProgram = (
   folder: string,
   roots: readonly string[],
@@ -42,7 +42,7 @@ export const createProgram = (
   const ownHost: ts.CompilerHost = {
     ...host,
     fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),
-    // True even for missing folders of own modules: lookups find no files in them.
+    // Missing folders count as existing. Lookups find no files in them.
     directoryExists: (name) => isOwn(name) || (host.directoryExists?.(name) ?? true),
     readFile: (file) => (isOwn(file) ? textOf(file) : host.readFile(file)),
     getSourceFile: (file, languageVersion) => {

@@ -25,7 +25,7 @@ const identifiersIn = (statement: ts.Statement): Set<string> => {
 
 /**
  * Extracts `export const props = z.strictObject({ … })` as a function body with the parameters `require` and `exports`,
- * because a check must not run the component. Null without a schema, or if it imports anything but zod.
+ * because a check must not run the component. Null if there is no schema, or if it imports anything but zod.
  */
 const schemaCodeOf = (source: ts.SourceFile): string | null => {
   const declared = new Map(
@@ -63,7 +63,7 @@ const schemaCodeOf = (source: ts.SourceFile): string | null => {
   }).outputText;
 };
 
-/** A component with unknown props, such as one with errors: its pages are not to blame. */
+/** Accepts any props, because the errors of a component are not the fault of its pages. */
 export const undescribed = (name: string): OwnComponent => ({
   name,
   props: {},

@@ -36,7 +36,6 @@ const findComponents = (
   return found;
 };
 
-/** Reports top-level modules that look like components but whose name no page can use. */
 const checkNames = (
   files: Iterable<string>,
   reached: ReadonlySet<string>,

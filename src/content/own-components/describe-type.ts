@@ -31,7 +31,7 @@ export const createTypeDescriber = (checker: ts.TypeChecker) => {
   const describeUnion = (type: ts.UnionType, depth: number): PropType => {
     const parts = type.types.filter((part) => !has(part, ts.TypeFlags.Undefined));
     const values = parts.map(valueOf).filter((value) => value !== undefined);
-    // `boolean` is the union of its two values.
+    // The compiler splits `boolean` into its two values.
     const hasBoolean = values.includes(true) && values.includes(false);
     const rest = hasBoolean ? values.filter((value) => typeof value !== 'boolean') : values;
     return unite([

@@ -26,7 +26,6 @@ type LoadInput = {
   readonly memo: FileMemo<string>;
 };
 
-/** Loads the TypeScript compiler only if a component changed. */
 export const loadOwnComponents = async ({
   contentDir,
   displayPath,

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** An import, a re-export, or a dynamic import of a literal. */
 type NamedNode = { readonly name: string; readonly node: ts.Node };
 
 export const importsOf = (source: ts.SourceFile): NamedNode[] => {
@@ -68,7 +67,6 @@ export const hasDirective = (source: ts.SourceFile, directive: string): boolean 
   return false;
 };
 
-/** React exports that work only in browsers. */
 const browserNames = new Set(
   (
     'Component PureComponent createContext startTransition addTransitionType useActionState useContext useDeferredValue ' +

@@ -10,17 +10,13 @@ export type PropTypes = Readonly<
   Record<string, { readonly type: PropType; readonly isRequired: boolean }>
 >;
 
-/** Plain data, so that it can be cached and sent to a thread. */
+/** Plain data that can be cached and sent to a thread. */
 export type OwnComponent = {
   readonly name: string;
   readonly props: PropTypes;
   readonly isOpen: boolean;
   readonly takesChildren: boolean;
-  /** Whether the author still has to write it. */
   readonly isPlaceholder: boolean;
-  /**
-   * Function body that creates the props schema, with the parameters `require` and `exports`; null without a schema.
-   */
   readonly schema: string | null;
 };
 

@@ -15,7 +15,6 @@ export const createCodeReporter = (displayPath: (file: string) => string) => {
       const location: SourceLocation = { kind: 'file', file: displayPath(file) };
       problems.push(createProblem({ ...details, location }));
     },
-    /** Marks the first line of a part. */
     ofPart: ({ file, source }: CodeFile, { pos, end }: ts.TextRange, details: Details): void => {
       const { line, character } = source.getLineAndCharacterOfPosition(pos);
       const length = source.text.slice(pos, end).split('\n')[0]?.length ?? 0;

@@ -31,7 +31,6 @@ export const generatedFiles = ({
 
 const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json', '/sw.js'];
 
-/** Code, payloads, search index, preview images and large sidebars. */
 const internalPaths = /^\/(?:assets\/|RSC\/|previews\/|sidebar\/|search-engine\.json$)/;
 
 const variant = /\.(?:br|gz)$/;
@@ -47,7 +46,6 @@ type ReservedInput = {
   readonly generated: readonly string[];
 };
 
-/** Returns a function that names the owner of an address; null if it is free. */
 export const createReservations = ({ routes, redirects, generated }: ReservedInput) => {
   const pages = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   const owners = new Map<string, string>([
@@ -74,7 +72,7 @@ export const createReservations = ({ routes, redirects, generated }: ReservedInp
   };
 };
 
-/** The build also creates the compressed variants of static files. */
+/** Includes compressed variants of static files, because the build creates them. */
 export const checkStaticFiles = (
   files: StaticFiles,
   reservedFor: (address: string) => string | null,

@@ -21,7 +21,7 @@ export const duplicateRoute = ({ path, what, location, first }: Duplicate): Prob
     related: first && { message: 'The address belongs to', location: first },
   });
 
-/** Leaves out documents whose address is taken. Duplicate ids are errors, because routes refer to documents by id. */
+/** Drops documents whose address is taken. Duplicate ids are errors, because routes refer to documents by id. */
 export const leaveOutDuplicates = (
   all: readonly SourceDocument[],
 ): { documents: SourceDocument[]; problems: Problem[] } => {
@@ -64,7 +64,6 @@ type RouteInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];
   readonly generated: readonly GeneratedCategory[];
-  /** The document that `/docs` shows. */
   readonly start: SourceDocument | undefined;
   readonly hasApi: boolean;
 };
@@ -92,7 +91,7 @@ const documentRow = (document: SourceDocument): Row => ({
 
 const optional = (isPresent: boolean, row: Row): Row[] => (isPresent ? [row] : []);
 
-/** The routes of the site. Earlier rows take precedence. */
+/** Earlier rows take precedence. */
 const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
   const startRow = start ? documentRow(start) : null;
@@ -110,7 +109,7 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       title,
       location,
     })),
-    // `/docs` and its aliases show the start page, whose address is canonical.
+    // The start page keeps its canonical address.
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
           ...startRow,

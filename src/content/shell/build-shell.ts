@@ -13,7 +13,6 @@ import { type PageSidebars, unknownSidebar } from '../navigation/page-sidebars.t
 
 type Target = Pick<NavbarLink, 'label' | 'href'> & { readonly sidebar?: string | null };
 
-/** The page that an entry names: a document, or the first page of a sidebar. */
 const pageOf = (
   { sidebar, doc }: NavbarItem,
   { sidebars, sidebarOf, names }: PageSidebars,
@@ -58,7 +57,6 @@ const checkEntry = (
   return isBroken ? [] : [problem];
 };
 
-/** Address as written → canonical address, if they differ. */
 type Resolved = Readonly<Record<string, string>>;
 
 const defaultTargets = (
@@ -86,8 +84,8 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/s, '').replace(/(
 const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
 
 /**
- * A link is current below the first part of its path, such as `/docs`. If links share that part, a link is current
- * below its whole path.
+ * A link is current below the first part of its path, such as `/docs`. If several links share that part, each is
+ * current below its whole path.
  */
 const buildNavbar = (
   targets: readonly Target[],
@@ -105,7 +103,7 @@ const buildNavbar = (
   });
 };
 
-/** In order of preference. `public/` has the first one for sites without an icon. */
+/** In order of preference. `public/` has the first for sites without an icon. */
 const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
 const touchIcon = '/apple-touch-icon.png';
 
@@ -118,7 +116,7 @@ const foldersOf = (href: string): string[] => {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
 };
 
-/** Uses as few addresses as possible, because every page carries them. A trailing slash covers all pages below. */
+/** Returns as few addresses as possible, because every page contains them. A trailing slash covers all pages below. */
 export const pagesOfSidebar = (
   routes: readonly Route[],
   isShown: (route: Route) => boolean,

@@ -18,7 +18,7 @@ const navbarReferences = ({ navbar = [] }: SiteConfig, locate: LocateKeys): Refe
       : { kind: 'link', href: written, location: locate(['navbar', index, key]) };
   });
 
-/** Links of a file that is not a page, checked like links of a page at `/`. */
+/** Links outside of pages are checked as if they were on a page at `/`. */
 export const fileLinks = (file: string, references: readonly Reference[]): LinkSource => ({
   file,
   path: '/',
@@ -27,7 +27,6 @@ export const fileLinks = (file: string, references: readonly Reference[]): LinkS
   references,
 });
 
-/** Links of navbar, footer and announcement; none without `locate`. */
 export const configLinks = (config: SiteConfig, locate: LocateKeys | undefined): LinkSource =>
   fileLinks(
     'site.yml',

@@ -20,7 +20,6 @@ type AssembleInput = Pick<Content, 'drawings' | 'lastUpdates' | 'authors' | 'tag
     readonly config: SiteConfig;
     readonly documents: readonly SourceDocument[];
     readonly resolvedIn: (document: SourceDocument) => Readonly<Record<string, string>>;
-    /** Generated files have no edit link. */
     readonly generatedFiles: ReadonlySet<string>;
   };
 
@@ -40,7 +39,7 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
   return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
 };
 
-/** Leaves out breadcrumbs and neighbors, which depend on all documents. */
+/** Omits breadcrumbs and neighbors, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const resolvedLinks = input.resolvedIn(document);
@@ -60,7 +59,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     sidebarLabel: frontMatter.sidebar_label ?? document.title,
     headings: compiled.headings,
     tableOfContents: tableOfContentsOf(frontMatter),
-    // As in Docusaurus, a heading of the body is always shown.
+    // As in Docusaurus, a heading in the body is always shown.
     hideTitle: frontMatter.hide_title === true && compiled.title === null,
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
     tags: tagLabels(document, input.tags),
@@ -84,7 +83,6 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
   };
 };
 
-/** Front matter takes precedence over the sidebar. */
 const linkDocs = (
   docs: readonly SourceDocument[],
   input: AssembleInput,
@@ -126,7 +124,7 @@ const linkDocs = (
   return { documents, problems };
 };
 
-/** By date: "previous" is newer. Unlisted entries have no neighbors. */
+/** By date, so "previous" is newer. Unlisted entries have no neighbors. */
 const linkChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');

@@ -27,7 +27,6 @@ import { checkFrontMatterDrawings, checkLogo } from '../shell/check-drawings.ts'
 import { createSiteReader } from './site-reader.ts';
 import type { StaticFiles } from '../folder/static-files.ts';
 
-/** `compiled` has the pages by path, for search records and Markdown copies. */
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
@@ -39,7 +38,6 @@ export type BuiltSite = {
   readonly problems: readonly Problem[];
 };
 
-/** Checks all links, and reports files in `static/` at addresses that the build needs. */
 const checkAddresses = (
   { config }: BuildSiteOptions,
   { context: { displayPath }, read, staticFiles, loaded, clients }: Content,
@@ -49,7 +47,7 @@ const checkAddresses = (
   assets: SiteAssets,
 ) => {
   const generated = generatedFiles({
-    // A broken OpenAPI document is reported once, not at each link to it.
+    // Report a broken OpenAPI document once, and not each link to it.
     hasApi: loaded !== null,
     hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
@@ -72,7 +70,6 @@ const checkAddresses = (
     resolvedIn: (source: LinkSource | undefined) => (source && links.get(source)?.resolved) ?? {},
     files: new Set([...links.values()].flatMap(({ files }) => [...files])),
     problems: [
-      // A partial on several pages has its problems once.
       ...uniqueProblems([...links.values()].flatMap(({ problems }) => problems)),
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
@@ -92,11 +89,10 @@ const checkDocuments = (
   ...checkTags(documents, content.tags),
   ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
   ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
-  // A broken page may mention operations, so coverage is unknown.
+  // Broken pages may mention operations, so coverage is unknown.
   ...(api && loaded && !read.some(({ isBroken }) => isBroken)
     ? checkApiCoverage(
         api.api,
-        // Generated pages are not guides.
         documents.filter(({ file }) => !content.generatedFiles.has(file)),
         { locate: loaded.locate, severities: config.problems },
       )
@@ -104,9 +100,9 @@ const checkDocuments = (
 ];
 
 /**
- * Returns problems and leaves out broken files. One function, because each part needs several earlier ones.
+ * Leaves out broken files and returns their problems.
  *
- * @throws when the content folder cannot be read
+ * @throws if the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
   const { config, locateSetting, reader = createSiteReader() } = options;

@@ -8,7 +8,7 @@ import { type ServerNode, readServers } from '../../api/document/servers.ts';
 /** Grammar: https://www.w3.org/TR/CSP3/#framework-directive-source-list */
 const webServer = /^https?:(?:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?)?$/;
 
-/** `{region}.api.example` → `*.api.example`; null, for any host, if less than two labels are fixed. */
+/** `{region}.api.example` → `*.api.example`. Null (any host) if fewer than two labels are fixed. */
 const hostSource = (name: string): string | null => {
   const labels = name.split('.');
   const free = labels.findLastIndex((label) => label.includes('{'));
@@ -16,7 +16,7 @@ const hostSource = (name: string): string | null => {
   return free === -1 ? name : fixed.length < 2 ? null : `*.${fixed.join('.')}`;
 };
 
-/** Sources for an address; none for this site or other schemes than HTTP. Variables may have any value. */
+/** Empty for this site and for schemes other than HTTP. Variables may have any value. */
 const sourcesOf = (address: string): string[] => {
   const [scheme = '', rest = ''] = address.replace(/^\/\//, 'https://').split('://');
   const [authority = ''] = rest.split(/[/?#]/);

@@ -19,7 +19,6 @@ const missingFolder = (folder: string): Problem =>
     found: `none at \`${folder}\``,
   });
 
-/** `config` and `built` are null if the site cannot be built. */
 export type LoadedSite =
   | {
       readonly config: SiteConfig;
@@ -33,7 +32,7 @@ type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'
   readonly contentDir?: string;
 };
 
-/** @throws when the content folder cannot be read */
+/** @throws if the content folder cannot be read */
 export const loadSite = async ({
   contentDir: folder = contentDir(),
   caches,

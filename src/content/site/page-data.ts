@@ -17,7 +17,7 @@ const findReferences = (item: SidebarItem): SidebarItem[] => {
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
 };
 
-/** A category without a page gets the address of its first page. */
+/** Categories without a page lead to their first page. */
 const withPage = (item: SidebarItem): SidebarItem => {
   if (item.kind !== 'category' || item.href !== null) {
     return item;
@@ -135,7 +135,7 @@ export const createPageData = (built: Built) => {
   const viewOf = createViews(built, site.servers.length > 0);
   return {
     site,
-    /** @throws when the route table refers to missing content */
+    /** @throws if the route table refers to missing content */
     pageOf: memoize((route: Route): CompiledPage => {
       const view = viewOf(route);
       const document = 'document' in view ? view.document : null;

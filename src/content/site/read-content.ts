@@ -25,17 +25,16 @@ import { loadStaticFiles } from '../folder/static-files.ts';
 
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
-  /** Without it, the links and the logo of the configuration are not checked. */
+  /** Without it, links and logo of the configuration are not checked. */
   readonly locateSetting?: (path: readonly PropertyKey[]) => SourceLocation;
   readonly contentDir: string;
   readonly publicDir: string;
   readonly caches: Caches;
-  /** Default: `render`. A site that is only checked lacks compiled code and update dates. */
+  /** Default: `render`. `check` omits compiled code and update dates. */
   readonly purpose?: CompilePurpose;
   readonly includeDrafts: boolean;
-  /** ISO day that changelog dates are compared with. Default: today. */
+  /** ISO day to compare changelog dates with (default: today). */
   readonly today?: string;
-  /** Remembers unchanged files of the content folder. */
   readonly reader?: SiteReader;
 };
 
@@ -44,7 +43,6 @@ const createDisplayPath = (contentDir: string) => {
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
 };
 
-/** Adds the text of imported files: partials, and files that are shown as code. */
 const loadImports = (
   { diskPath }: Pick<ContentFolder, 'diskPath'>,
   pages: readonly ContentFile[],
@@ -69,7 +67,6 @@ const loadImports = (
   );
 };
 
-/** One function, because each part needs several earlier ones. */
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
@@ -133,7 +130,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...drawn.problems,
     ...inDataFiles,
     ...(loaded?.problems ?? []),
-    // A broken OpenAPI document is reported once, and so is a partial on several pages.
+    // Report a broken OpenAPI document once, and not each tag that it lacks.
     ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
       ({ code }) => code !== 'api/unknown-tag' || !loaded || api,
     ),

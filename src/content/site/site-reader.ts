@@ -67,7 +67,7 @@ const createApiReader = (): typeof loadApi => {
   };
 };
 
-/** Runs `git log` only after a commit: starting git takes as long as the rest of an update. */
+/** Runs `git log` only after a commit, because starting git takes as long as the rest of an update. */
 const createUpdateReader = (): typeof readLastUpdates => {
   const memo = createFileMemo<Awaited<ReturnType<typeof readLastUpdates>>>();
   let log: string | null | undefined;
@@ -93,7 +93,7 @@ export const createSiteReader = () => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    /** Calls every memo, because the call drops stale files. */
+    /** Calls every memo, because each call drops stale files. */
     isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())

@@ -10,7 +10,7 @@ export const metaKeys = [
   'response',
 ] as const;
 
-/** `live` and `noInline` create an editor in Docusaurus; here the code is shown. */
+/** `live` and `noInline` create an editor in Docusaurus. Here they have no effect. */
 const knownWord =
   /^(?:\{[^}]*\}|(?:title|tab|norun)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
@@ -31,7 +31,7 @@ const parseRange = (text: string, lines: number): number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
-/** Quoted words and `/patterns/`, whose content must not be read as options. */
+/** Quoted words and `/patterns/` may contain braces and names of options. */
 const quoted = /(?<![\w-])(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\/\S[^/]*\/)/g;
 
 const valueOf = (meta: string, name: string): string | null => {
@@ -39,12 +39,11 @@ const valueOf = (meta: string, name: string): string | null => {
   return found?.[1] ?? found?.[2] ?? null;
 };
 
-/** Options after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
 export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 
 export const parseCodeMeta = (meta: string, lines: number) => {
   const withoutStrings = meta.replace(quoted, '');
-  // `ins={2}` is not one of our ranges.
+  // `ins={2}` is an option of other highlighters.
   const [ranges = '', inside] = /(?<!=)\{([^{}]*)\}/.exec(withoutStrings) ?? [];
   const parsed = (inside?.split(',') ?? []).map((text) => ({
     text: text.trim(),
@@ -58,7 +57,6 @@ export const parseCodeMeta = (meta: string, lines: number) => {
     firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),
     hasManagers: /(?:^|\s)npm2yarn(?=\s|$)/.test(withoutStrings),
     highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
-    /** Ranges that match no line, such as `5-2`, `x` or past the end. */
     invalidRanges: parsed.filter(({ range }) => range === null).map(({ text }) => text),
     ranges,
     unknownKeys: unknownKeysOf(meta),
@@ -67,11 +65,11 @@ export const parseCodeMeta = (meta: string, lines: number) => {
 
 export const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
-/** A line with only a comment of one hyphenated word, in the comment syntax of any language. */
+/** A line with nothing but a comment of one hyphenated word, in any language's comment syntax. */
 const magicComment =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
-/** `line` counts from 0 in the code as written. */
+/** `line` is zero-based, in the code as written. */
 export type HighlightProblem = {
   readonly line: number;
   readonly comment: string;
@@ -87,7 +85,7 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
   ...(next ? [{ ...next, expected: 'a line below to highlight', found: 'none' }] : []),
 ];
 
-/** Removes lines such as `// highlight-next-line`. Highlighted lines count from 1 in the remaining code. */
+/** Removes lines such as `// highlight-next-line`. Highlighted lines are numbered from 1 in the remaining code. */
 export const takeMagicComments = (code: string) => {
   const lines: string[] = [];
   const highlighted = new Set<number>();

@@ -9,7 +9,9 @@ import {
 import { lazily } from '../../../base/memoize.ts';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
-/** Colors are custom properties (`src/site/styles/tokens.css`), so a change of color mode renders nothing again. */
+/**
+ * Colors are custom properties (`src/site/styles/tokens.css`), so that pages need no second rendering for dark mode.
+ */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
 const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain', 'none', 'output']);
@@ -54,7 +56,7 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
 
 export type Token = { readonly text: string; readonly role: string | null };
 
-/** Punctuation is plain text: elements for dots and commas would be a third of the code of a page. */
+/** Punctuation is plain text, because elements for dots and commas would be a third of the code of a page. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
   return role === undefined || role === 'punctuation' ? null : role;
@@ -86,7 +88,7 @@ export const tokenize = async (
   const { tokens } = highlighter.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'roles',
-    // The default limit of 0.5 s per line would drop colors on a busy machine, and make builds differ.
+    // The default limit of 0.5 s per line would drop colors on a busy machine, so builds would differ.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>

@@ -5,7 +5,7 @@ import { alternativesOf, type ApiServer } from '../../../api/reference/api-serve
 
 export type AddressHtml = ReadonlyMap<string, string>;
 
-/** The reader's choice decides which element shows (`sample-language.css`). `data-at` lists positions of servers. */
+/** The reader's choice selects the visible element (`sample-language.css`). `data-at` lists server positions. */
 const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
   alternativesOf(address, servers)
     .map(
@@ -14,7 +14,6 @@ const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
     )
     .join('');
 
-/** HTML by address. Empty for a site with one server. */
 export const renderAddresses = (
   addresses: readonly string[],
   servers: readonly ApiServer[],
@@ -39,7 +38,7 @@ const elements: Readonly<Record<string, string>> = {
   constant: 'var',
 };
 
-/** `src/site/styles/code.css` colors these elements. The class of a rarer role is its initial. */
+/** `src/site/styles/code.css` colors the elements. Rarer roles share an element, with their initial as the class. */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];
   return name === undefined ? { name: 'i', className: role.charAt(0) } : { name, className: null };
@@ -52,7 +51,7 @@ const renderToken = (role: string, html: string): string => {
 
 type Occurrence = { readonly from: number; readonly to: number; readonly html: string };
 
-/** Finds whole addresses: `https://api.example.com` is not the start of `https://api.example.com.au`. */
+/** Finds only whole addresses: `https://api.example.com` must not match `https://api.example.com.au`. */
 const findAddresses = (text: string, addresses: AddressHtml): Occurrence[] => {
   const names = [...addresses.keys()].filter((address) => text.includes(address));
   if (names.length === 0) {
@@ -114,7 +113,7 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
-/** Joins all lines, because a token may span lines, such as a JSON string in samples. */
+/** Tokens may span lines, such as a JSON string in samples. */
 const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   joinTokens(
     lines.flatMap((tokens, index) =>
@@ -122,7 +121,7 @@ const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
     ),
   );
 
-/** Highlights code as one HTML string for a `<code>`. Elements for React would double the size of the page. */
+/** Returns one HTML string for `<code>`, because React elements would double the size of the page. */
 export const renderCode = async ({
   code,
   language,

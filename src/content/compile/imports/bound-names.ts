@@ -49,7 +49,7 @@ export const propsOf = (node: JsxElement): Props => {
       const key = literal(attribute.name, {});
       return [{ ...property, key, value }];
     }
-    // `{...object}` is parsed as an object with a single spread.
+    // The parser turns `{...object}` into an object with a single spread.
     const spread = expressionOf(attribute);
     return spread?.type === 'ObjectExpression' ? spread.properties : [];
   });
@@ -86,7 +86,7 @@ const propertyOf = ({ properties }: ObjectExpression, name: string): Property | 
         : each.key.type === 'Literal' && each.key.value) === name,
   );
 
-/** Other parts of the descriptor may be dynamic. */
+/** Ignores other parts of the descriptor, which may be dynamic. */
 const translated = ({ arguments: [argument] }: SimpleCallExpression): string | null => {
   if (argument?.type !== 'ObjectExpression') {
     return null;
@@ -96,7 +96,6 @@ const translated = ({ arguments: [argument] }: SimpleCallExpression): string | n
   return typeof value === 'string' ? value : null;
 };
 
-/** `./x.png` of `require('./x.png')`. */
 const required = (node: Node): string | null =>
   node.type === 'CallExpression' &&
   node.callee.type === 'Identifier' &&
@@ -106,7 +105,7 @@ const required = (node: Node): string | null =>
 
 const isDefault = (node: Node): boolean => node.type === 'Identifier' && node.name === 'default';
 
-/** Result of a call of a Docusaurus function; null if only rendering can tell. */
+/** Result of a Docusaurus function; null if it is unknown before rendering. */
 const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') {
     return null;
@@ -126,7 +125,7 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
       const text = translated(node);
       return text === null ? null : literal(text, node);
     }
-    // `<DocCardList items={useCurrentSidebarCategory().items} />` lists the same without `items`.
+    // Without `items`, `<DocCardList>` lists the same pages as with `useCurrentSidebarCategory().items`.
     case 'useCurrentSidebarCategory':
       return valueToEstree({ items: null });
   }
@@ -179,7 +178,7 @@ const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expre
   return typeof value === 'string' ? literal(value, node) : null;
 };
 
-/** Reports a partial in an expression: only rendering could tell whether it is shown. */
+/** Reports a partial in an expression, because only rendering could tell whether it is shown. */
 const reportPartial = (
   { name, range }: Identifier | JSXIdentifier,
   bindings: Bindings,
@@ -195,9 +194,6 @@ const reportPartial = (
   }
 };
 
-/**
- * Replaces imported names and the props of a partial with their values. `path` is the file, below the content folder.
- */
 export const replaceBoundNames =
   (bindings: Bindings, props: Props | null, path: string, page: PageCompilation): Replace =>
   (node, isUse, parent) => {

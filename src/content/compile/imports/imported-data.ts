@@ -25,7 +25,7 @@ export const dataOf = (name: string, bindings: Bindings, page: PageCompilation):
   return binding?.kind === 'data' ? importedData(binding, page) : undefined;
 };
 
-/** Whether the value is shown, called or dereferenced. Other code, such as a condition, works without it. */
+/** Other code, such as a condition, works without a value. */
 const isNeeded = (node: Node, parent: Node | null): boolean => {
   switch (parent?.type) {
     case 'CallExpression':
@@ -42,7 +42,6 @@ const isNeeded = (node: Node, parent: Node | null): boolean => {
   }
 };
 
-/** Reports a key that imported data lacks although its value is needed. Returns a placeholder. */
 export const missingKey = (
   node: Node,
   parent: Node | null,

@@ -1,6 +1,6 @@
 import { resolveImport } from './resolve-import.ts';
 
-/** Files that a page imports, directly or through others. The compiler does not read from disk. */
+/** Files that a page imports, directly or indirectly. The compiler does not read from disk. */
 export type PageImports = {
   readonly path: string;
   /** Text by path below the content folder; null for a missing file. */
@@ -11,14 +11,12 @@ export const mayImport = (text: string): boolean => /\bimport\b|\brequire\s*\(/.
 
 const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)\1/gm;
 
-/** Files whose text a page may need. Imports in fences count, too. */
 const importedFiles = (text: string, from: string): string[] =>
   [...text.matchAll(specifier)].flatMap(({ 2: name = '' }) => {
     const found = resolveImport(name, 'default', from);
     return 'file' in found ? [found.file] : [];
   });
 
-/** @param read returns the text of a file below the content folder, null if it does not exist */
 export const readPageImports = async (
   page: string,
   text: string,

@@ -10,7 +10,7 @@ import type { PageImports } from './page-imports.ts';
 const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
 
 /**
- * Joins a page and its partials, so that an offset identifies the file.
+ * Appends partials to the source of a page, so that an offset identifies the file.
  *
  * @param displayFile path of the page in reports
  */
@@ -44,7 +44,7 @@ export const appendPartials = (
 const partAlone = (source: string, { from, to }: SourcePart): string =>
   blank(source.slice(0, from)) + source.slice(from, to);
 
-/** The tree of a partial, with positions in the source of the page. Empty, and reported, if it cannot be parsed. */
+/** Positions in the tree refer to the source of the page. If parsing fails, reports it and returns an empty tree. */
 export const parsePartial = async (part: SourcePart, page: PageCompilation): Promise<Root> => {
   const source = partAlone(page.source, part);
   const file = new VFile({ value: source });

@@ -8,9 +8,9 @@ export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
 export type Bindings = ReadonlyMap<string, Binding>;
 
 /**
- * `local` is null for an import without names, such as of a style sheet.
+ * `local` is null for an import without names, such as a style sheet.
  *
- * @param own names of the site's own components
+ * @param own names of the site's components
  */
 export const namesOf = (
   { specifiers, source }: ImportDeclaration,
@@ -30,7 +30,6 @@ export const namesOf = (
 export type Import =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'component'; readonly name: string }
-  /** A Docusaurus function whose calls the compiler replaces. */
   | { readonly kind: 'function'; readonly name: SiteFunction }
   | { readonly kind: 'partial' | 'text'; readonly file: string }
   | { readonly kind: 'data'; readonly file: string; readonly key?: string }
@@ -50,7 +49,6 @@ const components = new Map<string, string>([
   ['@docusaurus/Translate', 'Translate'],
 ]);
 
-/** By module and exported name. */
 const functions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/useBaseUrl default': 'useBaseUrl',
   '@docusaurus/Translate translate': 'translate',
@@ -58,7 +56,7 @@ const functions: Readonly<Record<string, SiteFunction>> = {
   '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
 };
 
-/** The first match counts. */
+/** The first match wins. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [
     /^@docusaurus\/useDocusaurusContext$/,
@@ -79,7 +77,6 @@ const assetExtension = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|webm|pd
 export const isFileSpecifier = (specifier: string): boolean =>
   /^(?:\.{1,2}\/|@site\/|\/)/.test(specifier);
 
-/** Path below the content folder; begins with `../` if it leads out of the folder. */
 const pathOf = (specifier: string, from: string): string =>
   specifier.startsWith('@site/')
     ? path.posix.normalize(specifier.slice('@site/'.length))
@@ -92,7 +89,7 @@ export const assetAddress = (specifier: string, from: string): string => {
   return file.startsWith('static/') ? encodePath(file.slice('static'.length)) : siteAddress(file);
 };
 
-/** Finds a component regardless of its former folder, such as `@site/src/components/Chart/index.js`. */
+/** Ignores the component's former folder, such as in `@site/src/components/Chart/index.js`. */
 const ownComponent = (
   specifier: string,
   name: string,

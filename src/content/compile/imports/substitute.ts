@@ -46,7 +46,7 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
     },
   });
   const expression = expressionOf(holder);
-  // Later steps read the text of an expression.
+  // Later steps read an expression's text.
   if (expression?.type === 'Literal') {
     holder.value = JSON.stringify(expression.value);
   }

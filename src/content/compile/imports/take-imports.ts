@@ -83,7 +83,7 @@ const takeStatement = (
       continue;
     }
     if (isReported || !hasKey(statement, local, found, page)) {
-      // One cause, one problem: uses of the name are not reported.
+      // The cause is reported, so do not report uses of the name.
       page.declared.add(local);
       page.missing.add(local);
     } else if (found.kind === 'asset') {
@@ -110,7 +110,7 @@ const declare = (program: Program, node: Esm, page: PageCompilation): void => {
 };
 
 /**
- * Removes the imports from a tree. `isAgain`: the page includes the partial a second time and already has its exports.
+ * Removes the imports from a tree. `isAgain` means that the page has already included the partial and has its exports.
  */
 export const takeImports = (
   tree: Root,

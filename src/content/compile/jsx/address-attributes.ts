@@ -15,7 +15,6 @@ const otherAttributes = new Set([
 ]);
 const imageAttributes = new Set(['src', 'srcDark', 'poster']);
 
-/** React writes `srcSet`, HTML `srcset`. */
 export const isSrcset = (name: string): boolean => name.toLowerCase() === 'srcset';
 
 export const addressKind = (name: string): 'link' | 'image' | null => {
@@ -27,7 +26,6 @@ export const addressKind = (name: string): 'link' | 'image' | null => {
 
 export const isOtherAddress = (name: string): boolean => otherAttributes.has(name.toLowerCase());
 
-/** Replaces the addresses in `<DocCardList items={[{ href: '/docs' }]} />`. */
 export const mapItemAddresses = (
   node: JsxElement,
   replace: (address: string, at: SourceSpan) => string,
@@ -45,7 +43,7 @@ export const mapItemAddresses = (
       const { key, value } = inner;
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value;
       if (name === 'href' && typeof value.value === 'string') {
-        // a value of an imported file has no range
+        // Values from imported files have no range.
         const span = value.range
           ? ([value.range[0] + 1, value.range[1] - 1] as const)
           : spanOf(items);

@@ -4,7 +4,7 @@ import { type SourceSpan, spanOf } from '../source-location.ts';
 import { expressionOf } from './expressions.ts';
 import { type JsxElement, findAttribute } from './jsx-element.ts';
 
-/** Undefined if only rendering can tell. */
+/** Undefined if the value is unknown before rendering. */
 export const valueOfExpression = (expression: Expression | SpreadElement | null): unknown => {
   switch (expression?.type) {
     case 'Literal':

@@ -34,7 +34,6 @@ export const expressionAttribute = (
   },
 });
 
-/** A string literal at the location of the replaced expression. */
 export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({
   type: 'Literal',
   value,

@@ -6,7 +6,6 @@ import type { BodyInput } from '../page-compilation.ts';
 
 const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);
 
-/** Names of built-in components, and of elements that the compiler writes. */
 export const reservedNames: ReadonlySet<string> = new Set([
   ...componentNames,
   'Formula',

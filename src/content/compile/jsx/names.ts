@@ -9,7 +9,7 @@ export type UsedName = {
   readonly span: SourceSpan;
 };
 
-/** Globals of ECMAScript and hosts, the props of the page, and its headings. */
+/** Globals of ECMAScript and hosts, and names that MDX defines: the props of the page, and its headings. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
@@ -46,7 +46,7 @@ export const moduleNames = (program: Program): string[] => {
   walk(program, {
     enter(node) {
       if (node.type === 'FunctionExpression') {
-        // its own name is visible inside only
+        // Its name is visible only inside.
         this.skip();
       } else {
         visitors.enter(node);
@@ -57,7 +57,6 @@ export const moduleNames = (program: Program): string[] => {
   return visitors.scopes.flatMap(({ defined }) => defined);
 };
 
-/** Fields whose identifiers are not variables, unless they are computed. */
 const nameFields: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],
   Property: ['key'],
@@ -86,7 +85,6 @@ export const isReference = (
   }
   const isComputed = 'computed' in parent && parent.computed;
   const isName = nameFields[parent.type]?.includes(String(field)) === true && !isComputed;
-  // `typeof name` tests whether a name is declared.
   const isTested = parent.type === 'UnaryExpression' && parent.operator === 'typeof';
   // `<em>` in an expression is an HTML element.
   const isElement =

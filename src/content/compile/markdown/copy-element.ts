@@ -187,7 +187,6 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ...pageCopies,
 ]);
 
-/** Copies the light picture, but not the dark one. */
 export const copyElement: CopyElement = (element) => {
   const { node, content } = element;
   const copy = elementCopies.get(node.name ?? '');

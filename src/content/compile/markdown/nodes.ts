@@ -2,7 +2,6 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent 
 import type { JsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 
-/** Nodes of a copy. Their place decides whether they are inline. */
 export type Copied = RootContent[];
 
 export type CopyElement = (element: {

@@ -16,7 +16,7 @@ import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 import { expressionAttribute, expressionOf, identifier } from '../jsx/expressions.ts';
 
-/** Turns `href={'/x'}` into `href="/x"`: later steps only handle string attributes. */
+/** Turns `href={'/x'}` into `href="/x"`, because later steps handle only string attributes. */
 export const inlineLiterals = (tree: Root): void =>
   visit(tree, (node) => {
     for (const attribute of isJsxElement(node) ? namedAttributes(node) : []) {
@@ -27,7 +27,6 @@ export const inlineLiterals = (tree: Root): void =>
     }
   });
 
-/** Null if only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {
   const texts = node.children.map((child): string | null => {
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
@@ -123,7 +122,6 @@ const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] |
   }
 };
 
-/** Turns Docusaurus components into equivalent Markdown, which later steps check, highlight and measure. */
 export const adaptComponents = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node, index, parent) => {
     const nodes = isJsxElement(node) ? replacementOf(node, page) : null;

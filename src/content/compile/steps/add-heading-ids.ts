@@ -37,7 +37,6 @@ const takeExplicitId = (heading: Heading): string | null => {
 const givenId = (heading: Heading): string | null =>
   heading.data?.hProperties?.['id']?.toString() ?? null;
 
-/** Returns an unused id. A heading without letters gets `section`. */
 const createId = (
   text: string,
   slugger: GithubSlugger,
@@ -51,7 +50,7 @@ const createId = (
   return id;
 };
 
-/** Searches the text as written: the prepared source has a backslash before `{#id}`. */
+/** Searches the text as written, because the prepared source has a backslash before `{#id}`. */
 const locationOfExplicitId = (
   heading: Heading,
   id: string,
@@ -70,7 +69,6 @@ const createIsTaken = (tree: Root, page: PageCompilation) => {
   return (id: string): boolean => given.has(id) || page.anchors.includes(id);
 };
 
-/** The id is explicit (`## Heading {#id}`), or derived from the text of the heading as on GitHub. */
 export const createIdCollector = (tree: Root, page: PageCompilation) => {
   const slugger = new GithubSlugger();
   const isTaken = createIsTaken(tree, page);

@@ -61,7 +61,7 @@ const checkEnd = (
   }
 };
 
-/** Reports lines that resemble the start of an admonition. Returns the spans of those that resemble an end. */
+/** Reports lines that resemble the start of an admonition. Returns the spans of lines that resemble its end. */
 const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
   const ends: SourceSpan[] = [];
   visitType(tree, 'paragraph', (node) => {
@@ -104,7 +104,7 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   };
   walk(tree, undefined);
   const ends = checkLines(tree, page);
-  // These problems leave an end without a start, which needs no second report.
+  // These problems leave an end without a start. Do not report it again.
   const hasCause = page.problems.some(({ code }) =>
     ['admonition/syntax', 'admonition/wrong-nesting'].includes(code),
   );

@@ -50,7 +50,7 @@ const checkImageElement = (node: JsxElement, page: PageCompilation): void => {
   if (typeof value === 'string') {
     checkText(value, page, span);
   } else if (node.name === 'img' && (alt ? value === true : !hasSpread(node))) {
-    // A figure without `alt` is reported as missing a prop.
+    // A figure without `alt` is reported as a missing prop.
     missingAlt(inTag, page, span);
   }
 };
@@ -64,7 +64,7 @@ const checkHtml = (node: Html, page: PageCompilation): void => {
   }
 };
 
-/** An image without a text alternative is reported separately. */
+/** Images count, because a missing alternative is reported separately. */
 const mayBeRead = (node: Nodes): boolean => {
   if (node.type === 'text' || node.type === 'inlineCode') {
     return node.value.trim() !== '';

@@ -10,7 +10,7 @@ import { locationOfLine } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { isRequestOf } from './check-api-references.ts';
 
-/** The body that a fence claims to show: ```` ```json op=purchaseOffer response=201 ````. */
+/** From a fence such as ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
 
 type Fence = Claim & {
@@ -42,7 +42,7 @@ const checkRequestLine = ({ node, operationId, kind, api, page }: Fence): void =
   }
 };
 
-/** In an HTTP message the JSON follows the empty line. Null without a body. */
+/** Skips the head of an HTTP message. Null if it has no body. */
 const jsonOffset = ({ lang, value }: Code): number | null => {
   if (lang !== 'http') {
     return 0;

@@ -69,7 +69,7 @@ const checkElement = (
   const id = node.name === 'Operation' ? stringAttribute(node, 'id') : undefined;
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (operation) {
-    // The element renders as a link, so check it as a link. The link also mentions the operation.
+    // The element renders as a link: check it, and count it as a mention of the operation.
     const location = locationOfNode(page, node);
     page.references.push({ kind: 'link', href: operationHref(operation), location });
   }
@@ -81,7 +81,6 @@ const isMethod = (name: string): boolean => methodOf(name.toLowerCase()) === nam
 const methodAndPath = /^([A-Z]+) (\/[^\s?#]*)/;
 const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
 
-/** Matches parameters such as `{id}` in the path of the operation. */
 export const isRequestOf = (operation: Operation, method: string, path: string): boolean => {
   const pattern = operation.path
     .split(/\{[^{}]+\}/)
@@ -93,7 +92,7 @@ export const isRequestOf = (operation: Operation, method: string, path: string):
 const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | null => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
   if (method === undefined || !isMethod(method)) {
-    // Without a catalog, error codes cannot be distinguished from other names.
+    // Without a catalog, other names look like error codes.
     return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))
@@ -108,7 +107,6 @@ const checkInlineCode = ({ value }: InlineCode, api: Api): UnknownReference | nu
       };
 };
 
-/** Checks `<Operation>`, `<ErrorCode>`, `<Field>`, and inline code such as `METHOD /path` or an error code. */
 export const checkApiReferences = (tree: Root, page: PageCompilation): void => {
   const api = page.api?.api;
   if (!api) {

@@ -55,7 +55,6 @@ const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation)
   }
 };
 
-/** The source of a text block. Spaces replace code, links, tags and expressions. */
 const plainText = (block: Parents, source: string): string => {
   const [from, to] = spanOf(block);
   let text = source.slice(from, to).replace(/\\[[\]\\]/g, blank);
@@ -85,7 +84,7 @@ const plainText = (block: Parents, source: string): string => {
 
 const reference = /(?<![\w\]])!?\[[^[\]]+\]\[([^[\]\n^][^[\]\n]*)\]|\[\^([^[\]\s]+)\]/g;
 
-/** Reports undefined labels. Returns the labels that they are probably misspellings of. */
+/** Reports undefined labels. Returns the defined labels that were probably meant. */
 const checkText = (block: Parents, labels: Labels, page: PageCompilation): string[] => {
   const [start] = spanOf(block);
   return [...plainText(block, page.source).matchAll(reference)].flatMap(
@@ -117,7 +116,7 @@ export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
   checkDuplicates(labels.definitions, page);
   checkDuplicates(labels.footnotes, page);
-  // If its reference is misspelled, only the reference is reported.
+  // Do not report a footnote as unused if its misspelled reference is reported.
   const suggested = new Set(labels.blocks.flatMap((block) => checkText(block, labels, page)));
   for (const node of labels.footnotes) {
     const label = labelOf(node);

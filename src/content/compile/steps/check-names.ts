@@ -8,7 +8,7 @@ import { componentNamesOf } from '../jsx/known-names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 
-/** An expression with an undeclared name would fail when the page is rendered. */
+/** Expressions with an undeclared name would fail during rendering. */
 export const checkNames = (tree: Root, page: PageCompilation): void => {
   const programs = allPrograms(tree);
   const componentNames = componentNamesOf(page);

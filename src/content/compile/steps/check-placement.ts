@@ -82,7 +82,7 @@ const checkTabs = (node: JsxElement, page: PageCompilation): void => {
       related: { message: 'The value belongs to', at: valueSpan(first.attribute, page) },
     });
   }
-  // Other children, or spread attributes, may be further tabs.
+  // Spread attributes and other children may contain further tabs.
   const isKnown = tabs.length === items.length && node.children.every(isTab);
   if (isKnown && !hasSpread(node)) {
     checkNames(node, tabs, page);
@@ -112,7 +112,7 @@ const describe = (node: Nodes): string =>
 
 const mayBe = (node: Nodes, wanted: string): boolean => {
   if (isJsxElement(node)) {
-    // Skip other components. The placement of known ones is checked separately; others may render anything.
+    // Other components may render anything. The placement of known ones is checked separately.
     return node.name === wanted || isComponentName(node.name) || node.name === null;
   }
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');

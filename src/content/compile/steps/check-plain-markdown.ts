@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
 
-/** Braces around a name (`{id}`) are text: prose about addresses has them. */
+/** A name in braces (`{id}`) is text, because prose about addresses contains it. */
 const inlineRules: readonly Rule[] = [
   { what: 'components', pattern: /(?<!\\)<[A-Z][\w.]*(?=[\s/>])/g },
   {

@@ -16,7 +16,7 @@ type Peeking = Handle & { peek?: () => string };
 const titleOf = (title: string | null | undefined): string =>
   title ? ` "${title.replaceAll(/["\\]/g, '\\$&')}"` : '';
 
-/** Slots take the place of addresses. The library itself would escape a slot. */
+/** Writes slots instead of addresses. The library itself would escape slots. */
 const link: Peeking = (node: Extract<Nodes, { type: 'link' }>, _, state, info) => {
   const exit = state.enter('link');
   const exitLabel = state.enter('label');

@@ -41,7 +41,6 @@ const collectAddress = (reference: Reference, page: PageCompilation): string => 
   return refer(reference, page);
 };
 
-/** Span of the address in `[text](address)`, `![alt](address)` or `[label]: address`. */
 const spanOfAddress = (
   node: Link | Image | Definition,
   page: PageCompilation,
@@ -55,7 +54,6 @@ const spanOfAddress = (
   }
   const before = /^\s*<?/.exec(text.slice(at + opening.length))?.[0] ?? '';
   const from = at + opening.length + before.length;
-  // Only an address in angle brackets may contain spaces.
   const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
   const length = address.exec(text.slice(from))?.[0].length ?? 1;
   return [start + from, start + from + length];
@@ -80,7 +78,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;
-    // The `id` of a component, such as of an operation, is not an id on the page.
+    // For components, such as `<Operation>`, `id` is not an HTML id.
     const isId = name === 'id' && isElement;
     const ofAttribute = addressKind(name);
     const isSent = isElement && isOtherAddress(name);
@@ -111,13 +109,13 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     if (name === 'id') {
       collectId(value, location, page);
     }
-    // SVG animations have `to`, which is not an address.
+    // `to` of an SVG animation is not an address.
     const kind = name === 'to' ? null : addressKind(name);
     const isOther = isOtherAddress(name);
     if (kind === null && !isOther) {
       return value;
     }
-    // An entity may hide the scheme: `&#106;avascript:`
+    // Entities may hide the scheme: `&#106;avascript:`
     const reference = { kind: kind ?? 'link', href: parseEntities(value), location } as const;
     if (isOther || isUnsafe(reference.href)) {
       if (findUnsafeScheme(reference) !== null) {

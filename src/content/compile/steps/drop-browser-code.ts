@@ -58,7 +58,7 @@ export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
     }
   });
 
-/** Only a browser could run the function in `<BrowserOnly>`. Pages show its `fallback`, or else the source. */
+/** Only a browser could run the function in `<BrowserOnly>`. Pages show its `fallback`, or its source. */
 export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node, index, parent) => {
     if (!isJsxElement(node) || node.name !== 'BrowserOnly') {

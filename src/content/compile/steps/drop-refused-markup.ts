@@ -18,7 +18,6 @@ import { reportHandler } from './drop-browser-code.ts';
 
 type Refuse = ReturnType<typeof createReporter>;
 
-/** Each function reports a blocked part, and returns whether it is blocked. */
 const createReporter = (page: PageCompilation) => {
   const refuse = (instead: string | undefined, what: string, span: SourceSpan): boolean => {
     if (instead !== undefined) {
@@ -72,7 +71,7 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
 
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
-  // Indented lines of a list or quote shift offsets.
+  // Indented lines in lists and quotes shift offsets.
   const isAsWritten = page.source.slice(start, end) === node.value;
   const at = (offset: number): number => start + (isAsWritten ? offset : 0);
   return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
@@ -94,9 +93,7 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
   });
 };
 
-/**
- * React throws if it renders strings as code or HTML in the browser, and pages would differ after client navigation.
- */
+/** React throws if it renders strings as code or HTML in a browser, so client navigation would show another page. */
 export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
   const refuse = createReporter(page);
   visit(tree, (node, index, parent) => {

@@ -22,7 +22,7 @@ const readAlert = (quote: Blockquote) => {
     return null;
   }
   const rest = { ...text, value: text.value.slice(whole.length) };
-  // The line of the marker may only contain a title of plain text.
+  // The marker's line may only contain a plain-text title.
   if (!whole.endsWith('\n') && words.length > 0 && words[0]?.type !== 'break') {
     return null;
   }
@@ -51,7 +51,7 @@ const isLabel = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' &&
   (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
-/** Prose such as `a:b` or `12::x` is parsed as a directive. */
+/** The parser reads prose such as `a:b` or `12::x` as a directive. */
 const toText = (
   node: TextDirective | LeafDirective,
   { source }: PageCompilation,
@@ -95,7 +95,6 @@ const readAttributes = (node: ContainerDirective, page: PageCompilation) => {
   );
 };
 
-/** Turns `:::note[Title]` … `:::` into `<Admonition type="note" title="Title">`. */
 export const expandAdmonitions = (tree: Root, page: PageCompilation): void => {
   const withText = new Set<Parents>();
   visit(tree, (node, index, parent) => {

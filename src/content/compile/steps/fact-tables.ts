@@ -14,7 +14,7 @@ const paragraph = (markdown: string): RootContent => ({
 
 const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** Left out, because it is the same in every language and would fill the search index. */
+/** The same in every language: it would fill the search index. */
 const leftOutOfSearch = { search: { text: '', code: '' } };
 
 const unsearched = (node: RootContent): RootContent =>
@@ -43,7 +43,6 @@ const tabOf = (client: ListedClient): RootContent => {
   ]);
 };
 
-/** The reader's engine selects the tab. */
 export const clientTabs = (clients: readonly ListedClient[]): RootContent[] =>
   clients.length === 0 ? [] : [createJsxElement('Tabs', { groupId: 'engine' }, clients.map(tabOf))];
 

@@ -31,7 +31,6 @@ type CheckedCode = {
   readonly highlightProblems: readonly HighlightProblem[];
 };
 
-/** Searches the first line of the fence, from `within`. */
 const partSpan = (node: Code, source: string, part: string, within = ''): SourceSpan => {
   const [from, to] = spanOf(node);
   const line = source.slice(from, to).split('\n')[0] ?? '';
@@ -48,7 +47,7 @@ const checkLanguage = (node: Code, page: PageCompilation): void => {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      // Authors use languages that we do not know: Graphviz's `dot` is not `pot`.
+      // Authors may use a language that we do not know: Graphviz's `dot` is not a misspelled `pot`.
       fix: certainName(language, suggestion),
     });
   }
@@ -100,7 +99,7 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   }
 };
 
-/** Code, and resources of other hosts, which the drawing would lose. */
+/** Code and external resources, which the drawing would lose. */
 const unsafeInDiagram =
   /(?:javascript|vbscript):|<\s*(?:script|iframe|object|embed|img|link|style)\b|<[^<>]*\son\w+\s*=|@import|url\(\s*["']?(?:https?:|\/\/)/i;
 

@@ -26,7 +26,7 @@ export const restoreAmounts = (tree: Root, page: PageCompilation): void =>
 const isParseError = (error: unknown): error is Error & { readonly rawMessage: string } =>
   error instanceof Error && 'rawMessage' in error;
 
-/** MathML works without scripts, style sheets and fonts. As on GitHub, a `math` fence is a formula. */
+/** Renders MathML, which needs no scripts, style sheets or fonts. As on GitHub, a `math` fence is a formula. */
 export const renderMath = async (tree: Root, page: PageCompilation): Promise<void> => {
   if (page.math !== true || !/\$|math/.test(page.source)) {
     return;
@@ -46,7 +46,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         output: 'mathml',
         displayMode: isBlock,
         strict: 'ignore',
-        // Called for links, pictures and attributes. KaTeX then shows the name of the command.
+        // KaTeX asks for links, pictures and attributes, and shows the command's name if refused.
         trust: ({ command }: { readonly command: string }) => {
           refused.push(command);
           return false;

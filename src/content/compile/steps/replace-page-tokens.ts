@@ -16,7 +16,7 @@ const escapeForTemplate = (tokens: Tokens): Tokens =>
     Object.entries(tokens).map(([name, text]) => [name, text.replace(/[`\\$]/g, '\\$&')]),
   );
 
-/** Expressions are compiled from their tree, not their text. */
+/** The compiler reads the tree of an expression, not its text. */
 const replaceString = (node: EstreeNode, tokens: Tokens): void => {
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string') {
     const text = replaceTokens(node.value, tokens);
@@ -47,7 +47,7 @@ const replaceIn = (text: string, position: Position | undefined, page: PageCompi
   return replaceTokens(text, page.tokens);
 };
 
-/** Replaces `%token%` in the tree. The source stays as written, so that later problems have correct locations. */
+/** Replaces `%token%` in the tree only, so that offsets in the source stay correct for later problems. */
 export const replacePageTokens = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     const fields = node as Partial<Record<(typeof textFields)[number], unknown>>;

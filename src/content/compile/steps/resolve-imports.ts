@@ -76,7 +76,7 @@ const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
     return undefined;
   });
 
-/** A partial in a sentence may have only one paragraph. */
+/** Null unless the partial is a single paragraph, as required within a sentence. */
 const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
   const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
   const [only] = shown;
@@ -111,7 +111,6 @@ type Shown = {
   readonly path: string;
 };
 
-/** Replaces local names of imported components. Returns the partials that are shown. */
 const bindElements = (tree: Root, bindings: Bindings): Shown[] => {
   const shown: Shown[] = [];
   visit(tree, (node, _index, parent) => {
@@ -148,13 +147,12 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
     insertChildren(tree, file.children);
   }
   substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
-  // Inner tags first: they may be children of an outer partial.
+  // Inner tags first, because they may be children of an outer partial.
   for (const shown of bindElements(tree, bindings).toReversed()) {
     await show(shown, file, context);
   }
 };
 
-/** Replaces imported names and partials, so that later steps see one tree. Reports unsupported imports. */
 export const resolveImports = async (tree: Root, page: PageCompilation): Promise<void> => {
   const path = page.imports?.path ?? page.file;
   const context = { page, parsed: new Map(), exported: new Set<string>() };

@@ -47,7 +47,7 @@ export const missingNote = (code: string): MdxJsxTextElement => ({
 const isIn = (program: Program, { missing }: PageCompilation): boolean =>
   usedNames(program).some(({ name }) => missing.has(name));
 
-/** Removes statements that need a missing name. Names that they declare are then missing, too. */
+/** Removes statements that use a missing name. Their declared names are then missing, too. */
 const dropStatements = (tree: Root, page: PageCompilation): void => {
   let before: number;
   do {
@@ -67,7 +67,7 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
 const sourceOf = ({ range }: Expression, { source }: PageCompilation): string =>
   source.slice(...(range ?? [0, 0]));
 
-/** Replaces a template with its text, and adds a note for each missing part. Returns false for anything else. */
+/** Replaces a template with its text, and each missing part with a note. Returns false for anything else. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
   if (
@@ -109,7 +109,7 @@ const behind = (node: JsxElement, code: string): RootContent[] =>
     ? placed(node, code)
     : [{ type: 'text', value: ' ' }, ...placed(node, code)];
 
-/** Replacement for an attribute: empty, or a text; null if it needs another value. */
+/** Empty if the attribute can be left out. Null if no text can replace its value. */
 const standIn = (
   { name }: JsxElement,
   attribute: string,
@@ -177,7 +177,7 @@ const replaceElement = (node: JsxElement, page: PageCompilation): RootContent[] 
   return [node, ...behind(node, code)];
 };
 
-/** Renders the source of an unresolvable expression in its place. Its problem is already reported. */
+/** Renders the source of an unresolvable expression in its place. The problem is already reported. */
 export const showMissing = (tree: Root, page: PageCompilation): void => {
   if (page.missing.size === 0) {
     return;

@@ -16,8 +16,7 @@ import { expressionAttribute } from '../jsx/expressions.ts';
 import { mayNameFile } from '../refer.ts';
 
 /**
- * Measured `<img>` tags reserve space like other pictures. Readers cannot enlarge them, because authors put tags inside
- * links.
+ * Measured `<img>` tags reserve space like other pictures. They are not zoomable, because authors put tags into links.
  */
 export const sizePictures = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
@@ -27,7 +26,7 @@ export const sizePictures = (tree: Root, page: PageCompilation): void =>
     const index = addressSlotIndex(stringAttribute(node, 'src') ?? '');
     const reference = index === null ? undefined : page.references[index];
     if (reference && mayNameFile(reference)) {
-      // MDX ignores marked tags.
+      // MDX ignores tags with this mark.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       node.attributes.push(expressionAttribute('isZoomable', 'false', valueToEstree(false)));
     }

@@ -27,7 +27,6 @@ const isBlank = (node: RootContent): boolean =>
 const showsNothing = (node: RootContent): boolean =>
   node.type === 'mdxjsEsm' || isComment(node) || isBlank(node);
 
-/** The h1 at the top of the body is the title, which the page shows above its table of contents. */
 export const takeTitle = (tree: Root, page: PageCompilation): void => {
   const index = tree.children.findIndex((node) => !showsNothing(node));
   const first = tree.children[index];

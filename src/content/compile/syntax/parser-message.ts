@@ -9,7 +9,7 @@ export type ParserProblem = {
   readonly suggestion?: string | undefined;
   readonly fix?: { readonly span: SourceSpan; readonly text: string } | undefined;
   readonly related?: { readonly message: string; readonly span: SourceSpan } | undefined;
-  /** Text to overwrite so that the rest can be parsed; undefined if that would be a guess. */
+  /** Text to overwrite so that the rest can be parsed. Undefined if that would be a guess. */
   readonly skip?: { readonly span: SourceSpan; readonly filler: ' ' | 'x' } | undefined;
 };
 
@@ -18,7 +18,7 @@ export type ParserMessage = {
   readonly rule: string;
   readonly reason: string;
   readonly offset: number | null;
-  /** Span of the opening tag, if the message text names it: `(5:1-5:7)`. */
+  /** Span of the opening tag if the message contains it: `(5:1-5:7)`. */
   readonly named: SourceSpan | null;
 };
 
@@ -52,7 +52,7 @@ const findFailure = (parser: Parser, lines: readonly string[]): number => {
   return failed;
 };
 
-/** If a parser throws anything but a message, returns one with the failing line. Returns other errors unchanged. */
+/** Turns an exception of the parser into a message with the failing line. Returns errors of other code unchanged. */
 export const parserMessage = (parser: Parser, source: string, error: unknown): unknown => {
   if (isMessage(error) || !failsAt(parser, source)) {
     return error;

@@ -73,8 +73,9 @@ const overwrite = (source: string, { skip }: ParserProblem): string | null => {
 };
 
 /**
- * Translates the error of a parser. `rest` is the source with the problem overwritten; null if it cannot be parsed.
- * @throws errors that are not parser messages, which are our bugs
+ * Translates a parser error. `rest` is the source with the problem overwritten; null if it cannot be parsed.
+ *
+ * @throws errors that are not parser messages: our bugs
  */
 export const syntaxProblem = (
   page: PageSource,

@@ -70,7 +70,7 @@ export const closingTagProblem = (
   const wanted = `</${opened}>`;
   const closed = nameOf(source.slice(...span));
   const isMisspelt = suggest(closed, [opened]) !== undefined;
-  // If both or neither of the names are known, the opening tag may be the wrong one.
+  // If both names are known, or neither, the opening tag may be the wrong one.
   const isCertain =
     certainName(closed, opened, [opened]) !== undefined &&
     isKnownName(opened) &&
@@ -87,14 +87,14 @@ export const closingTagProblem = (
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-// Closed comments are rewritten before the parser reads them.
+// The parser never sees closed comments, because they are rewritten first.
 const unclosedComment = (at: number): ParserProblem => ({
   span: [at, at + 4],
   expected: '`-->` at the end of the comment',
   found: 'none',
 });
 
-/** Characters that every parser includes in a link, and characters that may surround it. */
+/** Characters that every parser includes in a link, and characters that may follow or precede it. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
 const mayEnd = /^[.,;:!?]*(?:\s|$)/;
 const mayBegin = /(?:^|\s)$/;
@@ -111,7 +111,7 @@ const autolinkProblem = (source: string, at: number, address: string): ParserPro
     span,
     expected: `the link without angle brackets, \`${text}\``,
     found: `\`<${address}>\``,
-    // Without the brackets, adjacent characters would become part of the address.
+    // Without brackets, adjacent characters would become part of the address.
     fix: isSafe ? { span, text } : undefined,
     skip: { span, filler: 'x' },
   };
@@ -126,7 +126,6 @@ const endOfValidTag = (source: string, at: number): number | null => {
   return /^\s*(?:\/\s*)?>/.test(source.slice(end)) ? null : end;
 };
 
-/** Whether replacing a part makes the tag valid. The text after the part must be unambiguous. */
 const isWholeTag = (
   source: string,
   opening: number,
@@ -151,7 +150,7 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
       };
 };
 
-/** `< Badge tone="info">` is a tag with an extra space. */
+/** `< Badge tone="info">` has an extra space. */
 const mayBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
 
 export const characterProblem = (source: string, at: number): ParserProblem => {

@@ -34,9 +34,9 @@ const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
 };
 
 /**
- * Parses YAML, replaces tokens and validates the value. Each problem is located at its key or value. `value` is null if
- * the text is unreadable or invalid, and has no unknown keys; `unchecked` is the value before validation, to avoid
- * reporting consequences of a problem.
+ * Parses YAML, replaces tokens and validates. Each problem is located at its key or value. `value` is null if the text
+ * is unreadable or invalid, and has no unknown keys. `unchecked` is the value before validation, which helps to avoid
+ * follow-up problems.
  */
 export const parseYaml = <Schema extends z.ZodType>(input: YamlInput<Schema>) => {
   const { area, schema, defaults } = input;

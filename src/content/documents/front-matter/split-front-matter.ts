@@ -3,13 +3,12 @@ import { counted } from '../../../base/text/counted.ts';
 
 const fence = '---';
 
-/** Indented, with too few or too many dashes, or with typographic dashes. */
 const isAlmostFence = (line: string): boolean =>
   line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
 
 const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
 
-/** A fence below blank lines would also be wrong, and dashes below text make a heading or a rule. */
+/** Fences below blank lines would be wrong, too. Dashes below text make a heading or a rule. */
 const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines[0]?.trim() !== '' &&
   lines.slice(1, index).every(isFrontMatter) &&
@@ -29,14 +28,14 @@ const fenceProblem = (
   return createProblem({ ...problem, location, suggestion: meant, fix: meant });
 };
 
-/** Index of the opening fence, or of one that was probably meant; -1 if the file begins with its body. */
+/** Index of the opening fence, or of a line that was probably meant as one. -1 if the file begins with its body. */
 const findOpening = (lines: readonly string[]): number => {
   const index = lines.findIndex((line) => line.trim() !== '');
   const text = lines[index] ?? '';
   if (index === 0 && text.trimEnd() === fence) {
     return 0;
   }
-  // A rule in the body has no key below it.
+  // In the body, a rule is not followed by a key.
   const isMeant = text.trimEnd() === fence || isAlmostFence(text);
   return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };
@@ -58,9 +57,7 @@ const unclosed = (file: string, lines: readonly string[], index: number): Proble
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
 
-/**
- * Front matter is optional and begins on line 1. If a fence is wrong, the parts are the author's probable intention.
- */
+/** Front matter is optional and begins on line 1. If a fence is wrong, splits where the author probably meant. */
 export const splitFrontMatter = (file: string, source: string) => {
   const lines = source.split('\n');
   const opening = findOpening(lines);
@@ -72,7 +69,7 @@ export const splitFrontMatter = (file: string, source: string) => {
   const closing = findBelow((line) => line.trimEnd() === fence);
   const meant = findBelow(isAlmostFence);
   const blank = findBelow((line) => line.trim() === '');
-  // Text above dashes is a heading of the body, which begins below the blank line at the latest.
+  // Text above dashes is a heading, so the body begins at the blank line at the latest.
   const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
   const ends = isHeading ? [closing, blank, meant] : [closing, meant, blank];
   const end = ends.find((index) => index !== -1) ?? lines.length;
