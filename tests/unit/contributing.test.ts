@@ -11,7 +11,6 @@ const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
 const codeIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code ?? []);
 
-/** Rows of the map: folder → text about its imports. */
 const map = contributing
   .split('\n')
   .filter((line) => line.startsWith('| `src/'))
@@ -20,7 +19,7 @@ const map = contributing
     return { folder: codeIn(folder)[0] ?? '', imports: imports.trim() };
   });
 
-/** Folders of `src` that a row allows, from names or from "all above but …". */
+/** Reads names, or "all above but …". */
 const allowedBy = (row: { readonly folder: string; readonly imports: string }): string[] => {
   const named = codeIn(row.imports).map((name) => `src/${name}`);
   const above = map

@@ -7,7 +7,7 @@ const minimal = { openapi: '3.1.0', info: { title: 'API', version: '1' }, paths:
 const version = (written: string): string => root(paths).replace('3.1.1', written);
 const schemas = (text: string): string => `components: { schemas: { ${text} } }`;
 
-/** Ten lists of nine aliases of the previous list: three billion values. */
+/** Ten lists of nine aliases each: three billion values. */
 const bomb = [
   'x-0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]',
   ...Array.from({ length: 9 }, (_, index) => {
@@ -18,7 +18,6 @@ const bomb = [
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Input whose problems must be reported clearly; one line each. */
 const cases: Readonly<Record<string, Files>> = {
   'a version that does not exist yet': { 'a.yaml': version('3.2.0') },
   'an old version of Swagger': { 'a.yaml': 'swagger: "1.2"\n' },

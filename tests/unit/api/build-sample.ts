@@ -35,7 +35,6 @@ export const documentOf = (
   ...keys,
 });
 
-/** Sample request of the first operation of a document. */
 export const build = (
   document: OpenapiDocument,
   context: Partial<SampleContext> = {},
@@ -53,6 +52,5 @@ export const build = (
   return request;
 };
 
-/** Sample request of an operation in a document with every kind of security scheme. */
 export const buildOperation = (operation: OpenapiNode): SampleRequest =>
   build(documentOf(operation));

@@ -17,7 +17,6 @@ const isInteger32 = (value: number): boolean =>
 
 type Validator = (schema: RawSchema) => ValidateFunction;
 
-/** A strict validator with the formats and keywords that OpenAPI adds to JSON Schema. */
 const createValidator = (schemas: RawDocument['components']['schemas']): Validator => {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -43,7 +42,7 @@ const createValidator = (schemas: RawDocument['components']['schemas']): Validat
   };
 };
 
-/** Cached by schemas: compiling them takes longer than the rest of a check. */
+/** Cached by schemas, because compiling them takes longer than the rest of a check. */
 const validators = new Map<string, Validator>();
 
 const validatorOf = ({ components: { schemas } }: RawDocument): Validator => {
@@ -100,7 +99,6 @@ const ofSchemas = (where: string, schema: unknown): Check[] => {
   ];
 };
 
-/** All examples of an OpenAPI document that violate their schema, and the number of checked examples. */
 export const checkExamples = (
   openapi: OpenapiDocument,
 ): { tried: number; violations: string[] } => {

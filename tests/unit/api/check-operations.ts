@@ -133,7 +133,6 @@ const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
   ];
 };
 
-/** Missing parts of operations: `purchaseOffer: summary`. */
 export const checkOperations = (openapi: OpenapiDocument): string[] => {
   const document = rawDocument(openapi);
   const tags = new Set(document.tags.map(({ name }) => name));

@@ -4,9 +4,7 @@ import { checkExamples } from './check-examples.ts';
 import { checkCatalogue, checkOperations } from './check-operations.ts';
 import { type Path, breakOpenapi, shippedOpenapi } from './shipped-openapi.ts';
 
-/*
- * Each check must fail for the shipped OpenAPI document with one error in it.
- */
+/* Each check must report one planted error in the shipped OpenAPI document. */
 
 let shipped: OpenapiDocument;
 beforeAll(async () => {

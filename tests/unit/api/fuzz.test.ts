@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { toleratedErrors } from '../../../src/problems/problem-codes.ts';
 import { type LoadedFixture, loadFiles, operation } from './load-fixture.ts';
 
-/** `FUZZ_RUNS=5000 FUZZ_SEED=7 npm run test:unit -- tests/unit/api/fuzz` runs more cases. */
+/** For more cases: `FUZZ_RUNS=5000 FUZZ_SEED=7 npm run test:unit -- tests/unit/api/fuzz`. */
 const numRuns = Number(
   process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 30 : 150),
 );
@@ -111,7 +111,7 @@ const outside = ({ problems }: LoadedFixture, file: string, text: string): unkno
     );
 };
 
-/** Errors of the reader: locations outside the text, or no document without an error. */
+/** Errors of the reader: locations outside the text, or a missing document without an error. */
 const check = async (file: string, text: string): Promise<readonly unknown[]> => {
   const loaded = await loadFiles({ [file]: text });
   const hasErrors = loaded.problems.some(

@@ -43,7 +43,7 @@ const format = (problems: readonly LintProblem[]): string[] =>
       return `${file} ${location?.pointer ?? ''} ${ruleId}: ${message}`;
     });
 
-// Absolute, because the linter compares the names of ignored files with those that it reads.
+// An absolute path, because the linter compares the names of ignored files with the names that it reads.
 const loadRules = () => loadConfig({ configPath: path.resolve('tests/redocly.yaml') });
 
 export const lintFiles = async (files: readonly ContentFile[]): Promise<string[]> => {

@@ -10,7 +10,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const tokens = { product: 'Other Game', 'site-url': 'https://docs.other.example' };
 
-/** Content of `openapi.yaml`: the three required lines, and further lines. */
+/** The three required lines of `openapi.yaml`, and further lines. */
 export const root = (...lines: readonly string[]): string =>
   [
     'openapi: 3.1.1',
@@ -22,7 +22,6 @@ export const root = (...lines: readonly string[]): string =>
 
 export type OperationKeys = { readonly responses?: unknown; readonly [key: string]: unknown };
 
-/** A valid operation with additional keys, as one line of JSON, which is also YAML. */
 export const operation = (
   operationId: string,
   { responses = { 204: { description: 'Done.' } }, ...keys }: OperationKeys = {},
@@ -36,7 +35,6 @@ export const operation = (
     responses,
   });
 
-/** An OpenAPI document with one operation, one key per line. */
 const written = (...lines: readonly string[]): string =>
   root('paths:', '  /v1/things:', '    get:', ...lines.map((line) => `      ${line}`));
 
@@ -56,7 +54,7 @@ export const jsonResponse = (schema: object, examples: object = {}): object => (
   content: { 'application/json': { schema, examples } },
 });
 
-/** An OpenAPI document with one operation, `getThing`, whose response schema is on line 8. */
+/** The response schema of the only operation, `getThing`, is on line 8. */
 export const respondingWith = (schema: object, ...lines: readonly string[]): string =>
   root(
     ...lines,
@@ -75,7 +73,6 @@ export type LoadedFixture = LoadedOpenapi & {
 };
 
 type LoadFixtureOptions = {
-  /** A cache to share; by default, documents share no cache. */
   readonly cacheDir?: string;
   readonly severities?: Severities;
 };
@@ -102,10 +99,7 @@ export const loadFiles = async (
   };
 };
 
-/**
- * Bundles files.
- * @throws if they have problems
- */
+/** @throws if the files have problems */
 export const bundleFiles = async (files: Files): Promise<OpenapiDocument> => {
   const { openapi, report } = await loadFiles(files);
   if (!openapi || report !== '') {

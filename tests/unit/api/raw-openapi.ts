@@ -1,8 +1,8 @@
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
 /*
- * The bundled document in the structure of the OpenAPI standard. It does not use our model, so that an error there
- * cannot hide one in the document.
+ * The bundled document as the OpenAPI standard defines it. Does not use our model, because an error there could hide an
+ * error in the document.
  */
 
 type Node = { readonly $ref?: string };

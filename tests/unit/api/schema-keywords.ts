@@ -1,7 +1,7 @@
 type Treatment =
   /** Words that disappear without the keyword. */
   | { readonly shows: string }
-  /** Why readers need not see it. */
+  /** Why readers need not see the keyword. */
   | { readonly ignoredBecause: string };
 
 export type SchemaKeyword = Treatment & {

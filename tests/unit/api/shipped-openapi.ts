@@ -47,7 +47,7 @@ const load = async (edits: readonly Edit[]): Promise<LoadedOpenapi> => {
 
 let unedited: Promise<LoadedOpenapi> | undefined;
 
-/** Loads the shipped OpenAPI document. Without edits it is cached; tests must not change it. */
+/** Cached without edits, so tests must not change the document. */
 export const loadShipped = (...edits: readonly Edit[]): Promise<LoadedOpenapi> =>
   edits.length > 0 ? load(edits) : (unedited ??= load([]));
 
@@ -61,7 +61,6 @@ export const shippedOpenapi = async (...edits: readonly Edit[]): Promise<Openapi
 
 export type Path = readonly string[];
 
-/** Copies a document with another value at a path; without a value, removes the key. */
 export const breakOpenapi = (
   openapi: OpenapiDocument,
   at: Path,

@@ -15,16 +15,15 @@ import { type SourceLocation, type Problem, sortProblems } from '../../../src/pr
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 
 type BuildOptions = {
-  /** Variables that override the configuration; variables of the machine never do. */
+  /** Replaces the machine's environment. */
   readonly environment?: Environment;
   readonly includeDrafts?: boolean;
-  /** A cache to share; by default, builds share no cache. */
   readonly cacheDir?: string;
   readonly isForChecking?: boolean;
   readonly publicFiles?: readonly string[];
 };
 
-/** A built site with helpers for tests. Paths in reports are relative to the content folder. */
+/** Paths in reports are relative to the content folder. */
 export type BuiltFixture = BuiltSite & {
   readonly outputs: ReadonlyMap<string, string>;
   /** `file:line:column code → suggestion`, in the order of the report. */
@@ -38,7 +37,6 @@ export type BuiltFixture = BuiltSite & {
 const temporary: string[] = [];
 afterAll(() => Promise.all(temporary.map((folder) => rm(folder, { recursive: true }))));
 
-/** Creates an empty folder, which is removed after the test file. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-site-'));
   temporary.push(folder);
@@ -56,7 +54,7 @@ export const writeFiles = async (
   }
 };
 
-/** Folder whose `site.yml` configures a site; by default, the shipped one. */
+/** The folder itself if it has a `site.yml`, otherwise the shipped content. */
 export const configDir = (contentDir: string): string =>
   existsSync(path.join(contentDir, 'site.yml')) ? contentDir : 'content';
 
@@ -70,7 +68,6 @@ const readConfig = (environment: Environment, contentDir: string) => {
   return loaded;
 };
 
-/** Configuration of a content folder, by default the shipped one. Ignores the machine's environment. */
 export const loadConfig = (
   environment: Environment = {},
   contentDir: string = 'content',
@@ -105,7 +102,7 @@ const orThrow = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-/** Builds the site of a content folder like the commands, with a separate cache and public folder. */
+/** Builds a site like the commands, with a separate cache and public folder. */
 export const buildFolder = async (
   contentDir: string,
   options: BuildOptions = {},
@@ -121,7 +118,7 @@ export const buildFolder = async (
   const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
     buildSite({
       config,
-      // The shipped configuration names pages and drawings that a fixture lacks.
+      // The shipped configuration names pages and drawings that fixtures lack.
       ...(ownConfigDir === contentDir ? { locateSetting: locationAt } : {}),
       contentDir,
       publicDir,
@@ -148,7 +145,6 @@ export const buildFolder = async (
   };
 };
 
-/** Folder of a fixture site: `tests/fixtures/sites/<behavior>`. */
 export const fixtureDir = (name: string): string => path.resolve('tests/fixtures/sites', name);
 
 export const buildFixture = (name: string, options?: BuildOptions): Promise<BuiltFixture> =>

@@ -13,7 +13,6 @@ const entry = ({ version, date, title = `Version ${version}` }: Entry): [string,
 const buildChangelog = (entries: readonly Entry[]): Promise<BuiltFixture> =>
   buildFiles(Object.fromEntries(entries.map(entry)));
 
-/** Releases these versions one day apart. */
 const buildReleases = (...versions: readonly string[]): Promise<BuiltFixture> =>
   buildChangelog(
     versions.map((version, index) => ({

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Maximum width of a drawing with legible text (16 units, 11 px) on a page of 390 px. */
+/** Maximum width of a drawing whose text (16 units) is legible (11 px) on a page of 390 px. */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
-/** Width of a letter relative to the font size; code has a monospaced font. */
+/** Width of a letter in units of the font size. Code has a monospaced font. */
 const LETTER = { code: 0.6, other: 0.53 };
 
 const styles = readFileSync('src/site/components/Drawing.module.css', 'utf8');
@@ -19,7 +19,7 @@ const attribute = (tag: string, name: string): string | undefined =>
 const number = (tag: string, name: string, otherwise: number): number =>
   Number(attribute(tag, name) ?? otherwise);
 
-/** Words that exceed the edge of the drawing, by an estimate of their width. */
+/** Words that exceed the edge of the drawing. Widths are estimates. */
 const findOverflow = (svg: string, width: number, size: number): string[] =>
   [...svg.matchAll(/(<text[^>]*>)([^<]*)<\/text>/g)].flatMap(([, tag = '', words = '']) => {
     const letter = attribute(tag, 'data-text') === 'code' ? LETTER.code : LETTER.other;

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildFixture, fixtureDir } from './build-fixture.ts';
 
-/** Whether the disk lists the files of a folder in reverse order. */
 let isReversed = false;
 
 vi.mock('node:fs/promises', async (importOriginal) => {

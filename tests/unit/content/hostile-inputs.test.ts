@@ -5,7 +5,6 @@ import { readFound } from '../../../src/site/search/hosted/typesense-response.ts
 import { hostileInputs, pageWith, responseWith } from '../../support/hostile-inputs.ts';
 import { buildFolder, makeFolder, summarize, writeFiles } from './build-fixture.ts';
 
-/** `code file` of each problem of a site. */
 const codesOf = async (files: Readonly<Record<string, string>>): Promise<string[]> => {
   const folder = await makeFolder();
   await writeFiles(folder, files);

@@ -156,7 +156,7 @@ test('every problem code is reported by a fixture, with the severity in its list
     ...loadSiteConfig({ environment: { DOCS_SITE_URL: 'x' }, contentDir: 'content' }).problems,
     ...(await loadSite({ includeDrafts: false })).problems,
   ];
-  // Another test proves that each of these folders has one problem, with the code in its name.
+  // Another test proves that each folder has one problem, whose code is the folder's name.
   const areas = readdirSync('tests/fixtures/problems');
   const ofFixtures = areas.flatMap((area) =>
     readdirSync(`tests/fixtures/problems/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),
@@ -165,7 +165,7 @@ test('every problem code is reported by a fixture, with the severity in its list
   const severities = new Map<ProblemCode, string>(
     problems.map(({ code, severity }) => [code, severity]),
   );
-  // Problems of the OpenAPI document, and of prose about it, are tested in tests/unit/api and api-prose.test.ts.
+  // `tests/unit/api` and `api-prose.test.ts` test problems of the OpenAPI document and of prose about it.
   const isOfApi = (code: string): boolean => /^(?:openapi|api)\//.test(code);
   const made = new Set([...severities.keys(), ...ofFixtures].filter((code) => !isOfApi(code)));
   // The shipped configuration is strict.

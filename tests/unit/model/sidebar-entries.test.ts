@@ -80,7 +80,6 @@ describe('the sidebar entries of a page', () => {
   });
 });
 
-/** Key by which pages fetch the content below a category. */
 const keyOf = (items: readonly SidebarItem[], label: string): string =>
   sidebarLevels(sidebarWith(items))
     .get('root')

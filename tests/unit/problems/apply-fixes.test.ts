@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../../src/problems/apply-fixes.ts';
 import type { Fix } from '../../../src/problems/problem.ts';
 
-/** Line and column as `line:column+length`. */
+/** `at` is `line:column+length`. */
 const fix = (at: string, text: string): Fix => {
   const [line = 0, column = 0, length = 0] = at.split(/[:+]/).map(Number);
   return { location: { kind: 'range', file: 'a.mdx', line, column, length }, text };

@@ -16,7 +16,7 @@ const quantity = new RegExp(
   'giu',
 );
 
-/** Quantities that are not limits of the platform, by the words around them. */
+/** Quantities that are not limits of the platform, with the words around them. */
 const notLimits: readonly RegExp[] = [
   /Platform day\W+the 24 hours/i, // definition of a day
   /every 30 to 60 seconds/, // advice about friend lists
@@ -29,8 +29,8 @@ const notLimits: readonly RegExp[] = [
 ];
 
 /**
- * Limits are defined once, in the OpenAPI document, and prose names them: `%limit-access-token%`. Numbers with a unit
- * are violations. Operations and codes are counted: `%operation-count%`.
+ * Limits are defined only in the OpenAPI document. Prose names them (`%limit-access-token%`), so numbers with a unit
+ * are violations. Prose also names counts of operations and codes: `%operation-count%`.
  */
 const literals: Rule = blockRule('limit', ({ text }) => {
   const prose = notLimits.reduce((rest, pattern) => rest.replace(pattern, ''), withoutCode(text));
@@ -39,7 +39,7 @@ const literals: Rule = blockRule('limit', ({ text }) => {
   );
 });
 
-/** Changelog entries are history, so they keep their numbers. `limits.yaml` defines the values. */
+/** Excludes changelog entries, which are history, and `limits.yaml`, which defines the values. */
 export const namedLimits: Rule = {
   name: literals.name,
   check: (page, glossary) =>
@@ -50,7 +50,7 @@ const limits = Object.keys(
   parse(readFileSync('content/openapi/limits.yaml', 'utf8')) as Record<string, unknown>,
 );
 
-/** The token of an unknown limit would be shown as is. */
+/** Pages show the token of an unknown limit unchanged. */
 export const knownLimits: Rule = {
   name: 'token',
   check: ({ source }) =>

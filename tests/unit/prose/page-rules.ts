@@ -7,7 +7,7 @@ const withoutSample: Readonly<Record<string, string>> = {
 
 const isChangelog = (file: string): boolean => file.startsWith('changelog/');
 
-/** Every page has code or a diagram. A changelog entry has a link instead. */
+/** Every page needs code or a diagram. Changelog entries need a link instead. */
 export const sampleOrDiagram: Rule = {
   name: 'sample',
   check: ({ file, parts, samples }) =>
@@ -20,7 +20,6 @@ export const sampleOrDiagram: Rule = {
 };
 const shows = new Set(['Diagram', 'Figure', 'Operations']);
 
-/** Each changelog entry links to the documentation of its change. */
 export const changelogLinks: Rule = {
   name: 'changelog',
   check: ({ file, source }) =>
@@ -47,7 +46,7 @@ const MIN_WORDS = 800;
 const MAX_WORDS = 1500;
 
 const longerPages: Readonly<Record<string, number>> = {
-  // Includes the setup of seven sign-in platforms and the storage of tokens, which have no other page.
+  // Includes the setup of seven sign-in platforms and the storage of tokens, which are on no other page.
   'docs/understanding-modules/authentication.mdx': 2200,
 };
 
@@ -57,7 +56,7 @@ const isModule = (file: string): boolean =>
 const countWords = ({ blocks }: ProsePage): number =>
   blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
 
-/** Common structure of module pages, so that readers find the same parts on each. */
+/** Module pages have the same parts, so that readers find them. */
 export const modulePage: Rule = {
   name: 'module',
   check: (page) => {

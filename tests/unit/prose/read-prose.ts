@@ -9,10 +9,10 @@ import { splitFrontMatter } from '../../../src/content/documents/front-matter/sp
 
 type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title';
 
-/** A piece of prose with its line in the file. Inline code is in backticks. */
+/** A piece of prose and its line in the file. Inline code is in backticks. */
 export type Block = { readonly kind: BlockKind; readonly line: number; readonly text: string };
 
-/** A code fence: its language, the rest of its first line, and the line of its first line of code. */
+/** `meta` is the rest of the fence's first line. `line` is the first line of code. */
 export type Sample = {
   readonly language: string;
   readonly meta: string;
@@ -20,7 +20,6 @@ export type Sample = {
   readonly code: string;
 };
 
-/** Input of the prose rules: `file` is the path below `content/`. */
 export type ProsePage = {
   readonly file: string;
   readonly blocks: readonly Block[];
@@ -54,7 +53,7 @@ const kindOf = (node: Nodes, parent: Nodes | undefined): BlockKind | null => {
   return node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : null;
 };
 
-/** Props with visible or spoken text; API names in them count as code. */
+/** Props with visible or spoken text. API names in them count as code. */
 const spokenProps = new Map<string, BlockKind>([
   ['title', 'label'],
   ['description', 'paragraph'],
@@ -107,17 +106,14 @@ const readFrontMatter = (yaml: string): Block[] =>
     return value === undefined ? [] : [{ kind, line: index + 2, text: value } as const];
   });
 
-/**
- * Splits a page into its prose.
- * @throws if it is not valid MDX, which `npm run check` explains
- */
+/** @throws if the page is not valid MDX, which `npm run check` explains */
 export const readProse = (file: string, source: string): ProsePage => {
   const { yaml, bodyLine } = splitFrontMatter(file, source);
   const text = source
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
-  // Blank lines replace the front matter, so that line numbers match the file.
+  // Blank lines replace the front matter to keep line numbers.
   const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(text, 'mdx'));
   const body = readBody(tree);
   return { ...body, file, source, blocks: [...readFrontMatter(yaml), ...body.blocks] };
@@ -125,7 +121,7 @@ export const readProse = (file: string, source: string): ProsePage => {
 
 export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '‹code›');
 
-/** Sentences of paragraphs. Headings, cells and labels have none. */
+/** Headings, cells and labels have no sentences. */
 export const sentencesOf = (block: Block): string[] =>
   block.kind === 'paragraph' || block.kind === 'item'
     ? block.text.split(/(?<=[.!?])\s+(?=[\p{Lu}`"“%])/u)

@@ -1,7 +1,7 @@
 import type { Glossary } from '../../../schemas/glossary.ts';
 import type { Block, ProsePage } from './read-prose.ts';
 
-/** A rule. Its violations have the form `file:line rule: problem`. */
+/** Violations have the form `file:line rule: problem`. */
 export type Rule = {
   readonly name: string;
   readonly check: (page: ProsePage, glossary: Glossary) => readonly Violation[];

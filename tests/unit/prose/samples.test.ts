@@ -14,7 +14,7 @@ const samples = shippedPages.flatMap(({ file, samples: own }) =>
 
 const { operations } = buildApi(await shippedOpenapi());
 
-/** Macros that Unreal's build tool expands; unexpanded, they are not valid C++. */
+/** Without Unreal's build tool, its macros are not valid C++. */
 const withoutMacros = (code: string): string =>
   code.replace(/^(\s*)(?:UCLASS\(\)|GENERATED_BODY\(\)|DECLARE_\w+\(.*\);)/gm, '$1');
 
@@ -42,13 +42,12 @@ const parsers: Readonly<Record<string, (code: string) => readonly string[]>> = {
   go: (code) => collectSyntaxErrors(parseSample('go', code)),
 };
 
-/** Replaces interpolations in paths such as `/v1/tasks/${taskId}/claim` by a value. */
 const fillIn = (path: string): string => path.replace(/\$\{?[\w.]+\}?|\{[\w.]+\}|%[sd]/g, 'x');
 
 const matches = ({ path: template }: Operation, path: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(fillIn(path));
 
-/** If code appends a value, only the text before it is compared. */
+/** If the code appends a value, compares only the text before it. */
 const isKnownPath = (path: string): boolean =>
   operations.some((operation) =>
     path.endsWith('/') ? operation.path.startsWith(path) : matches(operation, path),

@@ -38,7 +38,6 @@ export const headingCase = blockRule('heading', ({ kind, text }, { names }) => {
   ];
 });
 
-/** Two spaces, a space before a comma, a straight "..." or Latin short forms. */
 export const typography = blockRule('typography', ({ text }) => {
   const plain = withoutCode(text);
   return [
@@ -54,7 +53,7 @@ export const typography = blockRule('typography', ({ text }) => {
 
 const SHORTEST_REPEAT = 5;
 
-/** Sentences that occur on two pages, or twice on one. Tables and headings may repeat. */
+/** Sentences that occur twice. Tables and headings may repeat. */
 export const findRepeats = (pages: readonly ProsePage[]): string[] => {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, blocks }) =>

@@ -12,7 +12,7 @@ const findWord = (text: string, word: string): boolean =>
 const blank = (text: string, phrases: readonly string[]): string =>
   phrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(escape(phrase), 'gi'), '‹›'), text);
 
-/** One term for one thing (`terms` of the glossary). */
+/** `terms` of the glossary: one term for one thing. */
 export const terms = blockRule('term', ({ text }, glossary) =>
   glossary.terms.flatMap(({ term, not, except }) =>
     not
@@ -21,21 +21,21 @@ export const terms = blockRule('term', ({ text }, glossary) =>
   ),
 );
 
-/** Words without meaning (`filler` of the glossary). */
+/** `filler` of the glossary: words without meaning. */
 export const filler = blockRule('filler', ({ text }, glossary) =>
   Object.entries(glossary.filler)
     .filter(([word]) => findWord(withoutCode(text), word))
     .map(([word, advice]) => `"${word}": ${advice}`),
 );
 
-/** Literal translations from another language (`phrases` of the glossary). */
+/** `phrases` of the glossary: literal translations from another language. */
 export const phrases = blockRule('phrase', ({ text }, glossary) =>
   Object.entries(glossary.phrases)
     .filter(([phrase]) => findWord(withoutCode(text), phrase))
     .map(([phrase, advice]) => `"${phrase}": ${advice}`),
 );
 
-/** The reader is "you", and the platform is described in the present tense. */
+/** The reader is "you", and descriptions are in the present tense. */
 export const personAndTense = blockRule('voice', ({ text }) => {
   const plain = withoutCode(text);
   const found = (words: string, advice: string): string[] => {
@@ -64,7 +64,7 @@ const spellerFor = (glossary: Glossary): ReturnType<typeof nspell> => {
   return speller;
 };
 
-/** Text without words: addresses, tokens of the site, names with a digit, HTML entities. */
+/** Addresses, tokens of the site, names with a digit, and HTML entities. */
 const notWords = /https?:\S+|\S+@\S+|%[a-z-]+%|\S*[\d_#/<>‹›]\S*/g;
 
 /** American English, with the words of the glossary. */

@@ -85,7 +85,7 @@ export const oddDocument = {
       First: ref('Second'),
       Second: { oneOf: [ref('First'), { type: 'string' }] },
       Odd: { type: 'array', items: ref('Odd') },
-      // A child that inherits from the parent that lists it.
+      // The child inherits from the parent that lists it.
       Animal: {
         type: 'object',
         required: ['kind'],

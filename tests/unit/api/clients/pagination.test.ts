@@ -3,10 +3,7 @@ import { readClient } from '../../../../src/api/clients/client-model/read-client
 
 const array = { type: 'array', items: { type: 'string' } };
 
-/**
- * Pagination of a document's list.
- * @param parameters schemas and descriptions by name
- */
+/** @param parameters schemas and descriptions by name */
 const pagingOf = (
   parameters: Readonly<Record<string, object>>,
   properties: object,

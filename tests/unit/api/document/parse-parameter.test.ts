@@ -42,7 +42,6 @@ const styles = [
   [true, false].map((explode) => [location, style, explode] as const),
 );
 
-/** Texts without the separators of parameter styles. */
 const text = stringMatching(/^[a-z0-9_~ äß/]{1,8}$/).map((value) => value.trim() || 'a');
 
 test.each(styles)(
@@ -66,7 +65,7 @@ test.each(styles)(
     const readBack = (schema: object, value: unknown): unknown => send(parameter(schema), value);
     assert(
       property(array(usable, { minLength: 1 }), integer(), usable, (texts, age, role) => {
-        // `deepObject` supports objects only.
+        // `deepObject` supports only objects.
         const values = [
           [object, { role, age }],
           ...(style === 'deepObject'

@@ -50,7 +50,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
     JSON.parse(await run(id, session.accessToken));
   const print = (id: string): Promise<string> => run(id, session.accessToken);
 
-  // first: friends of the mock go offline two minutes after its start
+  // First, because friends of the mock go offline two minutes after its start.
   expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
   expect(await read('getMyProfile')).toMatchObject({ displayName: 'Nova' });
   expect(await read('listOffers')).toMatchObject({
@@ -63,7 +63,7 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
     items: [{ itemKey: 'health_potion', quantity: 13 }, {}],
   });
   expect(await read('claimDailyReward')).toMatchObject({ day: 4 });
-  // The sample handles this code by name, and prints its detail.
+  // The sample handles this code and prints its detail.
   expect(await print('claimDailyReward')).toMatch(/^The reward was claimed at /);
   expect(await read('submitScore')).toMatchObject({ entry: { rank: 42, isMe: true } });
   expect(await read('listEntriesAroundMe')).toMatchObject({

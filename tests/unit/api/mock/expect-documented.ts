@@ -11,7 +11,6 @@ const documents = (response: ResponseNode, status: number): boolean =>
 
 export type Sweep = {
   readonly operations: number;
-  /** Number of response bodies checked against their schema. */
   readonly validated: number;
   readonly failures: readonly string[];
   /** Milliseconds until the mock was ready. */
@@ -19,8 +18,8 @@ export type Sweep = {
 };
 
 /**
- * Sends a valid request to every operation of a document, and requests every documented response. Reports undocumented
- * responses, responses that violate their schema, and accepted requests without credentials.
+ * Sends a valid request to every operation, and requests every documented response. Reports undocumented responses,
+ * responses that violate their schema, and requests that are accepted without credentials.
  */
 export const sweepDocument = async (document: OpenapiDocument): Promise<Sweep> => {
   const start = performance.now();

@@ -87,7 +87,6 @@ const headersOf = (operation: Operation, changes: Change['headers'] = {}): Heade
   );
 };
 
-/** Asserts that a response is documented: status, body by JSON Schema, and headers. */
 const expectDocumented = (operation: Operation, received: Received): void => {
   const { status, headers, body } = received;
   const response = operation.responses.find((candidate) => candidate.status === String(status));
@@ -114,12 +113,12 @@ const createPlatform = (document: OpenapiDocument) =>
 // Reading the document takes longer than most tests.
 const shippedPlatform = createPlatform(openapi);
 
-/** Starts a mock with a clock set by the test, and a client that checks each response. Replaces the previous mock. */
+/** Replaces the previous mock. Tests set its clock. The client checks each response. */
 export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document = openapi) => {
   time = start;
   const platform = document === openapi ? shippedPlatform : createPlatform(document);
   platform.reset();
-  /** Sends the example request of an operation, with changes. The clock advances a second, to avoid rate limits. */
+  /** Sends the example request of an operation with changes. The clock advances by a second, to avoid rate limits. */
   const call = async (id: string, change: Change = {}): Promise<Received> => {
     time += 1000;
     const operation = operationOf(id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Sends headers unchanged: `fetch` sets Host and Origin itself. */
+/** Unlike `fetch`, does not set Host and Origin. */
 const send = (method: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { isRecord } from '../../../../src/base/json/is-record.ts';
 import type { OpenapiDocument } from '../../../../src/api/document/openapi-document.ts';
 
-/** Responses do not require `writeOnly` properties (OpenAPI 3.0, "Data Types"). */
+/** `writeOnly` properties are not required in responses (OpenAPI 3.0, "Data Types"). */
 const forResponses = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     return value.map(forResponses);
@@ -49,7 +49,7 @@ const createCheck = (document: OpenapiDocument): ResponseCheck => {
 // Compiling the schemas of a document takes longer than most tests.
 const checks = new WeakMap<OpenapiDocument, ResponseCheck>();
 
-/** Checks responses with Ajv, independently of the mock. Cached, so tests must not change the document. */
+/** Uses Ajv instead of the mock's validator. Cached, so tests must not change the document. */
 export const responseCheckOf = (document: OpenapiDocument): ResponseCheck => {
   const check = checks.get(document) ?? createCheck(document);
   checks.set(document, check);

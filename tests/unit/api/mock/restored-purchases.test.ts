@@ -23,7 +23,7 @@ test('a restored purchase moves with its entitlement, and a deleted account cann
   const { call } = startMock();
   const guest = await call('loginGuest', { body: { deviceId: 'a-device-of-somebody-new' } });
   const headers = bearer(guest.body['accessToken'] ?? '');
-  // The product that this player has already bought.
+  // The player already owns this product.
   await call('validateReceipt', {
     headers,
     body: { store: 'google_play', productId: 'prd_8q3w6e1r5t9y2u7i', receipt: 'r'.repeat(24) },

@@ -4,7 +4,7 @@ import { bearer, type Received, startMock } from './mock-client.ts';
 type Shown = Readonly<Record<string, unknown>>;
 const itemsOf = ({ body }: Received) => (body as unknown as { items: readonly Shown[] }).items;
 
-/** Starts the mock half an hour before the week ends (Monday 00:00 UTC). */
+/** Half an hour before the week ends (Monday 00:00 UTC). */
 const startOnSunday = () => startMock(Date.parse('2026-02-15T23:30:00Z'));
 const board = '/v1/leaderboards/lb_weeklytrophies01';
 const halfAnHour = 1800;

@@ -6,7 +6,6 @@ import { argumentsOf, filesOf } from './sample-values.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Writes a sample to a new folder, with the variables that a reader sets and the files that it sends. */
 export const writeCurlRun = async (
   folder: string,
   name: string,

@@ -3,7 +3,7 @@ import type { SampleBody, SampleRequest } from '../../../../src/api/samples/samp
 import type { Captured } from './captured.ts';
 import { credentialOf, filesOf, targetOf } from './sample-values.ts';
 
-/** Headers that clients add themselves, independent of the operation; fetch never caches with If-Match. */
+/** Headers that clients add to every request. `cache-control` and `pragma`: fetch never caches with If-Match. */
 const ownHeaders = new Set([
   'accept-encoding',
   'accept-language',
@@ -17,7 +17,7 @@ const ownHeaders = new Set([
   'user-agent',
 ]);
 
-/** Clients may encode more than required, such as a single quote in a query. */
+/** Clients may encode more characters than necessary, such as a single quote in a query. */
 const normalizeTarget = (target: string): string => {
   const { pathname, searchParams } = new URL(target, 'http://localhost');
   return JSON.stringify([pathname, [...searchParams]]);
@@ -47,7 +47,7 @@ const expectedLogin = ({ login }: SampleRequest, computesDigest: boolean): unkno
 
 export type Client = {
   readonly sendsEveryBody?: boolean;
-  /** Whether it answers digest challenges itself. */
+  /** Whether the client answers digest challenges itself. */
   readonly computesDigest?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { expectSameRequest, requests } from './runs.ts';
 import { argumentsOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseGdscript } from './syntax-tree.ts';
 
-/** Values by variable. Bytes are the text that they encode. */
+/** Values of variables. Bytes are represented by the text that they encode. */
 type Scope = Map<string, unknown>;
 
 type Method = (base: unknown, values: readonly unknown[]) => unknown;
@@ -61,12 +61,12 @@ const evaluate = (node: SyntaxNode, scope: Scope): unknown => {
     case 'identifier':
       return scope.get(node.text);
     default:
-      // Texts, numbers, booleans and null have JSON syntax.
+      // Other literals have JSON syntax: texts, numbers, booleans and null.
       return JSON.parse(node.text);
   }
 };
 
-/** The value before a method; a class such as `JSON` has none. */
+/** Null for a class, such as `JSON`. */
 const textOf = (node: SyntaxNode, scope: Scope): unknown =>
   node.type === 'identifier' ? null : evaluate(node, scope);
 
@@ -78,7 +78,6 @@ const readHeaders = (lines: readonly string[]): Readonly<Record<string, string>>
     }),
   );
 
-/** Runs the statements of a sample up to the one that sends, and returns the request. */
 const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
   const scope: Scope = new Map(
     argumentsOf(withoutDigest(request)).map(([name, value]) => [formatSnakeCase(name), value]),

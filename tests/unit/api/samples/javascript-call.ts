@@ -2,9 +2,7 @@ import type { SampleRequest } from '../../../../src/api/samples/sample-request.t
 import { withoutDigest } from '../../../../src/api/samples/sample.ts';
 import { argumentsOf, filesOf } from './sample-values.ts';
 
-/**
- * Exports a call of a JavaScript sample with all its values, except the idempotency key, which the sample generates.
- */
+/** Omits the idempotency key, which the sample generates. */
 export const renderCall = (request: SampleRequest): string => {
   const files = filesOf(request);
   const values = argumentsOf(withoutDigest(request))

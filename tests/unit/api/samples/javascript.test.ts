@@ -10,7 +10,6 @@ import { expectSameRequest, responseFor, sentRuns } from './runs.ts';
 import { renderCall } from './javascript-call.ts';
 import { moveTo } from './sample-values.ts';
 
-/** Status of the response to each sample, by name. */
 type Report = Readonly<Record<string, unknown>>;
 
 let folder: string;
@@ -39,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `fetch` refuses TRACE, as the sample says. */
+/** `fetch` refuses TRACE; the sample says so. */
 const sent = sentRuns.filter(({ request }) => request.method !== 'TRACE');
 
 test.each(sent)(

@@ -21,7 +21,6 @@ const patternOf = ({ path, servers }: OperationNode): RegExp => {
 const sentQuery = ({ target }: Captured): URLSearchParams =>
   new URL(target, 'http://localhost').searchParams;
 
-/** Whether a query contains a parameter, by its name or the names of its properties. */
 const holdsQuery = (query: URLSearchParams, parameter: ParameterNode, value: unknown): boolean =>
   query.has(parameter.name) ||
   (isRecord(value) &&
@@ -76,7 +75,6 @@ const sentCredential = (
   }
 };
 
-/** Whether a credential fits its scheme, judged by the variable that it comes from. */
 const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean => {
   switch (kind) {
     case 'basic': {
@@ -94,7 +92,7 @@ const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean
   }
 };
 
-/** Schemes of an alternative that fit into one request: HTTP has one `Authorization`. */
+/** Schemes that fit into one request together: HTTP has only one `Authorization` header. */
 const provableOf = (operation: OperationNode): RequiredScheme[] => {
   const placed = (operation.security[0] ?? [])
     .filter(({ scheme }) => scheme.in !== null)
@@ -105,7 +103,7 @@ const provableOf = (operation: OperationNode): RequiredScheme[] => {
   return [...new Map(placed.toReversed()).values()];
 };
 
-/** Schemes without a place in the request that the sample does not mention. */
+/** Schemes that are neither in the request nor mentioned in the sample. */
 export const collectUnmentionedSchemes = (operation: OperationNode, sample: string): string[] => {
   const provable = provableOf(operation);
   return (operation.security[0] ?? [])
@@ -141,7 +139,7 @@ const checkBody = (
   ];
 };
 
-/** Documented parts of an operation that a request lacks. Unlike `expectSentRequest`, this does not use the sample. */
+/** Documented parts of an operation that a request lacks. Unlike `expectSentRequest`, does not depend on the sample. */
 export const collectOperationViolations = (
   captured: Captured,
   operation: OperationNode,

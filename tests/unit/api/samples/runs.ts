@@ -5,7 +5,6 @@ import { collectViolations, documentedRequests } from './documented-operations.t
 import { type Client, expectSentRequest } from './expected-request.ts';
 import { syntheticRequests } from './synthetic-requests.ts';
 
-/** Response of the server: success, the error code that the sample handles, or another error code. */
 type Outcome = 'success' | 'handled' | 'other';
 
 export type Run = {
@@ -16,10 +15,10 @@ export type Run = {
 
 export const requestId = 'req_5t8y2u6i9o3p1a7s';
 
-/** Requests of all samples: operations of the API, and synthetic ones for future operations. */
+/** Operations of the API, and synthetic requests for future operations. */
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
-/** Operations of the API run with success and the error that they handle, synthetic requests with every response. */
+/** Operations of the API get success and the error that they handle. Synthetic requests get every response. */
 const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
   const errors: readonly Outcome[] =
     request.handledCode === null ? ['other'] : ['handled', 'other'];
@@ -34,7 +33,7 @@ export const runs: readonly Run[] = requests.flatMap((request) =>
   })),
 );
 
-/** One run per request, for samples that leave the response to their caller. */
+/** One run per request, for samples whose callers handle the response. */
 export const sentRuns: readonly Run[] = runs.filter(({ outcome }) => outcome === 'success');
 
 export const detailOf = ({ name }: Run): string => `The detail of ${name}.`;
@@ -76,7 +75,6 @@ export const responseFor = (run: Run): SampleResponse => {
     : { status: 500, type, body: problemOf(run, 'INTERNAL', 500) };
 };
 
-/** Asserts that a request matches its sample, and that it is valid if documented. */
 export const expectSameRequest = (
   captured: Captured | undefined,
   request: SampleRequest,

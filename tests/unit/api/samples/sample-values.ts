@@ -10,7 +10,7 @@ const credentials = {
   idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
 };
 
-/** Value of a variable. Values of foreign APIs contain characters that addresses must encode. */
+/** Values for foreign APIs contain characters that must be encoded in addresses. */
 export const credentialOf = (variable: string): string =>
   Object.entries(credentials).find(([name]) => name === variable)?.[1] ?? `${variable} 1=2&3+4%`;
 
@@ -38,7 +38,6 @@ export const filesOf = ({ body }: SampleRequest): readonly SampleFile[] => {
   }));
 };
 
-/** Parameter values of a request's sample in order; for files, their content. */
 export const argumentsOf = (request: SampleRequest): readonly (readonly [string, string])[] => {
   const files = filesOf(request);
   return request.variables.map(({ name }) => [

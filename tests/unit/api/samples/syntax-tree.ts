@@ -25,7 +25,7 @@ const loadGrammar = async (name: string): Promise<Parse> => {
   };
 };
 
-/** Parses GDScript, whose grammar is published for the native parser only. */
+/** The GDScript grammar is published only for the native parser. */
 export const parseGdscript = (sample: string): SyntaxNode => {
   const parser = new Parser();
   parser.setLanguage(Gdscript);
@@ -43,7 +43,7 @@ const parsers = {
 export const parseSample = (sampleLanguage: keyof typeof parsers, sample: string): ParsedNode =>
   parsers[sampleLanguage](sample);
 
-/** All error nodes and inserted nodes, as `line:column type`. */
+/** Error nodes and inserted nodes as `line:column type`. */
 export const collectSyntaxErrors = (node: ParsedNode): readonly string[] => {
   const { row, column } = node.startPosition;
   const what = node.type === 'ERROR' ? ['ERROR'] : node.isMissing ? [`MISSING ${node.type}`] : [];

@@ -54,7 +54,6 @@ const bodies: Readonly<Record<string, SampleBody | null>> = {
   With: { format: 'json', value: { key: 'coins', amount: 3 } },
 };
 
-/** Every method, caller and body, with varying headers and handled codes. */
 const combinations: readonly SampleRequest[] = methods
   .flatMap((method) =>
     Object.entries(callers).flatMap(([who, caller]) =>
@@ -120,7 +119,7 @@ const shapes: readonly SampleRequest[] = [
     ],
     one: [{ currency: 'coins', amount: 500 }],
   }),
-  // Followed by a JSON quote, these end a raw string of C++, without and with a delimiter.
+  // Before a JSON quote, these would end a raw string of C++ without and with a delimiter.
   withBody('sendRawEnds', { plain: 'a value (in parentheses)', delimited: '(b)json' }),
   withBody('sendEmptyObject', {}),
   withBody('sendList', [{ a: 1 }, 'two', null]),

@@ -6,5 +6,4 @@ export const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 *
 export const age = (file: string, days: number): Promise<void> =>
   utimes(file, daysAgo(days), daysAgo(days));
 
-/** Keeps cache reports out of the test output. */
 export const spyOnReports = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -19,7 +19,6 @@ import { apiCodeCache } from '../../../../src/content/api-pages/render-api-code.
 const importStatement =
   /^(?:import|export) (?<isType>type )?[^;]*?from '(?<target>\.[^']+)';|\bimport\('(?<dynamic>\.[^']+)'\)|^import '(?<effect>\.[^']+)';/gms;
 
-/** All project files that a module imports, except types. */
 const reachedFrom = (modules: readonly string[]): Set<string> => {
   const reached = new Set(modules);
   for (const file of reached) {
@@ -106,7 +105,7 @@ test('modules are followed through all kinds of imports', () => {
     'src/content/compile/compile-worker.ts',
     'src/content/compile/compile-documents.ts',
   ]);
-  // static, through several modules; dynamic; not a type
+  // Imported through several modules, imported dynamically, and imported as a type.
   expect(reached).toContain('src/base/text/edit-distance.ts');
   expect(reached).toContain('src/content/compile/compile-body.ts');
   expect(reached).not.toContain('src/api/reference/api-context.ts');

@@ -22,7 +22,6 @@ const value: Value = {
   files: new Map([['a b.br', new Uint8Array([0, 255, 1])]]),
 };
 
-/** Reads a cached value, as one run does; writes `made` if it is missing. */
 const readOrWrite = (folder: string, input: unknown, made: Value = value): Promise<Value | null> =>
   withCaches(folder, async (caches) => {
     const cache = caches.open(declaration);

@@ -1,4 +1,3 @@
-/** Every word of these letters up to a length, starting with the empty word. */
 export const wordsOf = (letters: readonly string[], length: number): string[] => {
   let longest = [''];
   const words = [''];

@@ -19,7 +19,7 @@ const run = async (jobs: Iterable<unknown>, jobCount: number): Promise<Result[]>
   return results;
 };
 
-/** Infinite jobs after the given ones, and whether the iterable was closed. */
+/** Endless jobs that begin with the given ones, and whether the iterable was closed. */
 const endlessly = (...first: readonly unknown[]) => {
   const state = { isClosed: false };
   const generate = function* (): Generator<unknown, void> {
@@ -35,7 +35,7 @@ const endlessly = (...first: readonly unknown[]) => {
   return { state, jobs: generate() };
 };
 
-/** Number of open thread handles, which keep a process alive. */
+/** Open handles of threads keep the process alive. */
 const openPorts = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
 

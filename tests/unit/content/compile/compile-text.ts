@@ -18,7 +18,7 @@ type CompileOptions = {
   readonly bodyLine?: number;
   readonly frontMatter?: unknown;
   readonly math?: boolean;
-  /** Other files of the content folder, by path. The page is `docs/page.mdx`. */
+  /** Path in the content folder → text. The page is `docs/page.mdx`. */
   readonly files?: Readonly<Record<string, string>>;
 };
 
@@ -27,7 +27,7 @@ const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
 const readFrom = (files: Readonly<Record<string, string>>) => (file: string) =>
   Promise.resolve(files[file] ?? null);
 
-/** Compiles a body like the pipeline, with addresses as written. */
+/** Compiles a body like the pipeline, but keeps addresses as written. */
 export const compileText = async (
   body: string,
   options: CompileOptions = {},
@@ -49,7 +49,7 @@ export const compileText = async (
   return fillAddresses(compiled, {});
 };
 
-/** Each component as an element of its name, so that the HTML shows its props. */
+/** Stubs render props as attributes, so that tests can see them. */
 const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
   ['Formula', ...Object.keys(mdxComponentSchemas)].map((name) => [
     name,
@@ -57,7 +57,6 @@ const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
   ]),
 );
 
-/** HTML of a body, rendered like pages, but with stubs for the site's components. */
 export const renderText = async (body: string, options?: CompileOptions): Promise<string> => {
   const { code, problems } = await compileText(body, options);
   if (code === null) {

@@ -30,7 +30,7 @@ describe('what a page cannot have is shown as code', () => {
       'export const Own = () => <b>{get()}</b>;\n\n<Own size="2">Inner</Own>',
       '<p>Inner</p>\n<p><small>[missing: <code>&lt;Own size=&quot;2&quot;&gt;</code>]</small></p>',
     ],
-    // the name of a function expression is its own
+    // A function expression may share the name of a component.
     [
       'export const own = function Card() { return <Gone />; };\n\n<Cards><Card title="A" /></Cards>',
       'title="A"',

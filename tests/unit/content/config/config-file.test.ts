@@ -5,7 +5,6 @@ import { loadSiteConfig } from '../../../../src/content/config/load-site-config.
 import { formatProblems } from '../../../../src/problems/format-problems.ts';
 import { makeFolder, summarize, writeFiles } from '../build-fixture.ts';
 
-/** Loads a configuration from lines. Paths in the report are relative to the content folder. */
 const loadLines = async (lines: readonly string[], environment: Environment = {}) => {
   const contentDir = await makeFolder();
   const text = `${lines.join('\n')}\n`;

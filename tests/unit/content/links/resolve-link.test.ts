@@ -15,7 +15,7 @@ const files = {
   'redirects.yml': '- from: /docs/old\n  to: /docs/other\n- from: /news\n  to: /changelog\n',
 };
 
-/** The target of an address in `docs/guide/shop.mdx`. */
+/** The link is on `docs/guide/shop.mdx`. */
 const resolve = async (href: string): Promise<{ href: string; found: readonly string[] }> => {
   const site = await buildFiles(
     {

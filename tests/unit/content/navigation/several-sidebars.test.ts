@@ -219,7 +219,7 @@ test('the entries of a large sidebar are files of their own, apart from those of
   });
   expect(built.found).toEqual([]);
   const files = [...built.outputs.keys()].filter((file) => file.startsWith('sidebar/'));
-  // The list of all pages, and the first level and the category of the large sidebar.
+  // The list of all pages, and two files for the large sidebar: its first level and its category.
   expect(files).toHaveLength(3);
   expect(built.output('sidebar/all.html')).toContain('/docs/other');
   expect(files).not.toContain('sidebar/root.json');

@@ -12,7 +12,7 @@ const routeTo = (href: string): Route => ({
   indexed: true,
 });
 
-/** Pages by the first letter of their last segment, as if each letter had a sidebar. */
+/** The first letter of a page's last segment stands for its sidebar. */
 const addresses = [
   '/',
   '/docs',

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../content/build-fixture.ts';
 
-/** Error codes of the next renames, in order; `null` lets one succeed. */
+/** Error codes of the next renames, in order. `null` lets a rename succeed. */
 const failures = vi.hoisted(() => ({ codes: [] as (string | null)[], onRename: () => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -42,7 +42,6 @@ const writeBuild = (target: string, text: string): void => {
 
 const shown = (): string => readFileSync(path.join(dist, 'page.html'), 'utf8');
 
-/** A file left by a build that was killed ten minutes ago. */
 const leave = (name: string, text: string): void => {
   writeBuild(`${dist}.${name}`, text);
   const time = new Date(Date.now() - 600_000);

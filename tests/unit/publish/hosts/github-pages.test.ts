@@ -22,7 +22,8 @@ const { jobs } = parse(readFileSync('src/publish/hosts/github-pages.yml', 'utf8'
 
 /**
  * The build command of a job, as passed to the shell.
- * @param values of the expressions in it
+ *
+ * @param values expression → value
  */
 const buildOf = (job: Job, values: Readonly<Record<string, unknown>> = {}): string => {
   const [call = '', ...others] = job.steps.flatMap(({ run }) =>

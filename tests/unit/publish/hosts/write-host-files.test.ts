@@ -63,7 +63,7 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
       minimal: false,
     });
     expect(errors).toEqual([]);
-    // Cloudflare Pages joins the values of two rules with a comma
+    // Cloudflare Pages joins the values of two rules with a comma.
     const sent = (file: string) =>
       headers
         .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(basePath + file))
@@ -91,7 +91,7 @@ describe.each(['/', '/docs/'])('a build at %s', (basePath) => {
     const forced = await parseForNetlify('hosts/netlify/_redirects');
     expect(forced.errors).toEqual([]);
     expect(forced.redirects).toMatchObject(rules.map((rule) => ({ ...rule, force: true })));
-    // Cloudflare Pages reads the same lines, and does not support exclamation marks
+    // Cloudflare Pages reads the same lines, but does not support exclamation marks.
     expect(read('public/_redirects')).not.toContain('!');
   });
 });

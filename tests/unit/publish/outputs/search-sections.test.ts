@@ -5,7 +5,7 @@ import { compressDensely } from '../../../../src/publish/server/compress.ts';
 import { loadShippedSite } from '../../../support/shipped-site.ts';
 import { buildFiles, buildFixture, page } from '../../content/build-fixture.ts';
 
-// the first read of the whole site may take longer than a test
+// The first load of the whole site may take longer than a test.
 beforeAll(loadShippedSite);
 
 describe('sections', () => {

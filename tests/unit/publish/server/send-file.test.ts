@@ -166,7 +166,7 @@ describe('ranges', () => {
     });
   });
 
-  // RFC 9110 section 14.2 lets a server reject or ignore an invalid range
+  // A server may reject or ignore an invalid range (RFC 9110, 14.2).
   test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', 'bytes=5-2'])(
     '%s is not satisfiable',
     async (range) => {

@@ -11,9 +11,9 @@ type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; te
 export type Host = {
   root: string;
   port: number;
-  /** Sends the path unchanged: node:http does not resolve dots or encode. */
+  /** Sends the path unchanged: `node:http` neither resolves dots nor encodes. */
   ask: (path: string, options?: AskOptions) => Promise<Received>;
-  /** Sends a request line that node:http would reject; resolves with everything received. */
+  /** Sends a request line that `node:http` would reject. Resolves with everything received. */
   askRaw: (requestLine: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ const askRaw = (port: number, requestLine: string) =>
     socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   });
 
-/** Starts the static host on a free port, for `public/` in a new folder; `files` are relative to that folder. */
+/** `files` are relative to a new folder, whose `public/` is served on a free port. */
 export const startHost = async (files: Record<string, string | Buffer>): Promise<Host> => {
   const folder = await makeFolder(files);
   const root = join(folder, 'public');

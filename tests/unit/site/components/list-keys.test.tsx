@@ -15,7 +15,7 @@ const open = ({ type, props }: ReactElement<{ children?: ReactNode }>): ReactNod
   try {
     return typeof type === 'function' ? (type as (props: object) => ReactNode)(props) : null;
   } catch {
-    // an island: its hooks need a renderer
+    // Hooks of an island need a renderer.
     return null;
   }
 };

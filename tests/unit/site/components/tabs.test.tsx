@@ -13,7 +13,6 @@ const items = [
   </TabItem>,
 ];
 
-/** Labels of the tabs, with the selected one in brackets. */
 const labelsOf = (props: Props): string[] =>
   [
     ...renderToStaticMarkup(<Tabs {...props}>{items}</Tabs>).matchAll(

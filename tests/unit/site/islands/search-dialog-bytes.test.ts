@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const bytesOf = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
-/** Loaded on every page anyway. */
+/** Every page loads these packages anyway. */
 const shared = /^(?:react|react-dom|waku)(?:\/|$)/;
 
 afterEach(() => void vi.unstubAllEnvs());
 
 test('search takes 2 kB where it is never opened, and its dialog 12 kB with its styles', async () => {
-  // otherwise elements contain the project's folder, as in development
+  // Otherwise, elements contain the project's folder, as in development.
   vi.stubEnv('NODE_ENV', 'production');
   const bundled = (await build({
     configFile: false,

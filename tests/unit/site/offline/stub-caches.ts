@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 
 type Stored = Map<string, Response>;
 
-/** Caches in memory, by address. While `isFull`, nothing can be stored. */
 export const stubCaches = () => {
   const all = new Map<string, Stored>();
   const state = { isFull: false };

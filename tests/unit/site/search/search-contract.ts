@@ -6,7 +6,6 @@ const urls = (hits: readonly SearchHit[]): string[] => hits.map(({ url }) => url
 const textOf = (runs: SearchHit['titleRuns']): string => runs.map(({ text }) => text).join('');
 const rest = '/docs/category/ludora-rest-api';
 
-/** Search results that readers can expect on the shipped site, from either search engine. */
 export const describeSearchContract = (name: string, create: () => Promise<Search>): void => {
   describe(`search by ${name}`, () => {
     let search: Search;

@@ -13,7 +13,6 @@ const roles = new Map(
   ),
 );
 
-/** Value of a role in one mode, such as `#211b15`. */
 const colorOf = (role: string, mode: Mode): string => {
   const color = roles.get(role)?.[mode];
   if (color === undefined) {
@@ -46,7 +45,7 @@ type Pair = { readonly text: string; readonly on: string };
 const pairs = (texts: readonly string[], grounds: readonly string[]): Pair[] =>
   texts.flatMap((text) => grounds.map((on) => ({ text, on })));
 
-/** Every pair of colors in the style sheets, with its minimum contrast (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
+/** Pairs of colors in the style sheets, with their minimum contrast (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
 const requirements: readonly { readonly min: number; readonly pairs: readonly Pair[] }[] = [
   {
     min: 7,

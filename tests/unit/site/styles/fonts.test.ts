@@ -5,7 +5,7 @@ import { fontCharacters } from '../../../../src/site/styles/fonts/characters.ts'
 
 const styles = new URL('../../../../src/site/styles/', import.meta.url);
 
-/** Mean widths of Latin text in em, from the metrics of Capsize: Arial, and Menlo with DejaVu Sans Mono. */
+/** Mean width of Latin text in em, from the metrics of Capsize: Arial, and Menlo with DejaVu Sans Mono. */
 const fallbacks = { text: 913 / 2048, code: 1233 / 2048 };
 
 const readFont = async (name: string) =>
@@ -59,7 +59,7 @@ test('all fonts together are smaller than 45 kB', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(45_000);
 });
 
-/** Stars, check marks and the like, which systems draw better than a text font. */
+/** Stars, check marks and similar characters, which look better in system fonts than in a text font. */
 const drawnBySystems = /[\p{Extended_Pictographic}\u{FE0F}✓⌘⋮]/u;
 
 test('the fonts have every character of the pages', async () => {

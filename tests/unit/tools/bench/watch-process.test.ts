@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryOf } from '../../../../src/tools/bench/watch-process.ts';
 
 /*
- * A process of 150 MB with a child of 150 MB from its main thread, and another from a thread. All share the memory of
- * Node itself.
+ * A process of 150 MB with two children of 150 MB: one from its main thread, one from a worker thread. All three share
+ * the code of Node.
  */
 const allocate = `globalThis.kept = Buffer.alloc(150_000_000, 1); process.stdin.on('end', () => process.exit()).resume();`;
 const startChild = `
@@ -41,6 +41,6 @@ test('the memory of a process is that of all children, also of threads, with sha
   const resident = pids.map(residentOf).reduce((sum, megabytes) => sum + megabytes, 0);
   const megabytes = await memoryOf(root.pid ?? 0);
   expect(megabytes).toBeGreaterThan(450);
-  // Node itself has more than 20 MB of code in memory, which resident sizes count three times.
+  // Resident sizes count Node's code, more than 20 MB, three times.
   expect(megabytes).toBeLessThan(resident - 40);
 });

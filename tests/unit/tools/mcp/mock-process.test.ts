@@ -11,7 +11,7 @@ beforeEach(() => {
   fork.mockReset();
 });
 
-/** A process that the system did not start: it has no id, and emits `error` but never `exit`. */
+/** A process that failed to start has no id, and emits `error` but never `exit`. */
 const refused = (): EventEmitter => {
   const child = Object.assign(new EventEmitter(), {
     stdout: null,

@@ -63,7 +63,7 @@ describe('sidebars', () => {
           link: {
             type: 'generated-index',
             title: 'All',
-            // As Docusaurus derives it from the label.
+            // Docusaurus derives it from the label.
             slug: '/category/inner--outer',
             keywords: ['k'],
           },

@@ -7,7 +7,6 @@ import { isTimeout } from '../../../../src/tools/qa/wait-until.ts';
 /** In milliseconds. */
 const LIMIT = 20;
 
-/** Browsers of which the first few never respond. */
 const startBrowsers = (hanging: number) => {
   const started: number[] = [];
   const closed: number[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { visitAll } from '../../../../src/tools/qa/visit-pages.ts';
 
-/** Links of each page, and its duration in milliseconds. */
+/** Page → duration in milliseconds, and links. */
 const site: Readonly<Record<string, readonly [number, ...string[]]>> = {
   '/': [20, '/a', '/b'],
   '/start': [0, '/c', '/b'],

@@ -2,7 +2,6 @@ import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { expect, test } from 'vitest';
 import { clickStill } from '../../../../src/tools/qa/engines/webkit-click.ts';
 
-/** A page driver that reports the clicked element only on the third request. */
 const createDriver = (outcome: 'hit' | 'missed') => {
   let clicks = 0;
   let questions = 0;

@@ -51,7 +51,7 @@ class TestClient extends SessionCore {
 
 const first: Tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
-/** An API with the current access token `access-2`. `onRefresh` returns the response to a refresh. */
+/** The API accepts only the access token `access-2`. `onRefresh` responds to a refresh. */
 const createClient = async (
   onRefresh: (store: MemoryTokenStore) => Response | Promise<Response>,
   options: ClientOptions & SessionOptions = {},
@@ -100,7 +100,7 @@ test('a token that was loaded before a refresh ended is not refreshed again', as
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  // Like a slow database: the second load, for a rejected call, waits.
+  // Like a slow database: the second load, for a rejected call, has to wait.
   const slow = {
     load: async () => {
       const tokens = load();

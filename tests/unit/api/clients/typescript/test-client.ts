@@ -32,7 +32,7 @@ class TestClient extends ClientCore {
   }
 }
 
-/** A stopped clock that jumps to the due time of the next timer. */
+/** A clock that stands still and jumps to the next timer. */
 const createClock = () => {
   let now = 0;
   let count = 0;
@@ -46,7 +46,6 @@ const createClock = () => {
     },
     clearTimeout: (timer) => void timers.delete(timer),
   };
-  /** Runs all pending work, then the next timer. */
   const tick = async (): Promise<void> => {
     await new Promise((resolve) => {
       setImmediate(resolve);

@@ -33,7 +33,7 @@ export const behind = ({ request: change, response: rewrite, reset }: Alter): Pl
 export const withBody = ({ status, headers }: Response, body: string): Response =>
   new Response(body === '' ? null : body, { status, headers });
 
-/** Replaces the version in each request by the current one. */
+/** Gives every request the current version. */
 export const withoutRevisions = (): Platform => {
   const first = '"v7"';
   let current = first;
@@ -51,7 +51,7 @@ export const withoutRevisions = (): Platform => {
   });
 };
 
-/** Repeats the last sale instead of refusing one, which makes balances negative. */
+/** Repeats the last sale instead of refusing a new one, which makes balances negative. */
 export const sellingOnCredit = (): Platform => {
   let sold = '';
   return behind({

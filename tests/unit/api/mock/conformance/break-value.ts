@@ -16,7 +16,7 @@ const numberOf = (schema: Schema, key: string): number | null =>
 
 const typesOf = (schema: Schema): string[] => [schema['type']].flat().map(String);
 
-/** A text that violates a pattern, with a valid length. */
+/** Violates the pattern, but has a valid length. */
 const breakPattern = (schema: Schema, valid: unknown): string | null => {
   const pattern = new RegExp(String(schema['pattern']), 'u');
   const shortest = Math.max(1, numberOf(schema, 'minLength') ?? 1);
@@ -77,7 +77,7 @@ const breakType = (schema: Schema): [string, unknown][] => {
   return schema['type'] === undefined || !other ? [] : [['type', other[1]]];
 };
 
-/** Violates each constraint of a schema, its properties and its entries once, starting from a valid value. */
+/** Violates each constraint of a schema, its properties and its entries once. Starts from a valid value. */
 export const breakValue = (
   document: OpenapiDocument,
   node: unknown,

@@ -17,7 +17,6 @@ const statusesOf = ({ operation }: Play, name: string): number[] =>
     )
     .map(({ status }) => Number(status));
 
-/** Repeats a request with a new idempotency key and the version from the first response. */
 const repeat = (request: SentRequest, { headers }: Received): SentRequest => {
   const key = parameterOf(request.operation, 'Idempotency-Key');
   const ifMatch = parameterOf(request.operation, 'If-Match');
@@ -27,8 +26,8 @@ const repeat = (request: SentRequest, { headers }: Received): SentRequest => {
 };
 
 /**
- * Sends each example of a body. Expects the response example of the same name from this request or its repetition, such
- * as 200 for a resource that the first request created.
+ * Sends each example of a body. Expects the response example of the same name from the request or its repetition. A
+ * repetition gets 200, for example, if the first request created the resource.
  */
 export const playNamedExamples = async (play: Play): Promise<void> => {
   const { document, operation, send, fail, reset } = play;
@@ -54,8 +53,8 @@ export const playNamedExamples = async (play: Play): Promise<void> => {
 };
 
 /**
- * Requests something new twice from an operation that may create (201) or find (200): expects 201, then 200. For PUT
- * the new part is the id in the path (RFC 9110, 9.3.4), otherwise a text of the body.
+ * If an operation may create (201) or find (200), requests something new twice: expects 201, then 200. The new part is
+ * the id in the path for PUT (RFC 9110, 9.3.4), otherwise a text in the body.
  */
 export const playCreation = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;

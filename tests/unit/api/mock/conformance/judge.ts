@@ -7,7 +7,7 @@ export type Received = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Null if the body is empty or no JSON. */
+  /** Null if the body is empty or not JSON. */
   readonly body: unknown;
 };
 
@@ -25,7 +25,6 @@ export const pointersOf = ({ body }: Received): string[] =>
     ? body['errors'].map((error) => String((error as { pointer?: unknown }).pointer))
     : [];
 
-/** Finds undocumented parts of a response: status, headers, media type, body or error code. */
 export const createJudge = (document: OpenapiDocument, operations: readonly OperationNode[]) => {
   const check = responseCheckOf(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));

@@ -20,15 +20,15 @@ export type NegativeRequest = {
   readonly name: string;
   readonly request: SentRequest;
   readonly statuses: readonly number[];
-  /** Required pointer in `errors`; null if the error has no pointer. */
+  /** Required pointer in `errors`; null if the error needs none. */
   readonly pointer: string | null;
 };
 
-/** A value outside its limits may have another documented status, such as 413. */
+/** Values outside their limits may have another documented status, such as 413. */
 const invalid = [422, 413] as const;
 const unauthorized = [401, 403] as const;
 
-/** Whether an address or a header can violate a constraint. There, every value is a string or a list of one. */
+/** Whether an address or header can violate a constraint. All values there are strings or lists of one string. */
 const isBreakable = (
   document: OpenapiDocument,
   { schema }: ParameterNode,
@@ -126,9 +126,7 @@ const breakAlternative = (
         }));
   });
 
-/**
- * Violates each security requirement: without each credential, with a wrong one, and with credentials of other callers.
- */
+/** Omits each credential, sends a wrong one, and sends credentials of other callers. */
 const breakSecurity = (
   base: SentRequest,
   alternatives: readonly SecurityAlternative[],
@@ -160,7 +158,6 @@ export const collectAlternatives = (
   ).values(),
 ];
 
-/** Requests that the document forbids: each differs from a valid one in one part. */
 export const createNegativeRequests = (
   document: OpenapiDocument,
   operation: OperationNode,
@@ -174,7 +171,6 @@ export const createNegativeRequests = (
   ];
 };
 
-/** Requests with a well-formed, unknown id in the path. */
 export const createUnknownIdRequests = (
   document: OpenapiDocument,
   operation: OperationNode,

@@ -12,10 +12,10 @@ import { playCreation, playNamedExamples } from './expected-statuses.ts';
 import { createRequest, parameterOf, toRequest } from './sent-request.ts';
 import { type Send, playIdempotency, playPages, playRepeats, playRevisions } from './sequences.ts';
 
-/** A mock with a clock that advances between requests, to avoid rate limits. */
+/** The clock advances between requests, to avoid rate limits. */
 export type Platform = Mock & { readonly wait: (seconds: number) => void };
 
-/** Seconds; exceeds all limited periods, such as a friend's presence or the time to claim a reward. */
+/** In seconds. Longer than all periods with a limit, such as a friend's presence or the time to claim a reward. */
 const longTime = 60 * 86_400;
 
 export type Conformance = {
@@ -40,9 +40,10 @@ const judgeNegative = (
 };
 
 /**
- * Sends requests generated from the document: for each operation its example, all forbidden requests, and sequences.
- * Reports each undocumented response.
- * @param only operations to send; default: all
+ * Sends requests generated from the document. Each operation gets its example, all forbidden requests, and sequences.
+ * Reports undocumented responses.
+ *
+ * @param only operations to send (default: all)
  */
 export const runConformance = async (
   document: OpenapiDocument,
@@ -71,7 +72,7 @@ export const runConformance = async (
       platform.reset();
       const request = createRequest(document, operation, alternative);
       const { status } = await send(request, `the example as caller ${index + 1}`);
-      // Other callers may have to name a player, which only the description states.
+      // Other callers may have to name a player, as only the description says.
       if (index === 0 && status >= 300) {
         failures.push(`${operation.id}: the example request gets ${status}`);
       }

@@ -14,14 +14,13 @@ import type {
 
 type ParameterValues = ReadonlyMap<ParameterNode, unknown>;
 
-/** A request as data, so that a copy can differ in one part. */
+/** Data, so that a copy can differ in one part. */
 export type SentRequest = {
   readonly operation: OperationNode;
   readonly parameters: ParameterValues;
   readonly credentials: Readonly<Record<string, string>>;
-  /** Undefined for a request without a body. */
   readonly body: unknown;
-  /** A text that is not JSON; replaces `body`. */
+  /** Replaces `body` with a text that is not JSON. */
   readonly text?: string;
 };
 
@@ -30,7 +29,7 @@ const credentialOf = ({ parameter, prefix }: SecurityScheme, secret: string) => 
   prefix === '' ? secret : `${prefix} ${secret}`,
 ];
 
-/** Credentials of an alternative. The secret of each is its example by default. */
+/** By default, the secret is the example of the scheme. */
 export const credentialsOf = (
   alternative: SecurityAlternative,
   secretOf: (scheme: SecurityScheme) => string | null = ({ example }) => example,
@@ -44,7 +43,7 @@ export const credentialsOf = (
 
 export const exampleOf = ({ examples }: ParameterNode): unknown => examples[0]?.value;
 
-/** The required parts of an operation, with the first example of each value. Always sends a new idempotency key. */
+/** Includes only required parts, with their first examples. Every request has a new idempotency key. */
 export const createRequest = (
   document: OpenapiDocument,
   operation: OperationNode,
@@ -81,11 +80,9 @@ export const withoutParameter = (request: SentRequest, parameter: ParameterNode)
   parameters: new Map([...request.parameters].filter(([each]) => each !== parameter)),
 });
 
-/** The request with another id of the same form in its path. */
 export const withOtherId = (request: SentRequest, id: ParameterNode): SentRequest =>
   withParameter(request, id, String(exampleOf(id)).replace(/[a-z0-9]{2}$/, 'zz'));
 
-/** The request with another last letter in its body's first text; null without a text. */
 export const withOtherText = (request: SentRequest): SentRequest | null => {
   const text = JSON.stringify(request.body);
   const changed = text?.replace(/[a-z0-9](?="[,}])/i, (letter) => (letter === 'q' ? 'r' : 'q'));

@@ -27,7 +27,6 @@ export type Play = {
   readonly reset: () => void;
 };
 
-/** A valid request for something else: another body, another id, or another operation. */
 const createOtherRequest = (
   { document, operations, operation }: Play,
   base: SentRequest,
@@ -54,11 +53,9 @@ const createOtherRequest = (
   if (neighbor) {
     return createRequest(document, neighbor);
   }
-  // Only a body of texts is left.
   return withOtherText(base);
 };
 
-/** Creates, repeats with the same key, and sends a different request with that key. */
 export const playIdempotency = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;
   const key = parameterOf(operation, 'Idempotency-Key');
@@ -88,10 +85,10 @@ export const playIdempotency = async (play: Play): Promise<void> => {
   }
 };
 
-/** Maximum repetitions of a write; more than the examples have supplies for. */
+/** Maximum number of repetitions. The supplies of the examples run out earlier. */
 const maxRepeats = 12;
 
-/** Finds the caller for a body example: examples of servers name a player, examples of players do not. */
+/** Examples for servers name a player, examples for players do not. */
 export const findCaller = async (
   { document, operation, send, fail, reset }: Play,
   body: unknown,
@@ -109,7 +106,7 @@ export const findCaller = async (
 
 /**
  * Repeats each example of a write as a new request until the API rejects it. Then reads everything, because the results
- * of writes are documented, too.
+ * of writes must be documented, too.
  */
 export const playRepeats = async (play: Play): Promise<void> => {
   const { document, operations, operation, send } = play;
@@ -142,7 +139,7 @@ const expectRejectedCursor = (received: Received, what: string, fail: Play['fail
   }
 };
 
-/** Reads a list to its end, one entry at a time, and compares the result with the whole list. */
+/** Reads a list one entry at a time and compares the entries with the whole list. */
 const readToTheEnd = async (
   { operation, send, fail }: Play,
   base: SentRequest,
@@ -175,7 +172,7 @@ const readToTheEnd = async (
   return issued;
 };
 
-/** Pages to the end, then sends cursors that the list did not issue. Returns a valid cursor. */
+/** Then sends cursors that the list did not issue. Returns a valid cursor. */
 export const playPages = async (play: Play, foreign: string | null): Promise<string | null> => {
   const { document, operation, send, fail } = play;
   const limit = parameterOf(operation, 'limit');
@@ -205,7 +202,7 @@ export const playPages = async (play: Play, foreign: string | null): Promise<str
   return issued;
 };
 
-/** Changes a resource twice with one version: the second change is rejected. With the new version it succeeds. */
+/** Changes a resource twice with the same version: the second change is rejected. With the new version, it succeeds. */
 export const playRevisions = async ({ document, operation, send, fail }: Play): Promise<void> => {
   const ifMatch = parameterOf(operation, 'If-Match');
   if (!ifMatch) {

@@ -3,7 +3,6 @@ import { createMock } from '../../../../../src/api/mock/create-mock.ts';
 import type { OpenapiDocument } from '../../../../../src/api/document/openapi-document.ts';
 import type { Platform } from './run-conformance.ts';
 
-/** Starts the mock of our platform, with a clock that only `wait` advances. */
 export const startPlatform = (document: OpenapiDocument): Platform => {
   let time = Date.parse('2026-02-11T10:30:00Z');
   const mock = createMock(document, { createLayer, clock: () => time });

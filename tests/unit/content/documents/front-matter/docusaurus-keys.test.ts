@@ -53,7 +53,7 @@ const docs: readonly Case[] = [
   ...shared,
   ...tags,
   ['id', 'own', { id: 'own' }],
-  // A heading of the body is shown anyway.
+  // A heading in the body is always shown.
   ['hide_title', 'true', { hideTitle: false }],
   ['sidebar_label', 'Label', { sidebarLabel: 'Label' }],
   ['sidebar_position', '2', {}],
