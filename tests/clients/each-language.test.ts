@@ -7,7 +7,7 @@ import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.
 import { startMock } from './support/start-mock.ts';
 import { scenario } from './support/steps.ts';
 
-// One file, because each file compiles its drivers' programs: half a minute for Unreal.
+// One file for all languages, because each file compiles the drivers' programs: half a minute for Unreal.
 
 test.each(drivers)('the $language client plays through the scenario', async ({ run }) => {
   const mock = await startMock();
@@ -38,7 +38,7 @@ test.each(drivers)('the $language client makes calls of every kind', async ({ ru
       error ? undefined : reply,
     ]);
     expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(wanted));
-    // Without a body there is no media type. A busy machine may repeat safe requests.
+    // Requests without a body have no media type. A busy machine may repeat safe requests.
     const requests = Object.entries(plainCalls).map(([id, { method, body }]) => [
       id,
       {
@@ -50,7 +50,7 @@ test.each(drivers)('the $language client makes calls of every kind', async ({ ru
     const firsts = Object.entries(server.seen).map(([id, [first]]) => [id, first]);
     expect.soft(Object.fromEntries(firsts)).toEqual(Object.fromEntries(requests));
     expect.soft(server.seen['sendPlainText']?.length).toBe(1);
-    // Two calls, two keys: all attempts of a call share a key.
+    // Two calls with a key each. All attempts of a call share its key.
     expect([...server.keys.values()]).toEqual([4, 4]);
   } finally {
     await server.stop();

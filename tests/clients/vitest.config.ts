@@ -5,6 +5,6 @@ export default createVitestConfig({
   name: 'clients',
   include: ['tests/clients/**/*.test.ts'],
   isolate: false,
-  // Tests also wait for timeouts: 70 s instead of 81 s on two cores.
+  // Tests also wait for timeouts. On two cores, one more worker saves 11 of 81 s.
   workers: availableParallelism() + 1,
 });

@@ -22,7 +22,7 @@ const published = new Set([
   '3.1/train-travel',
 ]);
 
-/** Errors of Godot in a script. Godot checks all types. */
+/** Godot checks all types. */
 const compile = async (source: string): Promise<string[]> => {
   const engine = await engineOf(model);
   engine.takeLog();
@@ -31,7 +31,7 @@ const compile = async (source: string): Promise<string[]> => {
   return compiles === true ? log : [...log, 'does not compile'];
 };
 
-/** The client under another name, because the game's client already uses the class name. */
+/** The game's client already uses the class name. */
 const renamed = [...godot.print({ ...model, name: 'Other' }).values()].join('');
 
 test('clients of any document compile in Godot without a message', async () => {
@@ -55,7 +55,7 @@ test('our client follows the style guide of Godot', () => {
   expect(collectSyntaxErrors(parseSample('godot', renamed))).toEqual([]);
   const lines = renamed.split('\n');
   expect(lines.filter((line) => /[\t ]$|^\t* +\S/.test(line))).toEqual([]);
-  // Texts of the document cannot be wrapped.
+  // Texts from the document cannot be wrapped.
   const long = lines.filter((line) => line.replaceAll('\t', '    ').length > 100);
   expect(long.filter((line) => !/"[^"]{50,}"/.test(line))).toEqual([]);
   const order = ['signal', 'const', 'var', 'func', 'class'].map((word) =>

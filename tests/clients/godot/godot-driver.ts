@@ -26,7 +26,7 @@ type CallOutcome = {
 
 let running: Promise<Engine> | undefined;
 
-/** The engine with the client of a model. All tests share it. */
+/** All tests share one engine. */
 export const engineOf = (model: ClientModel): Promise<Engine> =>
   (running ??= startEngine(Object.fromEntries(godot.print(model))));
 
@@ -114,7 +114,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'godot',
-    // all runs share one engine: another takes a second to start in this process
+    // All runs share one engine, because another takes a second to start in this process.
     runsAlone: true,
     run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);

@@ -1,4 +1,4 @@
-/** Files as a Godot pack, format version 2 (`core/io/file_access_pack.cpp`). */
+/** Godot's pack format, version 2 (`core/io/file_access_pack.cpp`). */
 export const createPack = (files: Readonly<Record<string, string>>): Buffer => {
   const padded = (length: number): number => Math.ceil(length / 4) * 4;
   const entries = Object.entries(files).map(([name, text]) => ({
@@ -7,7 +7,7 @@ export const createPack = (files: Readonly<Record<string, string>>): Buffer => {
   }));
   const head = Buffer.alloc(96);
   head.write('GDPC');
-  // Version of the format, and the oldest engine version that reads it.
+  // Version of the format, and the oldest engine version that can read it.
   head.writeUInt32LE(2, 4);
   head.writeUInt32LE(4, 8);
   const listed = entries.reduce((sum, { path }) => sum + 4 + padded(path.length) + 36, 4);

@@ -12,7 +12,7 @@ const autoload = `var Backend: ${client}\n\n`;
 
 const isScript = ({ code }: PageSample): boolean => /^extends /m.test(code);
 
-/** A block as a script: blocks of only statements or only functions extend a node. */
+/** Blocks that contain only statements or functions extend a node. */
 const scriptOf = ({ code }: PageSample): string => {
   if (code.includes(`extends ${client}\n`)) {
     return code;
@@ -25,7 +25,7 @@ const scriptOf = ({ code }: PageSample): string => {
     : `extends Node\n\nfunc run() -> void:\n${code.replaceAll(/^(?=.)/gm, '\t')}`;
 };
 
-/** Scripts of the pages: a continued block belongs to the last script before it. */
+/** A continued block belongs to the last script before it. */
 const scriptsOf = (own: readonly PageSample[]): readonly PageSample[] =>
   own
     .filter(({ continues }) => !continues)
@@ -68,7 +68,7 @@ const keysOf = (type: string): readonly string[] => {
     : (operation?.parameters ?? []).map(({ name }) => name);
 };
 
-// Godot cannot find them: dictionaries accept any key.
+// Godot cannot report wrong keys, because dictionaries accept any key.
 test('bodies and parameters on our pages are made from properties that they have', () => {
   const made = samples.flatMap(({ file, line, code }) =>
     [...code.matchAll(/\.(\w+)\.new\(\{([^{}]*)/g)].flatMap(([, type = '', entries = '']) =>

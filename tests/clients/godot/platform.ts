@@ -63,7 +63,7 @@ class Canvas {
 }
 
 /**
- * A response as the engine reads it. Headers become `name: value` as on a desktop: without the space, the engine finds
+ * A response as the engine reads it. Headers become `name: value` as on a desktop. Without the space, the engine finds
  * no redirect address.
  */
 const readable = ({ status, headers, body }: Response): object => ({
@@ -76,8 +76,8 @@ const readable = ({ status, headers, body }: Response): object => ({
 });
 
 /**
- * A request of the engine. When the engine frees it, it calls `abort` on the arrived response, which browser responses
- * lack. Here, that closes the connection at once, as on a desktop.
+ * A request of the engine. To free it, the engine calls `abort` on the response, which browser responses lack. Here,
+ * that closes the connection at once, as on a desktop.
  */
 class EngineRequest {
   readonly #response: Promise<Response>;
@@ -93,7 +93,7 @@ class EngineRequest {
     });
   }
 
-  // oxlint-disable-next-line unicorn/no-thenable -- the engine calls it as it calls that of a promise
+  // oxlint-disable-next-line unicorn/no-thenable -- the engine calls it like a promise's `then`
   then(onResponse: (response: object) => unknown): Promise<unknown> {
     if (this.#isRead) {
       this.#controller.abort();
@@ -150,7 +150,7 @@ export const createPlatform = (
     addEventListener: ignore,
     removeEventListener: ignore,
     matchMedia: () => ({ matches: false, addEventListener: ignore }),
-    // The next frame. A frame without callbacks does not keep the process alive.
+    // A frame without callbacks does not keep the process alive.
     requestAnimationFrame: (frame: (time: number) => void) =>
       setTimeout(() => frame(performance.now()), delay()).unref(),
     cancelAnimationFrame: clearTimeout,

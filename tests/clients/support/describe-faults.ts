@@ -13,7 +13,6 @@ const pick = (counts: ReadonlyMap<string, number>, keys: readonly string[]): unk
 const known = (settings: FaultCase['settings']): Partial<Settings> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
-/** Compares the times of the requests that the first fault affects with the case. */
 const expectTimes = (
   expect: ExpectStatic,
   { faults, pauses, lasts }: FaultCase,
@@ -21,7 +20,7 @@ const expectTimes = (
 ): void => {
   const times = arrivals.filter(({ key }) => key === faults[0]?.on).map(({ at }) => at);
   for (const [index, least] of pauses.entries()) {
-    // A timer may fire early by the fraction of a millisecond that it rounds off.
+    // A timer may fire early by less than a millisecond, because it rounds.
     expect
       .soft((times[index + 1] ?? 0) - (times[index] ?? 0), `pause ${index + 1}`)
       .toBeGreaterThanOrEqual(least - 2);
@@ -34,8 +33,8 @@ const expectTimes = (
 };
 
 /**
- * Tests a client against a failing server. Each language has a separate file. Five cases run at once if the driver can,
- * because they mostly wait for timeouts.
+ * Tests a client against a failing server. Each language has a separate file. If the driver can, five cases run at
+ * once, because they mostly wait for timeouts.
  */
 export const describeFaults = ({
   language,
@@ -69,7 +68,6 @@ export const describeFaults = ({
         expect
           .soft((last?.at ?? 0) - (beforeLast?.at ?? 0))
           .toBeLessThan(lastTwoWithin ?? Number.POSITIVE_INFINITY);
-        // Abandoned requests close their connection.
         await vi.waitFor(() => expect(proxy.busy()).toBe(0));
       } finally {
         await Promise.all([proxy.stop(), mock.stop()]);

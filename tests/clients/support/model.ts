@@ -3,5 +3,4 @@ import { withPagedLists } from './paged-lists.ts';
 import { withPlainCalls } from './plain-calls.ts';
 import { openapi } from './start-mock.ts';
 
-/** Our document with additional kinds of operations. */
 export const model = readClient(withPlainCalls(withPagedLists(openapi)));

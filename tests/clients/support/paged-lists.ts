@@ -8,7 +8,7 @@ const entries = ['a', 'b', 'c', 'd', 'e'];
 type PagedList = {
   readonly parameter: string;
   readonly page: (number: number) => object;
-  /** Argument of the caller: the first page number. */
+  /** Argument of the call: the first page number. */
   readonly start?: number;
   readonly expected: readonly string[];
   readonly asked: readonly number[];
@@ -34,14 +34,14 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     expected: ['a', 'b', 'c', 'd'],
     asked: [0, 2, 4],
   },
-  // Pages of different sizes; only the total marks the end.
+  // The pages differ in size, so that only the total marks the end.
   listUnevenPages: {
     parameter: 'page',
     page: (number) => ({ things: [['a', 'b'], ['c'], ['d', 'e']][number - 1] ?? [], total: 5 }),
     expected: entries,
     asked: [1, 2, 3],
   },
-  // A server that ignores the parameter.
+  // The server ignores the parameter.
   listSamePage: {
     parameter: 'page',
     page: () => ({ things: entries }),

@@ -6,7 +6,7 @@ import type { Step, StepError } from './steps.ts';
 type PlainCall = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly body?: object;
-  /** Number of simultaneous calls with separate idempotency keys; by default, one call without a key. */
+  /** Number of simultaneous calls, each with a new idempotency key (default: one call without a key). */
   readonly withKeys?: number;
   readonly schema?: object;
   readonly status: number;
@@ -17,7 +17,7 @@ type PlainCall = {
 
 const text = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
 
-/** Operations by id of kinds that our document lacks. */
+/** Operations that our document lacks, by id. */
 export const plainCalls: Readonly<Record<string, PlainCall>> = {
   getPlainList: {
     method: 'get',
@@ -60,7 +60,7 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     reply: { code: 'IN_USE', errors: [{ pointer: '/text', message: 'is in use' }] },
     error: { kind: 'problem', status: 409, code: 'IN_USE', pointer: '/text', attempts: 1 },
   },
-  // One minute later by the server's clock, which no device shares: beyond the deadline.
+  // In one minute by the server's clock, which no device shares. That is beyond the deadline.
   getPlainTextLater: {
     method: 'get',
     status: 429,

@@ -10,12 +10,12 @@ export const openapi = await shippedOpenapi();
 export type RunningMock = {
   readonly url: string;
   readonly advance: (milliseconds: number) => void;
-  /** Number of successful requests by method and path. */
+  /** Number of successful requests, by method and path. */
   readonly successes: ReadonlyMap<string, number>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a mock on a free port. Its clock advances by a second with each request, to avoid rate limits. */
+/** The clock advances by a second with each request, to avoid rate limits. */
 export const startMock = async (): Promise<RunningMock> => {
   let time = Date.parse('2026-02-11T10:30:00Z');
   const successes = new Map<string, number>();

@@ -8,15 +8,15 @@ import type { AddressInfo } from 'node:net';
 import type { RunningMock } from './start-mock.ts';
 import type { Fault } from './steps.ts';
 
-/** A request: method and path, and its arrival time in milliseconds. */
+/** Method and path, and arrival time in milliseconds. */
 type Arrival = { readonly key: string; readonly at: number };
 
 export type RunningProxy = {
   readonly url: string;
-  /** Number of requests by method and path. */
+  /** By method and path. */
   readonly requests: ReadonlyMap<string, number>;
   readonly arrivals: readonly Arrival[];
-  /** Number of requests that have neither ended nor been aborted by the client. */
+  /** Number of requests that have neither ended nor been canceled by the client. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
 
 type MockResponse = { readonly message: IncomingMessage; readonly body: Buffer };
 
-/** Forwards a request with the client's address, so that signed URLs lead to the proxy. */
+/** Keeps the `Host` header, so that signed URLs lead to the proxy. */
 const passOn = (
   mock: RunningMock,
   incoming: IncomingMessage,
@@ -78,7 +78,7 @@ const reply = async (
   }
   const received = await passOn(mock, incoming, body);
   const { statusCode = 500, headers } = received.message;
-  // The body is complete by now.
+  // The whole body has arrived.
   delete headers['transfer-encoding'];
   if (fault?.do === 'lose-response') {
     socket.destroy();
@@ -97,7 +97,7 @@ const reply = async (
   response.end(received.body);
 };
 
-/** Starts a proxy on a free port. Each fault affects the first requests that match it. */
+/** Each fault affects the first requests that match it. */
 export const startProxy = async (
   mock: RunningMock,
   faults: readonly Fault[],

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
- * Steps of a client for every language. Operation ids, parameter names and JSON pointers refer to the document.
+ * Steps for the clients of all languages. Operation ids, parameter names and JSON pointers refer to the document.
  * `${name}` is a saved value.
  */
 const values = z.record(z.string(), z.unknown());
@@ -25,37 +25,36 @@ const errorSchema = z.strictObject({
   pointer: z.string().optional(),
   requestId: z.string().optional(),
   attempts: z.int().optional(),
-  /** Wait that the API requests. */
+  /** The wait that the API asks for. */
   retryAfterMs: z.int().optional(),
 });
 
 const stepSchema = z.strictObject({
-  /** One of these four names an operation, or an upload or download of `x-client`. */
+  /** Exactly one of `call`, `pages`, `upload` and `download`: an operation, or a transfer in `x-client`. */
   call: z.string().optional(),
-  /** Entries of all pages. */
+  /** Reads the entries of all pages. */
   pages: z.string().optional(),
   upload: z.string().optional(),
   download: z.string().optional(),
-  /** Client of the call: with the project key only, or also with the server key. */
+  /** The client `player` has only the project key; `server` also has the server key. */
   client: z.enum(['player', 'server']).default('player'),
-  /** Number of simultaneous calls. */
   times: z.int().default(1),
-  /** Path parameters in order. */
+  /** In order. */
   path: z.array(z.unknown()).default([]),
-  /** Other parameters by name. */
+  /** By name. */
   params: values.default({}),
   body: z.unknown().optional(),
-  /** Length of the file: its bytes repeat 0 to 250. */
+  /** Length of the file. Its bytes repeat 0 to 250. */
   bytes: z.int().optional(),
-  /** A stored key, instead of one that the client generates. */
+  /** Replaces the key that the client generates. */
   idempotencyKey: z.string().optional(),
-  /** Whether the client's store lacks the access token, like a store that keeps only refresh tokens. */
+  /** Whether the store has no access token, like a store that keeps only refresh tokens. */
   losesAccessToken: z.boolean().optional(),
-  /** Milliseconds until the caller cancels; 0: before the call. */
+  /** Milliseconds until the caller cancels. 0 cancels before the call. */
   cancelAfter: z.int().optional(),
-  /** Values by pointer into the result. */
+  /** Pointer into the result → value. */
   expect: values.default({}),
-  /** Names for values of the result, by pointer. */
+  /** Pointer into the result → name. */
   save: z.record(z.string(), z.string()).default({}),
   saveHeaders: z.record(z.string(), z.string()).default({}),
   error: errorSchema.optional(),
@@ -64,14 +63,12 @@ const stepSchema = z.strictObject({
 export type Step = z.infer<typeof stepSchema>;
 export type StepError = z.infer<typeof errorSchema>;
 
-/** Effect of a proxy on a request, instead of forwarding it or in addition. */
+/** What a proxy does to a request instead of forwarding it, or in addition. */
 const faultSchema = z.strictObject({
-  /** Method and path. */
   on: z.string(),
-  /** Number of consecutive requests. */
+  /** Number of consecutive requests that the fault affects. */
   times: z.int().default(1),
   do: z.enum([
-    /** Never responds. */
     'hang',
     /** Stops after the headers and the beginning of the body. */
     'stall',
@@ -79,10 +76,10 @@ const faultSchema = z.strictObject({
     'refuse',
     /** Loses the response after the request reached the API. */
     'lose-response',
-    /** Ends the body too early. */
+    /** Ends the body early. */
     'truncate',
     'respond',
-    /** Advances the API's clock by an hour, so that tokens expire, and forwards the request. */
+    /** Advances the API's clock by an hour, so that tokens expire. Forwards the request. */
     'expire-tokens',
     'corrupt',
   ]),
@@ -97,13 +94,13 @@ const faultCaseSchema = z.strictObject({
   name: z.string(),
   faults: z.array(faultSchema),
   steps: z.array(stepSchema),
-  /** Whether it involves a redirect, which some engines follow themselves. */
+  /** Some engines follow redirects themselves. */
   redirects: z.boolean().default(false),
   /** Number of successful requests to the API, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
-  /** Maximum milliseconds between the last two requests at the proxy, which limits a call between them. */
+  /** Maximum milliseconds between the last two requests at the proxy. A call between them must not take longer. */
   lastTwoWithin: z.int().optional(),
-  /** Settings of the clients, if different from other cases. */
+  /** Overrides the settings of the clients. */
   settings: z
     .strictObject({ deadlineMs: z.int(), maxRetries: z.int(), random: z.number() })
     .partial()
@@ -112,7 +109,7 @@ const faultCaseSchema = z.strictObject({
   pauses: z.array(z.int()).default([]),
   /** Minimum and maximum milliseconds from the first of these requests to the end of the last step. */
   lasts: z.tuple([z.int(), z.int()]).optional(),
-  /** Number of requests at the proxy. */
+  /** Number of requests at the proxy, by method and path. */
   requests: z.record(z.string(), z.int()).default({}),
 });
 
@@ -127,13 +124,13 @@ const faults = z
   .strictObject({ before: z.array(stepSchema), cases: z.array(faultCaseSchema) })
   .parse(read('faults.yaml'));
 
-/** Each begins with the steps that sign a player in. */
+/** Each case begins with the steps that sign a player in. */
 export const faultCases: readonly FaultCase[] = faults.cases.map((each) => ({
   ...each,
   steps: [...faults.before, ...each.steps],
 }));
 
-/** Replaces `${name}` by saved values. A string that is only a reference becomes the value itself. */
+/** A string that is only `${name}` becomes the value itself. */
 export const fill = (value: unknown, saved: ReadonlyMap<string, unknown>): unknown => {
   if (typeof value === 'string') {
     const only = /^\$\{(\w+)\}$/.exec(value)?.[1];

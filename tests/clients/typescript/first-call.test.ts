@@ -12,7 +12,6 @@ import { compile } from './compile.ts';
 const files = typescript.print(model);
 const source = files.get('ludora-client.ts') ?? '';
 
-/** The code in the comment at the start of a client. */
 const example = [...source.slice(0, source.indexOf('*/')).matchAll(/^ \* {3}(.*)$/gm)]
   .map(([, line = '']) => line)
   .join('\n');

@@ -6,7 +6,7 @@ import { printClient } from '../../../src/api/clients/typescript/print-client.ts
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compile } from './compile.ts';
 
-/** A client with a function for each sample, with the values that readers supply as parameters. */
+/** Each sample becomes a function, with the values that readers supply as parameters. */
 const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string =>
   [
     printClient(model),
@@ -20,7 +20,7 @@ const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string
   ].join('\n');
 
 const compileSamples = (files: ReadonlyMap<string, string>): string[] =>
-  // Samples end before they use their result.
+  // Samples do not use their result.
   compile(files, { noUnusedLocals: false, noUnusedParameters: false });
 
 test('every sample compiles against its client', async () => {

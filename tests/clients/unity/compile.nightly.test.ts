@@ -27,7 +27,7 @@ test('clients of any document compile without a warning, in Unity 2022.3 and 6',
     { ...readClient(oddDocument), name: 'Session', session: oddSession },
     ...read.map(({ document }) => readClient(document)),
   ];
-  // Separate namespaces, so that one game can contain all clients.
+  // A game can contain all clients, because their namespaces differ.
   const files = new Map(models.flatMap((each) => [...unity.print(each)]));
   expect(files.size).toBe(models.length);
   expect(compileWithMcs(files, null)).toBe('');

@@ -14,7 +14,8 @@ type Options = {
 };
 
 /**
- * Compiles C# 7 with the stubs, and with warnings as errors.
+ * Compiles C# 7 with the stubs. Warnings are errors.
+ *
  * @param out the program to write
  * @returns the compiler's messages; empty on success
  */

@@ -5,13 +5,13 @@ import { model } from '../support/model.ts';
 import { type PageSample, pageSamples, withWrongName } from '../support/page-samples.ts';
 import { compileWithMcs } from './mcs.ts';
 
-/** .NET servers send plain requests: the client is for Unity. */
+/** .NET servers send plain requests, because the client is for Unity. */
 const isServer = ({ code }: PageSample): boolean => code.includes('using System.Net.Http');
 
 const all = pageSamples('csharp', model);
 const samples = all.filter((sample) => !isServer(sample));
 
-/** A component with the statements of a sample that has no class. */
+/** For samples without a class. */
 const componentOf = (code: string, name: string): string => {
   const { namespace } = nameClient(model);
   return `using System;
@@ -41,7 +41,7 @@ const compile = (own: readonly PageSample[]): string =>
       }),
     ]),
     null,
-    // Unity calls private methods of its attributes and of components.
+    // Unity itself calls private methods of components and of its attributes.
     { ignored: [169] },
   );
 

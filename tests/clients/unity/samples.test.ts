@@ -30,7 +30,7 @@ const compileSamples = (model: ClientModel, samples: readonly SampleCode[]): str
   compileWithMcs(
     new Map([...unity.print(model), ['Samples.cs', componentOf(model, samples)]]),
     null,
-    // Samples end before they use their result.
+    // Samples do not use their result.
     { ignored: [219] },
   );
 

@@ -10,10 +10,7 @@ import { type ClientDriver, type Outcome, credentials, settings } from '../suppo
 import type { Step } from '../support/steps.ts';
 import { compileWithMcs } from './mcs.ts';
 
-/**
- * Compiles the client with its driver.
- * @throws with the compiler's messages
- */
+/** @throws with the compiler's messages */
 const compileDriver = (model: ClientModel, namespace: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unity-driver-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -48,15 +45,15 @@ const startProgram = (program: string): Program => {
   };
 };
 
-/** Drives the C# client in Mono, with stubs of the engine over real sockets. */
+/** Runs in Mono. Stubs of the engine use real sockets. */
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   let compiled: string | null = null;
-  /** Programs without a run: each processes one line at a time. Failed programs are not reused. */
+  /** Programs that are not in use: each processes one line at a time. Failed programs are not reused. */
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
-  /** A step with the method's name and the names of parameters outside the path. */
+  /** Adds the name of the method, and the names of parameters outside the path. */
   const named = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');

@@ -21,7 +21,7 @@ export const writeFiles = async (
   }
 };
 
-/** Compiler messages about a source, with warnings as errors; empty on success. */
+/** Returns the compiler's messages; empty on success. Warnings are errors. */
 export const compile = async (
   folder: string,
   source: string,

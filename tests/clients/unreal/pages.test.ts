@@ -20,7 +20,6 @@ const samples = pageSamples('cpp', model);
 
 const isHeader = ({ name }: PageSample): boolean => name?.endsWith('.h') === true;
 
-/** Puts bare statements into a method of a class with a client. */
 const wrap = ({ line, code }: PageSample): string => {
   const { namespace } = nameClient(model);
   return `struct FSample${line} { TUniquePtr<${namespace}::FClient> Client; void Run(); };
@@ -37,7 +36,7 @@ const sourceOf = (sample: PageSample): string => {
   return `#line ${line} "${file}"\n${isStatements ? wrap(sample) : code}`;
 };
 
-/** All samples in one source, because each compilation reads the whole client. */
+/** Compiles all samples as one source, because each compilation reads the whole client. */
 const compileSamples = async (own: readonly PageSample[]): Promise<string> => {
   const headers = own.filter(isHeader);
   const sources = own.filter((sample) => !isHeader(sample)).map(sourceOf);
@@ -47,7 +46,7 @@ const compileSamples = async (own: readonly PageSample[]): Promise<string> => {
       ...unreal.print(model),
       ...headers.flatMap(({ name, code }) => [
         [name ?? '', code] as const,
-        // Written by Unreal's build tool.
+        // Unreal's build tool writes this file.
         [`${name?.replace(/\.h$/, '.generated.h')}`, '#pragma once\n'] as const,
       ]),
       ['Pages.cpp', `#include "${nameClient(model).module}.h"\n${sources.join('\n')}\n`],

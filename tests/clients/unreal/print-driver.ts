@@ -33,7 +33,7 @@ const printReader = (names: Names, operation: ClientOperation): string => {
     : `static ${own?.params} ${own?.params}Of(const FStep& Step)\n{\n    ${own?.params} Params;\n${reads.join('')}    return Params;\n}\n`;
 };
 
-/** Calls that steps can name: `call loginGuest`, `pages listOffers` … */
+/** Calls by name in steps: `call loginGuest`, `pages listOffers` … */
 const callsOf = (model: ClientModel, names: Names) => {
   const find = (id: string): ClientOperation[] => model.operations.filter((each) => each.id === id);
   const { uploads, downloads, operations } = model;
@@ -87,7 +87,7 @@ const exampleIn = (header: string): string[] =>
     ([, line = '']) => line,
   );
 
-/** The first call in a client's comment, inside the actor that the comment mentions. */
+/** Wraps the code in a client's comment in the actor that the comment mentions. */
 const printFirstCall = (names: Names, header: string): string => `struct AMyActor
 {
     TUniquePtr<${names.namespace}::FClient> Client;
@@ -103,7 +103,8 @@ ${exampleIn(header)
 
 /**
  * A program that reads steps from its input.
- * @param wanted names in the steps, to compile only those
+ *
+ * @param wanted calls in the steps; only these are compiled
  */
 export const printDriver = (
   model: ClientModel,

@@ -19,11 +19,9 @@ import { printDriver } from './print-driver.ts';
 type Reply = {
   readonly outcomes: readonly (Pick<Outcome, 'result' | 'error'> & {
     readonly etag?: string;
-    /** Number of callbacks of a call. */
     readonly completed: number;
   })[];
   readonly busy: number;
-  /** Number of tasks outside the game thread. */
   readonly tasks: number;
 };
 
@@ -43,7 +41,7 @@ const readStubs = async (): Promise<string[]> => {
   return Promise.all(headers.map((name) => readFile(path.join(folder, name), 'utf8')));
 };
 
-/** Compiles the program once for all test files with the same source. */
+/** Test files with the same source share one compiled program. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
   const own = [...scenario, ...pagedSteps, ...plainSteps];
   const steps = [...own, ...faultCases.flatMap((each) => each.steps)];
@@ -70,7 +68,7 @@ export const buildDriver = async (model: ClientModel): Promise<string> => {
   return program;
 };
 
-/** Drives the C++ client in a program with stubs of the engine, which sends requests over sockets. */
+/** Runs a program with stubs of the engine, which send requests over sockets. */
 export const createUnrealDriver = (model: ClientModel): ClientDriver => {
   let program: Promise<string> | undefined;
   return {
