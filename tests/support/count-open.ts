@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** Open descriptors of this process for files with a name. Linux only. */
+/** Works only on Linux. */
 export const countOpen = (name: string): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {

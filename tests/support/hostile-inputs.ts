@@ -49,7 +49,7 @@ export const pageWith = {
   }),
 } satisfies Record<string, (input: string) => Readonly<Record<string, string>>>;
 
-/** Response of a search cluster with one hit, whose document has these fields in addition to common ones. */
+/** Response of a search cluster with one hit. `fields` extend its document. */
 export const responseWith = (fields: Named) => ({
   results: [
     {
@@ -70,7 +70,7 @@ export const responseWith = (fields: Named) => ({
   ],
 });
 
-/** An OpenAPI document with an operation for each text, used as all its names and texts, and for each address. */
+/** One operation per text, which has it for all names and descriptions, and one operation per address. */
 export const documentWith = (texts: readonly string[], addresses: readonly string[]) => {
   const operationOf = (text: string, address: string, number: number) => {
     const schema = {

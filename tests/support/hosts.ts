@@ -32,8 +32,9 @@ const isListening = (port: number): Promise<boolean> =>
   });
 
 /**
- * Resolves once the process accepts connections.
- * @throws with its output if it ends instead
+ * Resolves when the process accepts connections.
+ *
+ * @throws with the process's output if it ends first
  */
 const untilListening = async (child: ChildProcess, port: number): Promise<void> => {
   const printed: string[] = [];
@@ -84,7 +85,7 @@ const runNpmStart = async (root: string, basePath: string): Promise<RunningHost>
   };
 };
 
-/** Next to a second site, and with the settings of Debian's main file. */
+/** Runs with a second site, and with the settings of Debian's main file. */
 const runNginx = async (root: string, basePath: string): Promise<RunningHost> => {
   const [folder, port, otherPort] = await Promise.all([newFolder(), freePort(), freePort()]);
   const rules = readSiteRules(root, basePath);
@@ -120,5 +121,5 @@ const runCaddy = async (root: string, basePath: string): Promise<RunningHost> =>
   });
 };
 
-/** Hosts that serve a build's folder under a base path, on a free local port. */
+/** Hosts that serve a build below a base path, each on a free local port. */
 export const hosts = { 'npm start': runNpmStart, nginx: runNginx, Caddy: runCaddy } as const;

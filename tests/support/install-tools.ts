@@ -5,7 +5,6 @@ import { findShell } from '../../src/tools/browsers/find-browser.ts';
 
 const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** @throws if apt-get fails */
 const installPackages = (names: readonly string[]): void => {
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
@@ -24,7 +23,7 @@ const forEngines: Packages = {
   Xvfb: 'xvfb',
 };
 
-/** Except on Debian, this only lists missing commands, and tests that need them fail. */
+/** Outside Debian, only lists missing commands. Tests that need them fail. */
 const installMissing = (packages: Packages, purpose: string): void => {
   const missing = Object.entries(packages)
     .filter(([command]) => findCommand(command) === null)
@@ -41,12 +40,12 @@ const installMissing = (packages: Packages, purpose: string): void => {
   try {
     installPackages(missing);
   } catch {
-    // other distributions based on Debian have no Firefox package
+    // Other distributions based on Debian have no Firefox package.
     process.stdout.write(`${names} could not be installed; the tests that need them fail.\n`);
   }
 };
 
-/** Only tests install a browser automatically; commands of the project print the command for it. */
+/** Only tests install a browser. Other commands print how to install it. */
 const installChromium = (): void => {
   if (findShell() !== null) {
     return;
@@ -59,7 +58,7 @@ const installChromium = (): void => {
   try {
     installPackages(['chromium-headless-shell', 'fonts-dejavu-core']);
   } catch {
-    // some versions of Debian have no separate package for the headless shell
+    // Some versions of Debian have no separate package for the headless shell.
     installPackages(['chromium', 'fonts-dejavu-core']);
   }
 };
@@ -71,8 +70,8 @@ export const installForBrowserTests = (): void => {
 };
 
 /**
- * Installs the compilers and hosts. cURL samples need curl and jq, Unreal samples g++, Unity samples mcs (its mono also
- * runs the Unity client). nginx and Caddy use the configurations of a build.
+ * Installs compilers and hosts. cURL samples need curl and jq, Unreal samples g++, Unity samples mcs, whose mono also
+ * runs the Unity client. nginx and Caddy run the configurations of a build.
  */
 export const installTools = (): void => {
   installMissing(forSamples, 'The tests of the samples');

@@ -4,7 +4,7 @@ import type { Report as QaReport } from '../../src/tools/qa/report/report.ts';
 
 export type Report = {
   readonly passed: number;
-  /** A line for each failed test: its file, its name and the start of its first error. */
+  /** A line per failed test: file, name, and start of the first error. */
   readonly failures: readonly string[];
 };
 
@@ -61,14 +61,14 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
 };
 
-/** @param around titles of the outer suites; the outermost title is the file */
+/** @param around titles of outer suites; the outermost is the file */
 const failuresOf = (
   { specs, suites = [] }: PlaywrightSuite,
   around: readonly string[] = [],
 ): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
-      // a test that passes only on a retry has failed
+      // A test that passes only on a retry counts as failed.
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
         failureLine(
@@ -89,7 +89,7 @@ export const readPlaywright = (json: unknown): Report => {
   return { passed: stats.expected, failures: suites.flatMap((suite) => failuresOf(suite)) };
 };
 
-/** Reads `report.json` of `npm run qa`: each check without findings is a pass, each finding a failure. */
+/** Reads `report.json` of `npm run qa`. Each check without findings is a pass; each finding is a failure. */
 export const readQa = (json: unknown): Report => {
   const { checks, findings } = json as QaReport;
   const failed = new Set(findings.map(({ check }) => check));

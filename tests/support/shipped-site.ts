@@ -3,7 +3,6 @@ import type { BuiltSite } from '../../src/content/site/build-site.ts';
 
 let loading: Promise<BuiltSite> | undefined;
 
-/** Loads the shipped site once per test file. */
 export const loadShippedSite = (): Promise<BuiltSite> => {
   loading ??= loadSite({ includeDrafts: false }).then(({ built }) => {
     if (!built) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Creates a folder for the temporary files of a run. Removes it at the end with the files that tests leave behind: if
- * test files share modules, `afterAll` of a shared module runs only for the first of them.
+ * Creates a folder for the temporary files of a run. Removes it at the end, including files that tests leave behind:
+ * `afterAll` of a shared module runs only for the first test file.
  */
 export const setup = (): (() => void) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-tests-'));

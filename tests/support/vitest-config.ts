@@ -5,17 +5,17 @@ import { type ViteUserConfig, defineConfig } from 'vitest/config';
 type Suite = {
   readonly name: string;
   readonly include: readonly string[];
-  /** Whether modules are evaluated again for each file. Otherwise, files must not leave state in modules. */
+  /** Whether each file evaluates modules again. Otherwise, files must not leave state in modules. */
   readonly isolate: boolean;
   readonly workers?: number;
 };
 
-/** Milliseconds; longer than any test or setup on a slow, busy machine. */
+/** In milliseconds; longer than any test or setup on a slow, busy machine. */
 const hang = 600_000;
 
 /**
- * Vitest settings for one suite. `TEST_REPORTS` is the folder for its report. `npm test` sets `TEST_WITHOUT_NIGHTLY`,
- * which skips files named `*.nightly.test.ts` and tests with the tag `nightly`; `npm run test:all` runs them.
+ * Vitest settings of a suite. `TEST_REPORTS` is the folder for its report. `npm test` sets `TEST_WITHOUT_NIGHTLY`,
+ * which skips `*.nightly.test.ts` and tests with the tag `nightly`. `npm run test:all` runs them, too.
  */
 export const createVitestConfig = ({
   name,
@@ -33,14 +33,14 @@ export const createVitestConfig = ({
         : {}),
       globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
       isolate,
-      // By default, Vitest leaves one core to its watcher, half of a small machine.
+      // By default, Vitest reserves a core for its watcher: half of a small machine.
       maxWorkers: workers,
-      // V8 loses track of protected code pages if threads start and end, and aborts the process: nodejs/node#64500
+      // If threads start and end, V8 loses track of protected code pages and aborts the process: nodejs/node#64500
       execArgv: ['--no-memory-protection-keys'],
       testTimeout: hang,
       hookTimeout: hang,
       expect: { poll: { timeout: 60_000 } },
-      // for UTF-8 in programs that tests start, on machines without a locale, such as many containers
+      // Programs that tests start must use UTF-8, even on machines without a locale, such as many containers.
       env: { LC_ALL: 'C.UTF-8' },
       reporters: reports ? ['default', 'json'] : ['default'],
       ...(reports ? { outputFile: { json: `${reports}/${name}.json` } } : {}),

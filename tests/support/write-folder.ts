@@ -10,7 +10,7 @@ afterAll(() => {
   }
 });
 
-/** Creates a folder with files, which is removed after the test file. */
+/** Removed after the test file. */
 export const writeFolder = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   temporary.push(folder);

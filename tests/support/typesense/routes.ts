@@ -106,7 +106,7 @@ const belowCollection = (
   request: ReceivedRequest,
 ): ServiceResponse => {
   const [name = '', kind, id] = rest;
-  // Aliases can be read, but not changed.
+  // Aliases can be read but not changed.
   const collection = context.store.collections.get(name);
   if (!collection) {
     return notFound;
@@ -161,7 +161,7 @@ const changeSynonymSet = (
   return ok({ name, items });
 };
 
-/** Handles a request like the service. The search key allows only searches. */
+/** The search key allows only searches. */
 export const handleRequest = (request: ReceivedRequest, context: Context): ServiceResponse => {
   const { store, keys, version } = context;
   const [area, ...rest] = request.path.split('/').slice(1);

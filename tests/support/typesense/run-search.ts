@@ -43,7 +43,7 @@ const passes = (document: StoredDocument, filter: string): boolean =>
     valuesOf(document, name).some((value) => values.includes(value)),
   );
 
-/** Defaults of the service: one typo from four letters, two from seven. */
+/** The service allows one typo from four letters and two from seven by default. */
 const allowedTypos = (token: string): number => (token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
 const quality = (wanted: string, token: string, isLast: boolean): number => {
@@ -61,7 +61,7 @@ const quality = (wanted: string, token: string, isLast: boolean): number => {
 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
-/** Every token must match in some field; a heading equal to the query counts most. */
+/** Every token must match some field. A heading that equals the query counts most. */
 const matchDocument = (
   collection: Collection,
   document: StoredDocument,

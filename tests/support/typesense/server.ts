@@ -16,7 +16,7 @@ export type TypesenseServer = {
   readonly store: Store;
   readonly keys: { readonly admin: string; readonly search: string };
   readonly requests: ReceivedRequest[];
-  /** Set to fail all requests, or those with a path that starts with `at`. */
+  /** Fails all requests, or requests whose path starts with `at`. */
   failure: (Failure & { readonly at?: string }) | null;
   readonly close: () => Promise<void>;
 };
@@ -60,8 +60,8 @@ const failWith = (response: ServerResponse, failure: Failure): void => {
 };
 
 /**
- * A server with the part of Typesense's protocol that this site uses. Its search is simple; its response format follows
- * the source of the service. `version` determines the API for synonyms.
+ * Implements the part of Typesense's protocol that this site uses. The search is simple; the response format follows
+ * the service's source. `version` determines the API for synonyms.
  */
 export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseServer> => {
   const store = createStore();

@@ -43,7 +43,7 @@ const matchesType = (value: unknown, type: string): boolean => {
   }
 };
 
-/** The service's error message for an invalid document; null for a valid one. */
+/** Returns the service's error message; null for a valid document. */
 export const validateDocument = (
   collection: Collection,
   document: Readonly<Record<string, unknown>>,
