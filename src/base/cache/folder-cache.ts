@@ -57,7 +57,6 @@ export const openFolderCache = (
     activity.used.add(key);
     return key;
   },
-  /** Returns the folder with the files. Calls `fill` if there is no intact entry. */
   readOrFill: async (key: CacheKey, fill: (folder: string) => Promise<void>): Promise<string> => {
     const entry = path.join(folder, key);
     const files = path.join(entry, filesFolder);

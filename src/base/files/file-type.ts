@@ -6,6 +6,5 @@ export const isFolder = (file: string): boolean =>
 export const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Adds the first extension for which a file exists. */
 export const findFile = (file: string, extensions: readonly string[]): string | undefined =>
   extensions.map((extension) => file + extension).find(isFile);

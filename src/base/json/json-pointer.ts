@@ -13,7 +13,6 @@ export const parsePointer = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Parses the fragment of a reference: a percent-encoded pointer. */
 export const parseFragment = (fragment: string): string[] => parsePointer(decodePath(fragment));
 
 export const formatPointer = (keys: readonly string[]): string =>

@@ -1,3 +1,2 @@
-/** "1 page", "3 pages". */
 export const counted = (amount: number, noun: string, plural = `${noun}s`): string =>
   `${amount} ${amount === 1 ? noun : plural}`;

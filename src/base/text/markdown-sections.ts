@@ -5,7 +5,6 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
     : { level: marks.length, text: text.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') };
 };
 
-/** Level of operation headings in Markdown copies. */
 const operationLevel = 3;
 
 /**
