@@ -12,7 +12,6 @@ import type {
   Site,
 } from './site.ts';
 
-/** CSP sources other than the site, such as `https://stats.example`. */
 export type CspSources = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -44,7 +43,6 @@ export type PageView =
       readonly images: Site['images'];
       /** True if the page has samples, but no `<ServerChoice>`. */
       readonly offersServers: boolean;
-      /** Absent if the page does not list its category. */
       readonly cards?: readonly PageCard[];
     }
   | {

@@ -22,7 +22,6 @@ export type SearchSection = Pick<
 /** Plain text that needs escaping. `isMatch` marks words of the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
-/** In the order of results. */
 export const searchAreas = ['guides', 'api', 'changelog'] as const;
 
 export type SearchArea = (typeof searchAreas)[number];
@@ -56,7 +55,6 @@ export type SearchResult = {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   readonly pages: number;
-  /** Similar queries with results, if `hits` is empty. */
   readonly suggestions: readonly string[];
 };
 

@@ -61,7 +61,6 @@ const firstPage = (item: SidebarItem): string | null =>
     ? (item.items.map(firstPage).find((href) => href !== null) ?? null)
     : null);
 
-/** Skips links. Null for a sidebar without pages. */
 export const firstPageOf = (items: readonly SidebarItem[]): SidebarItem | null => {
   const pages = items.map((item) =>
     item.kind !== 'link' && item.href !== null

@@ -24,7 +24,6 @@ export type Site = {
   readonly redirects: readonly Redirect[];
   readonly images: Readonly<Record<string, ImageSize>>;
   readonly synonyms: readonly Synonym[];
-  /** Empty without an OpenAPI document. */
   readonly servers: readonly ApiServer[];
 };
 
@@ -57,7 +56,6 @@ export type Document = {
   /** Path in the collection without extension, such as `api/shop`. */
   readonly id: string;
   readonly collection: 'home' | 'docs' | 'changelog';
-  /** Path below the content folder, such as `docs/api/shop.mdx`. */
   readonly file: string;
   readonly path: string;
   readonly href: string;
