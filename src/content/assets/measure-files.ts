@@ -11,7 +11,6 @@ import { findDamage, isPicture, sizeOf } from './read-picture.ts';
 
 export type MeasuredFile = {
   readonly hash: string;
-  /** Null unless the file is a picture with a size. */
   readonly size: ImageSize | null;
   readonly damage: string | null;
 };

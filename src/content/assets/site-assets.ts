@@ -117,7 +117,6 @@ export const readSiteAssets = async (input: Input) => {
     isFolder: (file: string): boolean => folder.folders.has(file),
     isUnread: (file: string): boolean => folder.diskPath(file) === null,
     suggest: createFileSuggestions([...folder.files.keys()].filter(exists)),
-    /** Path below the content folder → decoded published address. */
     published: published as ReadonlyMap<string, string>,
   };
   return { assets, images, problems };

@@ -38,7 +38,6 @@ export type CompiledDocument = {
   readonly anchors: readonly string[];
   readonly references: readonly Reference[];
   readonly sections: readonly Section[];
-  /** Start of the first paragraph, as the description of pages without one. */
   readonly excerpt: string;
   /** Text before `<!-- truncate -->`; null without the comment. */
   readonly summary: string | null;

@@ -22,7 +22,6 @@ const enterLine = (line: string, blocks: Blocks): number => {
   while (!rule.test(line) && columns.length <= maxBlocks && marker.test(line)) {
     columns.push(marker.lastIndex - 1);
   }
-  // Only a line with a marker closes blocks.
   const first = columns[0] ?? Infinity;
   while ((blocks.columns.at(-1) ?? -1) >= first) {
     blocks.columns.pop();

@@ -23,7 +23,6 @@ const leavesOutFile = (code: ProblemCode): boolean =>
 
 type Limit = { readonly allowed: readonly string[]; readonly words: string };
 
-/** Null if a site may choose any severity. */
 const limitOf = (code: ProblemCode): Limit | null => {
   if (toleratedErrors.has(code)) {
     const words = 'an error or a warning, because OpenAPI forbids it';

@@ -77,10 +77,8 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
   if (slug?.startsWith('/')) {
     return normalizePath(path.posix.join(root, slug));
   }
-  // A slug replaces the day in the address.
   const folders = slug === undefined ? addressFolders(source) : source.folders;
   const last = slug ?? (isFolderPage(source) ? '' : source.name);
-  // `join` resolves `./a` and `../a` in the slug, as in a link.
   return normalizePath(path.posix.join(root, ...folders, last));
 };
 

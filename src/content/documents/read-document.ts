@@ -68,7 +68,6 @@ const checkAddress = (address: string, displayFile: string): Problem | null =>
 
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
 
-/** Data of one file, independent of other files. */
 export type SourceDocument = {
   readonly file: string;
   readonly source: SourcePath;

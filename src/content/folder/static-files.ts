@@ -3,7 +3,6 @@ import path from 'node:path';
 import { listFiles } from '../../base/files/list-files.ts';
 import type { ContentFolder } from './content-folder.ts';
 
-/** Address → file on disk. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
 /** `own` has the files in `static/`. `all` adds files in `public/` that the site does not replace. */

@@ -132,7 +132,6 @@ const checkVisibility = (check: Check, { path }: PageLink): void => {
   });
 };
 
-/** Unreadable files are reported separately. */
 const publishFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
   const isStatic = file.startsWith('static/');
   const address = isStatic ? file.slice('static'.length) : targets.assets.published.get(file);

@@ -15,7 +15,6 @@ export const nameDocuments = (
   documents: readonly SourceDocument[],
   read: readonly ReadResult[],
 ) => {
-  // Ids take precedence over paths of other documents.
   const byName = new Map(
     documents
       .flatMap((document) => namesOf(document).map((name) => [name, document] as const))

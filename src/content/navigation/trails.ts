@@ -28,7 +28,6 @@ export const linkTo = (
   title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title,
 });
 
-/** By address. If a page has several entries, the first counts. */
 export const buildTrails = (
   items: readonly SidebarItem[],
   documents: ReadonlyMap<string, SourceDocument>,

@@ -16,7 +16,6 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // Exclude types that no module imports.
   types: [],
 };
 

@@ -109,7 +109,6 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
       title,
       location,
     })),
-    // The start page keeps its canonical address.
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
           ...startRow,

@@ -110,7 +110,6 @@ const touchIcon = '/apple-touch-icon.png';
 const findStartHref = (routes: readonly Route[]): string | null =>
   routes.find(({ path }) => path === '/docs')?.canonical ?? null;
 
-/** Shortest first: `/docs/`, `/docs/guides/`, `/docs/guides/use/`. */
 const foldersOf = (href: string): string[] => {
   const parts = href.split('/').filter((part) => part !== '');
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);

@@ -17,7 +17,6 @@ const findReferences = (item: SidebarItem): SidebarItem[] => {
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
 };
 
-/** Categories without a page lead to their first page. */
 const withPage = (item: SidebarItem): SidebarItem => {
   if (item.kind !== 'category' || item.href !== null) {
     return item;

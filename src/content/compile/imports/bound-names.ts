@@ -86,7 +86,6 @@ const propertyOf = ({ properties }: ObjectExpression, name: string): Property | 
         : each.key.type === 'Literal' && each.key.value) === name,
   );
 
-/** Ignores other parts of the descriptor, which may be dynamic. */
 const translated = ({ arguments: [argument] }: SimpleCallExpression): string | null => {
   if (argument?.type !== 'ObjectExpression') {
     return null;
@@ -105,7 +104,6 @@ const required = (node: Node): string | null =>
 
 const isDefault = (node: Node): boolean => node.type === 'Identifier' && node.name === 'default';
 
-/** Result of a Docusaurus function; null if it is unknown before rendering. */
 const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') {
     return null;

@@ -40,7 +40,6 @@ export const declaredNames = (program: Program): string[] => {
   return [...names];
 };
 
-/** Names that a module declares, without names inside functions. */
 export const moduleNames = (program: Program): string[] => {
   const visitors = createVisitors();
   walk(program, {
@@ -71,7 +70,6 @@ const nameFields: Readonly<Record<string, readonly string[]>> = {
   JSXAttribute: ['name'],
   JSXNamespacedName: ['name', 'namespace'],
   JSXMemberExpression: ['property'],
-  // Reported at the opening tag.
   JSXClosingElement: ['name'],
 };
 

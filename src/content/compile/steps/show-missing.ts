@@ -67,7 +67,6 @@ const dropStatements = (tree: Root, page: PageCompilation): void => {
 const sourceOf = ({ range }: Expression, { source }: PageCompilation): string =>
   source.slice(...(range ?? [0, 0]));
 
-/** Replaces a template with its text, and each missing part with a note. Returns false for anything else. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
   if (

@@ -29,7 +29,6 @@ const missingEnd = (
     };
   }
   const container = /before the end of `(\w+)`/.exec(reason)?.[1];
-  // `listItem` → ` before the end of the list item`
   const before =
     container
       ?.replace(/^|[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -150,7 +149,6 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
       };
 };
 
-/** `< Badge tone="info">` has an extra space. */
 const mayBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
 
 export const characterProblem = (source: string, at: number): ParserProblem => {

@@ -28,7 +28,6 @@ const fenceProblem = (
   return createProblem({ ...problem, location, suggestion: meant, fix: meant });
 };
 
-/** Index of the opening fence, or of a line that was probably meant as one. -1 if the file begins with its body. */
 const findOpening = (lines: readonly string[]): number => {
   const index = lines.findIndex((line) => line.trim() !== '');
   const text = lines[index] ?? '';

@@ -39,7 +39,6 @@ export const unsupportedKeys: Readonly<Record<Area, Readonly<Record<string, Unsu
 
 const isArea = (area: YamlArea): area is Area => Object.hasOwn(unsupportedKeys, area);
 
-/** Only top-level keys; in sidebars, only keys of entries. */
 const mayHaveThem = (area: Area, path: readonly PropertyKey[]): boolean =>
   area === 'sidebars' ? path.length > 1 : path.length === 0;
 
