@@ -19,7 +19,6 @@ const map = contributing
     return { folder: codeIn(folder)[0] ?? '', imports: imports.trim() };
   });
 
-/** Reads names, or "all above but …". */
 const allowedBy = (row: { readonly folder: string; readonly imports: string }): string[] => {
   const named = codeIn(row.imports).map((name) => `src/${name}`);
   const above = map

@@ -41,7 +41,6 @@ const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Locations of fields that are shown elsewhere in the tree. */
 const sameIn = ({ fields, variants, sameAs }: FieldTree): (string | null)[] => [
   ...(sameAs ? [`${sameAs.definition} ${sameAs.anchor}`] : []),
   ...fields.flatMap(({ inside }) => sameIn(inside)),

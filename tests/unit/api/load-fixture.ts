@@ -10,7 +10,6 @@ export type Files = Readonly<Record<string, string>>;
 
 const tokens = { product: 'Other Game', 'site-url': 'https://docs.other.example' };
 
-/** The three required lines of `openapi.yaml`, and further lines. */
 export const root = (...lines: readonly string[]): string =>
   [
     'openapi: 3.1.1',

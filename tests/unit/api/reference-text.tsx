@@ -5,7 +5,6 @@ import { OperationReference } from '../../../src/site/components/reference/Opera
 import { visibleText } from '../../../src/base/text/visible-text.ts';
 import type { OpenapiDocument } from '../../../src/api/document/openapi-document.ts';
 
-/** Without code samples. */
 export const renderReferences = (document: OpenapiDocument): string => {
   const api = buildApi(document);
   const view = createApiView({ api, code: {} }, '/docs/errors');

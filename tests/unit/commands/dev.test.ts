@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** `server` is the only statement of the server's code. */
 const runDev = (server: string) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

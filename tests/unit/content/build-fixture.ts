@@ -54,7 +54,6 @@ export const writeFiles = async (
   }
 };
 
-/** The folder itself if it has a `site.yml`, otherwise the shipped content. */
 export const configDir = (contentDir: string): string =>
   existsSync(path.join(contentDir, 'site.yml')) ? contentDir : 'content';
 

@@ -47,7 +47,6 @@ test('a page lists the clients with the hashes of the files that the build write
     "import { HarborClient, ProblemError, mockUrl } from './harbor-client.js';",
   );
   expect(copy).toContain('The class is `HarborClient`');
-  // loads the TypeScript compiler
 });
 
 test('a site without an OpenAPI document has no clients', async () => {

@@ -19,7 +19,6 @@ const attribute = (tag: string, name: string): string | undefined =>
 const number = (tag: string, name: string, otherwise: number): number =>
   Number(attribute(tag, name) ?? otherwise);
 
-/** Words that exceed the edge of the drawing. Widths are estimates. */
 const findOverflow = (svg: string, width: number, size: number): string[] =>
   [...svg.matchAll(/(<text[^>]*>)([^<]*)<\/text>/g)].flatMap(([, tag = '', words = '']) => {
     const letter = attribute(tag, 'data-text') === 'code' ? LETTER.code : LETTER.other;

@@ -9,7 +9,6 @@ import { splitFrontMatter } from '../../../src/content/documents/front-matter/sp
 
 type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title';
 
-/** A piece of prose and its line in the file. Inline code is in backticks. */
 export type Block = { readonly kind: BlockKind; readonly line: number; readonly text: string };
 
 /** `meta` is the rest of the fence's first line. `line` is the first line of code. */

@@ -6,7 +6,6 @@ import { shippedOpenapi } from '../shipped-openapi.ts';
 
 const model = readClient(await shippedOpenapi());
 
-/** Patterns for the declarations of client and call options in each client's source. */
 const declarations: Readonly<Record<string, readonly [blocks: RegExp, names: RegExp]>> = {
   typescript: [
     /export type (?:Client|Session|Call)Options = \{\n([^]*?)\n\};/g,

@@ -66,7 +66,6 @@ const evaluate = (node: SyntaxNode, scope: Scope): unknown => {
   }
 };
 
-/** Null for a class, such as `JSON`. */
 const textOf = (node: SyntaxNode, scope: Scope): unknown =>
   node.type === 'identifier' ? null : evaluate(node, scope);
 

@@ -103,7 +103,6 @@ const provableOf = (operation: OperationNode): RequiredScheme[] => {
   return [...new Map(placed.toReversed()).values()];
 };
 
-/** Schemes that are neither in the request nor mentioned in the sample. */
 export const collectUnmentionedSchemes = (operation: OperationNode, sample: string): string[] => {
   const provable = provableOf(operation);
   return (operation.security[0] ?? [])

@@ -19,7 +19,6 @@ const run = async (jobs: Iterable<unknown>, jobCount: number): Promise<Result[]>
   return results;
 };
 
-/** Endless jobs that begin with the given ones, and whether the iterable was closed. */
 const endlessly = (...first: readonly unknown[]) => {
   const state = { isClosed: false };
   const generate = function* (): Generator<unknown, void> {

@@ -15,7 +15,6 @@ const files = {
   'redirects.yml': '- from: /docs/old\n  to: /docs/other\n- from: /news\n  to: /changelog\n',
 };
 
-/** The link is on `docs/guide/shop.mdx`. */
 const resolve = async (href: string): Promise<{ href: string; found: readonly string[] }> => {
   const site = await buildFiles(
     {

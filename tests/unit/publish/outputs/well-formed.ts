@@ -1,6 +1,5 @@
 const entity = /&(?!(?:amp|lt|gt|quot|#39);)/;
 
-/** Finds unbalanced tags, unquoted attributes and unescaped characters. */
 export const findXmlProblem = (xml: string): string | null => {
   const open: string[] = [];
   const rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');

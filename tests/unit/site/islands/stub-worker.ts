@@ -36,7 +36,6 @@ export const stubWorker = ({ isBroken = false } = {}) => {
   return worker;
 };
 
-/** Workers that open at once and respond when the test allows it. */
 export const stubSilentWorkers = () => {
   const workers: { readonly searches: MessagePort[] }[] = [];
   vi.stubGlobal(

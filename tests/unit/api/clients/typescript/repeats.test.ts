@@ -98,7 +98,6 @@ test('the deadline holds for attempts and pauses together', async () => {
   expect(time.now()).toBe(20_000);
 });
 
-/** Runs a call until its next timer. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) {
     await new Promise((resolve) => {

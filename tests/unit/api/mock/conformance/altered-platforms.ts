@@ -33,7 +33,6 @@ export const behind = ({ request: change, response: rewrite, reset }: Alter): Pl
 export const withBody = ({ status, headers }: Response, body: string): Response =>
   new Response(body === '' ? null : body, { status, headers });
 
-/** Gives every request the current version. */
 export const withoutRevisions = (): Platform => {
   const first = '"v7"';
   let current = first;

@@ -77,7 +77,6 @@ const breakType = (schema: Schema): [string, unknown][] => {
   return schema['type'] === undefined || !other ? [] : [['type', other[1]]];
 };
 
-/** Violates each constraint of a schema, its properties and its entries once. Starts from a valid value. */
 export const breakValue = (
   document: OpenapiDocument,
   node: unknown,

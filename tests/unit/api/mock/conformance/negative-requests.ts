@@ -126,7 +126,6 @@ const breakAlternative = (
         }));
   });
 
-/** Omits each credential, sends a wrong one, and sends credentials of other callers. */
 const breakSecurity = (
   base: SentRequest,
   alternatives: readonly SecurityAlternative[],

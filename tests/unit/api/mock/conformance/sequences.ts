@@ -139,7 +139,6 @@ const expectRejectedCursor = (received: Received, what: string, fail: Play['fail
   }
 };
 
-/** Reads a list one entry at a time and compares the entries with the whole list. */
 const readToTheEnd = async (
   { operation, send, fail }: Play,
   base: SentRequest,
