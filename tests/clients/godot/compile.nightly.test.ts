@@ -22,7 +22,6 @@ const published = new Set([
   '3.1/train-travel',
 ]);
 
-/** Godot checks all types. */
 const compile = async (source: string): Promise<string[]> => {
   const engine = await engineOf(model);
   engine.takeLog();

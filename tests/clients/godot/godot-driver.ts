@@ -26,7 +26,6 @@ type CallOutcome = {
 
 let running: Promise<Engine> | undefined;
 
-/** All tests share one engine. */
 export const engineOf = (model: ClientModel): Promise<Engine> =>
   (running ??= startEngine(Object.fromEntries(godot.print(model))));
 

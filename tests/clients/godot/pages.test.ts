@@ -25,7 +25,6 @@ const scriptOf = ({ code }: PageSample): string => {
     : `extends Node\n\nfunc run() -> void:\n${code.replaceAll(/^(?=.)/gm, '\t')}`;
 };
 
-/** A continued block belongs to the last script before it. */
 const scriptsOf = (own: readonly PageSample[]): readonly PageSample[] =>
   own
     .filter(({ continues }) => !continues)

@@ -16,7 +16,6 @@ const functionsOf = (samples: readonly SampleCode[], client: string): string =>
     })
     .join('\n\n');
 
-/** The samples are inside the client, so that they cannot use its name. */
 const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string => {
   const { client } = nameClient(model);
   const functions = functionsOf(samples, 'self').replaceAll(`${client}.`, '');

@@ -17,7 +17,6 @@ type PlainCall = {
 
 const text = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
 
-/** Operations that our document lacks, by id. */
 export const plainCalls: Readonly<Record<string, PlainCall>> = {
   getPlainList: {
     method: 'get',

@@ -10,7 +10,6 @@ export const openapi = await shippedOpenapi();
 export type RunningMock = {
   readonly url: string;
   readonly advance: (milliseconds: number) => void;
-  /** Number of successful requests, by method and path. */
   readonly successes: ReadonlyMap<string, number>;
   readonly stop: () => Promise<void>;
 };

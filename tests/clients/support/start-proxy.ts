@@ -13,7 +13,6 @@ type Arrival = { readonly key: string; readonly at: number };
 
 export type RunningProxy = {
   readonly url: string;
-  /** By method and path. */
   readonly requests: ReadonlyMap<string, number>;
   readonly arrivals: readonly Arrival[];
   /** Number of requests that have neither ended nor been canceled by the client. */

@@ -32,7 +32,6 @@ const errorSchema = z.strictObject({
 const stepSchema = z.strictObject({
   /** Exactly one of `call`, `pages`, `upload` and `download`: an operation, or a transfer in `x-client`. */
   call: z.string().optional(),
-  /** Reads the entries of all pages. */
   pages: z.string().optional(),
   upload: z.string().optional(),
   download: z.string().optional(),
@@ -76,7 +75,6 @@ const faultSchema = z.strictObject({
     'refuse',
     /** Loses the response after the request reached the API. */
     'lose-response',
-    /** Ends the body early. */
     'truncate',
     'respond',
     /** Advances the API's clock by an hour, so that tokens expire. Forwards the request. */
@@ -100,7 +98,6 @@ const faultCaseSchema = z.strictObject({
   successes: z.record(z.string(), z.int()).default({}),
   /** Maximum milliseconds between the last two requests at the proxy. A call between them must not take longer. */
   lastTwoWithin: z.int().optional(),
-  /** Overrides the settings of the clients. */
   settings: z
     .strictObject({ deadlineMs: z.int(), maxRetries: z.int(), random: z.number() })
     .partial()

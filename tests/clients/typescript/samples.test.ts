@@ -6,7 +6,6 @@ import { printClient } from '../../../src/api/clients/typescript/print-client.ts
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { compile } from './compile.ts';
 
-/** Each sample becomes a function, with the values that readers supply as parameters. */
 const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string =>
   [
     printClient(model),

@@ -11,7 +11,6 @@ const isServer = ({ code }: PageSample): boolean => code.includes('using System.
 const all = pageSamples('csharp', model);
 const samples = all.filter((sample) => !isServer(sample));
 
-/** For samples without a class. */
 const componentOf = (code: string, name: string): string => {
   const { namespace } = nameClient(model);
   return `using System;

@@ -33,7 +33,6 @@ const printReader = (names: Names, operation: ClientOperation): string => {
     : `static ${own?.params} ${own?.params}Of(const FStep& Step)\n{\n    ${own?.params} Params;\n${reads.join('')}    return Params;\n}\n`;
 };
 
-/** Calls by name in steps: `call loginGuest`, `pages listOffers` … */
 const callsOf = (model: ClientModel, names: Names) => {
   const find = (id: string): ClientOperation[] => model.operations.filter((each) => each.id === id);
   const { uploads, downloads, operations } = model;

@@ -68,7 +68,6 @@ export const buildDriver = async (model: ClientModel): Promise<string> => {
   return program;
 };
 
-/** Runs a program with stubs of the engine, which send requests over sockets. */
 export const createUnrealDriver = (model: ClientModel): ClientDriver => {
   let program: Promise<string> | undefined;
   return {
