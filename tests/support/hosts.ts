@@ -121,5 +121,4 @@ const runCaddy = async (root: string, basePath: string): Promise<RunningHost> =>
   });
 };
 
-/** Hosts that serve a build below a base path, each on a free local port. */
 export const hosts = { 'npm start': runNpmStart, nginx: runNginx, Caddy: runCaddy } as const;

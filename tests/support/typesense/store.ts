@@ -43,7 +43,6 @@ const matchesType = (value: unknown, type: string): boolean => {
   }
 };
 
-/** Returns the service's error message; null for a valid document. */
 export const validateDocument = (
   collection: Collection,
   document: Readonly<Record<string, unknown>>,
