@@ -33,7 +33,7 @@ const plain = Object.keys(svg.property).filter(
   (name) => !name.startsWith('on') && !special.has(name),
 );
 
-/** Color roles in `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
+/** Roles in `src/site/components/Drawing.module.css`. Other data attributes belong to the site's elements. */
 const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 
 const drawingSchema = {
