@@ -73,7 +73,7 @@ const groups: readonly (readonly Stage[])[] = [
         `${reports}/qa`,
         ...(isAll
           ? ['--engines', 'chromium,firefox,webkit']
-          : ['--widths', '1440,390', '--only', qaAreas.join()]),
+          : ['--views', '1440-light,390-dark', '--only', qaAreas.join()]),
       ],
       report: { file: `${reports}/qa/report.json`, read: readQa },
     },

@@ -169,7 +169,7 @@ test('a state that no role tells of is looked at where it is written down', nigh
   });
 });
 
-test('only windows of the wanted widths are opened', async () => {
+test('axe runs only in the wanted windows and modes', async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', searchForm, '');
     await edit(
@@ -183,7 +183,7 @@ test('only windows of the wanted widths are opened', async () => {
       '@media (width < 1000px) { .wide { display: none } } @media (width >= 700px) { .narrow { display: none } } body {',
     );
     const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
-    await runQa(...all, '--widths', '768,390');
+    await runQa(...all, '--views', '768,390');
     const { windows, findings } = await read('report');
     expect(windows).toEqual([768, 390]);
     expect(findings.map(({ check, view }) => [check, view?.width])).toEqual([
@@ -206,7 +206,7 @@ test('flags that cannot be followed are named', async () => {
     ],
     [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
     [['--states', 'package.json'], 'to be a list of states'],
-    [['--widths', '390,800'], 'Expected `--widths` to be 1440, 768 or 390, but found "800".'],
+    [['--views', '390,800'], 'Expected `--views` to be 1440, 1440-light,'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
     [

@@ -1,6 +1,6 @@
 import { type Area, areas } from '../../tools/qa/check.ts';
 import { otherEngines } from '../../tools/qa/engines/start-engine.ts';
-import { windows } from '../../tools/qa/judging.ts';
+import { type WindowSize, modes, windows } from '../../tools/qa/judging.ts';
 import { parseShare, readArguments, usageError, wrongChoice } from '../parse-flags.ts';
 
 export const usage = 'npm run qa [-- flags]';
@@ -34,6 +34,26 @@ const readPages = (text: string | undefined): readonly string[] | undefined => {
   });
 };
 
+const viewsOf = ({ width }: WindowSize): readonly string[] => [
+  String(width),
+  ...modes.map((mode) => `${width}-${mode}`),
+];
+
+const readWindows = (text: string | undefined): readonly WindowSize[] => {
+  const views = readList('--views', text, windows.flatMap(viewsOf));
+  if (!views) {
+    return windows;
+  }
+  return windows
+    .filter((size) => viewsOf(size).some((view) => views.includes(view)))
+    .map((size) => ({
+      ...size,
+      ...(!views.includes(String(size.width)) && {
+        modes: modes.filter((mode) => views.includes(`${size.width}-${mode}`)),
+      }),
+    }));
+};
+
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,
@@ -53,9 +73,10 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
         placeholder: `<${areas.slice(0, 2).join()}>`,
         description: `Only checks of these areas: ${areas.join(', ')}`,
       },
-      widths: {
-        placeholder: '<1440,390>',
-        description: 'Only windows of these widths, of 1440, 768 and 390 CSS pixels',
+      views: {
+        placeholder: '<1440,390-dark>',
+        description:
+          'Only windows of these widths, of 1440, 768 and 390 CSS pixels; axe runs in the color modes that follow a width (both)',
       },
       baseline: {
         placeholder: '<report.json>',
@@ -107,11 +128,6 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
       `Expected \`--shard\` to be a part of all, such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
     );
   }
-  const widths = readList(
-    '--widths',
-    flags.widths,
-    windows.map(({ width }) => String(width)),
-  );
   const engines = readList('--engines', flags.engines, ['chromium', ...otherEngines]);
   return {
     ...flags,
@@ -121,7 +137,7 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
     out: flags.out ?? 'qa-report',
     accepted: flags.accepted ?? 'qa-baseline',
     pages: readPages(flags.pages),
-    windows: windows.filter(({ width }) => widths?.includes(String(width)) !== false),
+    windows: readWindows(flags.views),
     only: readList<Area>('--only', flags.only, areas),
   };
 };

@@ -3,7 +3,7 @@ import { type FileTracker, createAskedFiles } from './changed-pages.ts';
 import { areaOf } from './check.ts';
 import type { View, Recorder } from './finding.ts';
 import { type VisitedPage, readVisitedPage, unvisitedPage, findOtherPage } from './visited-page.ts';
-import type { Judging, WindowSize } from './judging.ts';
+import { type Judging, type WindowSize, modes } from './judging.ts';
 import { type OpenPage, openPage, withPage, messageOf, measureLoad } from './open-page.ts';
 import { noteChanges, openDisclosures } from './page/note-changes.ts';
 import { pageChecks } from './page/page-checks.ts';
@@ -11,8 +11,6 @@ import { type Scope, checkWithAxe, waitForStillness } from './page/run-axe.ts';
 import { watchPage } from './page/watch-page.ts';
 import { findStates } from './states/find-states.ts';
 import type { OfferedState } from './states/state.ts';
-
-const modes = ['light', 'dark'] as const;
 
 const asLoaded = { engine: 'chromium', state: 'loaded' } as const;
 
@@ -40,21 +38,24 @@ export const checkModes = async (
   { isWanted, record }: Pick<Judging, 'isWanted'> & { readonly record: Recorder },
   page: Page,
   at: string,
-  view: Omit<View, 'mode'>,
+  size: Pick<WindowSize, 'width' | 'modes'>,
+  state: string,
 ): Promise<void> => {
   if (!isWanted('accessibility')) {
     return;
   }
-  for (const mode of modes) {
+  const wanted = size.modes ?? modes;
+  for (const mode of wanted) {
+    const view = { engine: 'chromium', mode, width: size.width, state } as const;
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     await waitForStillness(page);
-    const isOpened = view.state === 'disclosures';
-    for (const scope of await findScopes(page, mode === modes[0], isOpened)) {
+    const isOpened = state === 'disclosures';
+    for (const scope of await findScopes(page, mode === wanted[0], isOpened)) {
       const { found, doubts } = await checkWithAxe(page, scope);
       for (const { check, found: faults } of found) {
-        faults.forEach((each) => record({ check, page: at, found: each, view: { ...view, mode } }));
+        faults.forEach((each) => record({ check, page: at, found: each, view }));
       }
-      doubts.forEach((doubt) => record({ doubt, page: at, view: { ...view, mode } }));
+      doubts.forEach((doubt) => record({ doubt, page: at, view }));
     }
   }
 };
@@ -62,7 +63,7 @@ export const checkModes = async (
 type WindowToJudge = {
   readonly opened: OpenPage;
   readonly at: string;
-  readonly width: number;
+  readonly size: WindowSize;
   readonly isFirst: boolean;
   readonly onLoad: (status: number) => Promise<void>;
   readonly setDataCounted: FileTracker['setDataCounted'];
@@ -70,11 +71,15 @@ type WindowToJudge = {
 
 const runPageChecks = async (
   { isWanted, record }: Judging,
-  { opened: { page }, at, width, isFirst }: WindowToJudge,
+  { opened: { page }, at, size, isFirst }: WindowToJudge,
 ): Promise<void> => {
   const checks = pageChecks.filter((each) => isWanted(areaOf(each)));
   for (const check of checks.filter(({ per }) => per === 'width' || isFirst)) {
-    const view = { ...asLoaded, mode: 'light', width: check.condition?.width ?? width } as const;
+    const view = {
+      ...asLoaded,
+      mode: 'light',
+      width: check.condition?.width ?? size.width,
+    } as const;
     for (const found of await check.run(page)) {
       record({ check, page: at, found, view });
     }
@@ -85,7 +90,7 @@ const judgeWindow = async (
   judging: Judging,
   window: WindowToJudge,
 ): Promise<readonly OfferedState[]> => {
-  const { opened, at, width, onLoad, setDataCounted } = window;
+  const { opened, at, size, onLoad, setDataCounted } = window;
   const { origin, isWanted, record } = judging;
   const { page, load, waitForQuiet } = opened;
   const endWatch = (watch: ReturnType<typeof watchPage>, view?: View): void => {
@@ -101,9 +106,8 @@ const judgeWindow = async (
     endWatch(watchOfLoad);
     return [];
   }
-  const view = { ...asLoaded, width };
-  const states = isWanted('accessibility') ? await findStates(page, width) : [];
-  await checkModes(judging, page, at, view);
+  const states = isWanted('accessibility') ? await findStates(page, size.width) : [];
+  await checkModes(judging, page, at, size, asLoaded.state);
   endWatch(watchOfLoad);
   await page.emulateMedia({ colorScheme: 'light' });
   // A focused link may prefetch its page, and a focused button its panel.
@@ -113,11 +117,11 @@ const judgeWindow = async (
   await waitForQuiet();
   setDataCounted(true);
   const watchOfOpened = watchPage(page, origin);
-  const openedView = { ...view, state: 'disclosures' } as const;
   if (await openDisclosures(page)) {
     await waitForQuiet();
-    await checkModes(judging, page, at, openedView);
-    endWatch(watchOfOpened, { ...openedView, mode: 'light' });
+    const state = 'disclosures';
+    await checkModes(judging, page, at, size, state);
+    endWatch(watchOfOpened, { engine: 'chromium', mode: 'light', width: size.width, state });
   }
   watchOfOpened.end();
   return states;
@@ -168,7 +172,7 @@ export const judgePage = async (
             await readPage(page, resources, status);
           }
         };
-        const window = { opened, at, width: size.width, isFirst, onLoad, setDataCounted };
+        const window = { opened, at, size, isFirst, onLoad, setDataCounted };
         offered.push(...(await judgeWindow(judging, window)));
       }
       return offered;

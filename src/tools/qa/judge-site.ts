@@ -5,7 +5,7 @@ import type { VisitedPage } from './visited-page.ts';
 import { judgeEngines } from './engines/judge-engines.ts';
 import type { Finding } from './finding.ts';
 import { judgeAllStates } from './judge-all-states.ts';
-import type { Judging } from './judging.ts';
+import { type Judging, modes } from './judging.ts';
 import { judgeNavigation } from './navigation/judge-navigation.ts';
 import { type PlannedRun, type SiteToJudge, planRun } from './plan-run.ts';
 import type { Report } from './report/report.ts';
@@ -115,6 +115,9 @@ export const judgeSite = async (site: SiteToJudge): Promise<Report> => {
     notes: [...appearance.notes, ...engines.notes, ...notes],
     setup: run.setup,
     windows: judging.windows.map(({ width }) => width),
+    ...(judging.windows.some((size) => size.modes) && {
+      modes: judging.windows.map((size) => size.modes ?? modes),
+    }),
     seconds: Math.round((performance.now() - start) / 1000),
     pages: listPages(pages.filter((page) => judged?.has(page.visited.path) !== false)),
     ...summary,

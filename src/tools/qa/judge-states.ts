@@ -1,7 +1,7 @@
 import { type FileTracker, createAskedFiles } from './changed-pages.ts';
 import type { Observation } from './finding.ts';
 import { checkModes } from './judge-page.ts';
-import type { Judging } from './judging.ts';
+import type { Judging, WindowSize } from './judging.ts';
 import { type OpenPage, openPage, withPage, messageOf } from './open-page.ts';
 import { watchPage } from './page/watch-page.ts';
 import { responds } from './check.ts';
@@ -30,14 +30,14 @@ type Session = {
   readonly opened: OpenPage;
   readonly setDataCounted: FileTracker['setDataCounted'];
   readonly at: string;
-  readonly width: number;
+  readonly size: WindowSize;
 };
 
 /** Reports errors on the way to a state, unless the state refuses data. */
 const checkState = async (session: Session, state: State): Promise<void> => {
-  const { judging, at, width, setDataCounted } = session;
+  const { judging, at, size, setDataCounted } = session;
   const { page, load, waitForQuiet } = session.opened;
-  const view = { engine: 'chromium', width, state: state.name } as const;
+  const view = { engine: 'chromium', mode: 'light', width: size.width, state: state.name } as const;
   await load();
   const watch = watchPage(page, judging.origin);
   // A search loads data of all pages.
@@ -50,11 +50,9 @@ const checkState = async (session: Session, state: State): Promise<void> => {
   try {
     await takeSteps(session.opened, state, onRefuse);
     await waitForQuiet();
-    await checkModes(judging, page, at, view);
+    await checkModes(judging, page, at, size, state.name);
     if (!refusesData) {
-      watch
-        .take()
-        .forEach((each) => judging.record({ ...each, page: at, view: { ...view, mode: 'light' } }));
+      watch.take().forEach((each) => judging.record({ ...each, page: at, view }));
     }
   } finally {
     setDataCounted(false);
@@ -90,7 +88,11 @@ const checkEach = async (
   session: Session,
   states: readonly OfferedState[],
 ): Promise<readonly ReachedState[]> => {
-  const { judging, at, width } = session;
+  const {
+    judging,
+    at,
+    size: { width },
+  } = session;
   const reached: ReachedState[] = [];
   for (const state of states) {
     const { id, name, steps } = state;
@@ -119,7 +121,7 @@ const checkTogether = async (
     return null;
   }
   observations.forEach(judging.record);
-  return { ...state, ids: states.map(({ id }) => id), width: session.width };
+  return { ...state, ids: states.map(({ id }) => id), width: session.size.width };
 };
 
 const checkOffered = async (
@@ -135,7 +137,11 @@ const checkOffered = async (
 };
 
 const checkOwn = async (session: Session, states: readonly OwnState[]): Promise<boolean> => {
-  const { judging, at, width } = session;
+  const {
+    judging,
+    at,
+    size: { width },
+  } = session;
   let isComplete = true;
   for (const state of states) {
     const found = await tryState(session, state);
@@ -164,9 +170,8 @@ export const judgeStates = async (
     try {
       return await withPage(judging, onFile, async (page) => {
         await page.setViewportSize(part.size);
-        const { width } = part.size;
         const opened = openPage(page, origin + at);
-        const session = { judging, opened, setDataCounted, at, width };
+        const session = { judging, opened, setDataCounted, at, size: part.size };
         const isComplete = await checkOwn(session, part.own);
         return { reached: await checkOffered(session, part.offered), isComplete, problem: null };
       });

@@ -1,16 +1,24 @@
 import type { Browser } from '@playwright/test';
 import type PQueue from 'p-queue';
-import type { Collection } from './finding.ts';
+import type { Collection, View } from './finding.ts';
 import type { OwnState } from './states/state.ts';
 
-/** In CSS pixels. */
+export const modes = ['light', 'dark'] as const;
+
+type Mode = View['mode'];
+
+/** In CSS pixels. Without `modes`, axe runs in all color modes. */
+export type WindowSize = {
+  readonly width: number;
+  readonly height: number;
+  readonly modes?: readonly Mode[];
+};
+
 export const windows = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
-] as const;
-
-export type WindowSize = (typeof windows)[number];
+] as const satisfies readonly WindowSize[];
 
 export type Judging = {
   readonly browser: Browser;

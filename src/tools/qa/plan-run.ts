@@ -59,7 +59,7 @@ export const planRun = async (site: SiteToJudge) => {
   const ownSiteChecks = hasSiteChecks ? wholeChecks : [];
   const checks = [...pageChecks, ...ownSiteChecks, ...watched, responds];
   checks.forEach(collection.addCheck);
-  const sizes = site.windows ?? windows;
+  const sizes: readonly WindowSize[] = site.windows ?? windows;
   const ids = checks.map(({ id }) => id);
   const areas = [...(site.areas ?? [])];
   const setup = hashSetup([browser.version(), engines, site.states, sizes, ids, areas]);

@@ -29,7 +29,8 @@ export const findViolationsInModes = async (page: Page): Promise<string[]> => {
     },
     page,
     page.url(),
-    { engine: 'chromium', width: page.viewportSize()?.width ?? 0, state: 'as it is' },
+    { width: page.viewportSize()?.width ?? 0 },
+    'as it is',
   );
   return found;
 };

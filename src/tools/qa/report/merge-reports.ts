@@ -31,6 +31,7 @@ export const mergeReports = (reports: readonly [Report, ...Report[]]): Report =>
     notes: union(reports.flatMap(({ notes }) => notes)),
     setup: first.setup,
     ...(first.windows && { windows: first.windows }),
+    ...(first.modes && { modes: first.modes }),
     seconds: Math.max(...reports.map(({ seconds }) => seconds)),
     pages: unionBy(
       reports.flatMap(({ pages }) => pages),

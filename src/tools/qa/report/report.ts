@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { ExternalLink } from '../external-links.ts';
-import type { Doubt, Finding } from '../finding.ts';
+import type { Doubt, Finding, View } from '../finding.ts';
 import type { OfferedState, ReachedState } from '../states/state.ts';
 import type { VisitedPage } from '../visited-page.ts';
 import type { ManualCheck } from '../statement/criteria.ts';
@@ -21,6 +21,8 @@ export type Report = {
   /** Hash of the setup. Pages are comparable only with the same setup. */
   readonly setup: string;
   readonly windows?: readonly number[];
+  /** Color modes of each window; absent if axe ran in all of them. */
+  readonly modes?: readonly (readonly View['mode'][])[];
   readonly seconds: number;
   readonly pages: readonly {
     readonly path: string;

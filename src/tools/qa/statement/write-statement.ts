@@ -43,9 +43,14 @@ const renderRow = (result: CriterionResult): string => {
   return `<tr><th scope="row"><a href="${addressOf(criterion)}">${number} ${escapeMarkup(name)}</a></th><td>${level}</td><td>${describeResult(result)}</td><td>${list}</td><td>${escapeMarkup(byHand)}</td></tr>`;
 };
 
-const describeWindows = ({ windows, checks }: Report): string =>
+const listViews = (windows: readonly number[], views: Report['modes']): string =>
+  views === undefined
+    ? `in windows of ${windows.join(', ')} pixels, in light and dark`
+    : `in windows of ${windows.map((width, index) => `${width} pixels (${views[index]?.join(' and ')})`).join(', ')}`;
+
+const describeWindows = ({ windows, modes, checks }: Report): string =>
   windows !== undefined && checks.some(({ id }) => id.startsWith('accessibility/'))
-    ? ` In Chromium axe looked at each page in windows of ${windows.join(', ')} pixels, in light and dark, as loaded, and with all disclosures and tabs open. At each width it looked at menus, dialogs, lists, tabs and searches, once where several pages have the same.`
+    ? ` In Chromium axe looked at each page ${listViews(windows, modes)}, as loaded, and with all disclosures and tabs open. At each width it looked at menus, dialogs, lists, tabs and searches, once where several pages have the same.`
     : '';
 
 const summarize = (results: readonly CriterionResult[]): string => {
