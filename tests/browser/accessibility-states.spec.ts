@@ -1,18 +1,21 @@
 import { findViolations, findViolationsInModes } from './support/find-violations.ts';
 import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
+import { nightly } from './support/nightly.ts';
 
 /** States that `npm run qa` cannot reach: it audits loaded pages and the states in `tests/qa-states.json`. */
 const guide = '/docs/understanding-modules/shop';
 
-test('a page that does not exist has no accessibility violation with its suggestions, light and dark', async ({
-  page,
-}) => {
-  await visit(page, '/docs/understanding-modules/shops', 404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await findViolationsInModes(page)).toEqual([]);
-});
+test(
+  'a page that does not exist has no accessibility violation with its suggestions, light and dark',
+  nightly,
+  async ({ page }) => {
+    await visit(page, '/docs/understanding-modules/shops', 404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await findViolationsInModes(page)).toEqual([]);
+  },
+);
 
 test('the way back up has no accessibility violation, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -27,11 +30,15 @@ test('the way back up has no accessibility violation, light and dark', async ({ 
   expect(await findViolationsInModes(page)).toEqual([]);
 });
 
-test('a page in print has no accessibility violation, light and dark', async ({ page }) => {
-  await visit(page, guide);
-  await page.emulateMedia({ media: 'print' });
-  expect(await findViolationsInModes(page)).toEqual([]);
-});
+test(
+  'a page in print has no accessibility violation, light and dark',
+  nightly,
+  async ({ page }) => {
+    await visit(page, guide);
+    await page.emulateMedia({ media: 'print' });
+    expect(await findViolationsInModes(page)).toEqual([]);
+  },
+);
 
 test.describe('in the colors of the system', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1440, height: 900 } });
@@ -57,22 +64,26 @@ test.describe('in the colors of the system', () => {
   });
 });
 
-test('a reader who asked for less motion gets none in the mobile menu', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, guide);
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return `${transitionDuration}, ${animationDuration}`
-          .split(', ')
-          .some((duration) => Number.parseFloat(duration) > 0);
-      })
-      .map((element) => `${element.localName}.${element.className}`),
-  );
-  expect(moving).toEqual([]);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
+test(
+  'a reader who asked for less motion gets none in the mobile menu',
+  nightly,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, guide);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return `${transitionDuration}, ${animationDuration}`
+            .split(', ')
+            .some((duration) => Number.parseFloat(duration) > 0);
+        })
+        .map((element) => `${element.localName}.${element.className}`),
+    );
+    expect(moving).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, hold, stepInHistory, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 /** Storage conditions; each is set up before the page runs. */
 const conditions: Readonly<Record<string, () => void>> = {
@@ -40,28 +41,32 @@ for (const [condition, bringAbout] of Object.entries(conditions)) {
   test.describe(`with ${condition} storage`, () => {
     test.beforeEach(({ page }) => page.addInitScript(bringAbout));
 
-    test('the reader can do everything, until they leave', async ({ page }) => {
-      await visit(page, '/docs/understanding-modules/shop');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await toggle(page).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(bar(page)).toBeVisible();
-      await bar(page).getByRole('button', { name: 'Close' }).click();
-      await expect(bar(page)).toBeHidden();
-      await page.getByRole('combobox', { name: 'Engine' }).selectOption('unity');
-      await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
+    test(
+      'the reader can do everything, until they leave',
+      condition === 'blocked' ? {} : nightly,
+      async ({ page }) => {
+        await visit(page, '/docs/understanding-modules/shop');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+        await toggle(page).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expect(bar(page)).toBeVisible();
+        await bar(page).getByRole('button', { name: 'Close' }).click();
+        await expect(bar(page)).toBeHidden();
+        await page.getByRole('combobox', { name: 'Engine' }).selectOption('unity');
+        await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
 
-      await hold(page, referenceCode);
-      await page.getByRole('link', { name: 'Scalar' }).click();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(bar(page)).toBeHidden();
-      await stepInHistory(page, -1);
-      await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
-      await followLink(page, '/search');
-      await page.getByRole('searchbox', { name: 'Search' }).fill('shop');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    });
+        await hold(page, referenceCode);
+        await page.getByRole('link', { name: 'Scalar' }).click();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expect(bar(page)).toBeHidden();
+        await stepInHistory(page, -1);
+        await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
+        await followLink(page, '/search');
+        await page.getByRole('searchbox', { name: 'Search' }).fill('shop');
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      },
+    );
   });
 }
 
@@ -76,7 +81,7 @@ test.describe('the choice of documentation', () => {
     await expect.poll(() => stored(page)).toBe('current');
   });
 
-  test('is replaced when its version no longer exists', async ({ page }) => {
+  test('is replaced when its version no longer exists', nightly, async ({ page }) => {
     await page.addInitScript(
       (name) => sessionStorage.getItem(name) ?? localStorage.setItem(name, '0.1'),
       key,

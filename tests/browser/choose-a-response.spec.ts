@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const address = '/docs/api/shop#purchaseOffer';
 
@@ -37,23 +38,24 @@ test('every documented status can be chosen, and shows its problem document', as
   }
 });
 
-test('the chosen response is the one that is copied, and the first one again on a later visit', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, address);
-  await choice(page).selectOption({ label: '429 Too many requests' });
-  await responses(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('"code": "RATE_LIMITED"');
-  await page.reload();
-  await expect(choice(page).locator('option:checked')).toHaveText(
-    '201 The starter pack was delivered',
-  );
-  await expect(shown(page)).toContainText('"order"');
-});
+test(
+  'the chosen response is the one that is copied, and the first one again on a later visit',
+  nightly,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, address);
+    await choice(page).selectOption({ label: '429 Too many requests' });
+    await responses(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('"code": "RATE_LIMITED"');
+    await page.reload();
+    await expect(choice(page).locator('option:checked')).toHaveText(
+      '201 The starter pack was delivered',
+    );
+    await expect(shown(page)).toContainText('"order"');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -68,14 +70,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper, all responses that the page has once are printed with their names', async ({
-  page,
-}) => {
-  await visit(page, address);
-  await page.emulateMedia({ media: 'print' });
-  await expect(choice(page)).toBeHidden();
-  const error = responses(page).locator('details', { hasText: 'OFFER_EXPIRED' });
-  await expect(error.locator('summary')).toHaveText('410 Offer expired');
-  await expect(error.locator('summary')).toBeVisible();
-  await expect(error.locator('pre')).toBeVisible();
-});
+test(
+  'on paper, all responses that the page has once are printed with their names',
+  nightly,
+  async ({ page }) => {
+    await visit(page, address);
+    await page.emulateMedia({ media: 'print' });
+    await expect(choice(page)).toBeHidden();
+    const error = responses(page).locator('details', { hasText: 'OFFER_EXPIRED' });
+    await expect(error.locator('summary')).toHaveText('410 Offer expired');
+    await expect(error.locator('summary')).toBeVisible();
+    await expect(error.locator('pre')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
+import { nightly } from './support/nightly.ts';
 
 const referencePage = '/docs/api/shop';
 
@@ -37,7 +38,7 @@ test('a sample is the call of a client; the plain request is one click away, on 
   await expectCalls(page, true);
 });
 
-test('cURL has no such choice', async ({ page }) => {
+test('cURL has no such choice', nightly, async ({ page }) => {
   await open(page, referencePage);
   const block = blocks(page).first();
   await expect(block.getByRole('tab', { selected: true })).toHaveText('cURL');

@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripting', () => {
   // Chromium requests a favicon for plain text
   test.use({ javaScriptEnabled: false, expectedNoise: /\/favicon\.ico\)$/ });
-  test('the menu opens, and leads to the copy and to assistants', async ({ page }) => {
+  test('the menu opens, and leads to the copy and to assistants', nightly, async ({ page }) => {
     await page.goto(guide);
     await page.getByRole('button', { name: 'Copy page' }).click();
     const links = page.locator('#copy-page').getByRole('link');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const keys = {
   id: 'docusaurus.announcement.id',
@@ -63,14 +64,14 @@ test('a closed bar never shows and moves nothing', async ({ page }) => {
   });
 });
 
-test('an announcement with another id shows again', async ({ page }) => {
+test('an announcement with another id shows again', nightly, async ({ page }) => {
   await store(page, 'an-older-one', 'true');
   await visit(page, '/docs');
   await expect(bar(page)).toBeVisible();
   expect(await readStored(page)).toEqual(['beta-announcement', 'false']);
 });
 
-test('closing it in one tab closes it in the other', async ({ page, context }) => {
+test('closing it in one tab closes it in the other', nightly, async ({ page, context }) => {
   await visit(page, '/docs');
   const tab = await context.newPage();
   await visit(tab, '/');

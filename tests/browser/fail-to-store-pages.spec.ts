@@ -59,26 +59,27 @@ test('what is kept can be deleted while storage is full', async ({ page }) => {
   expect(stored.filter((path) => path.startsWith('/RSC/R/docs/'))).toEqual([]);
 });
 
-test('a host that is down is tried again when the reader asks for it', async ({
-  page,
-  context,
-}) => {
-  const address = '/docs/api/in-app-purchase';
-  await visit(page, start);
-  await whenKept(page);
-  await context.route(`**${address}`, (route) => route.abort());
-  await page.goto(address);
-  await expect(missing(page)).toBeVisible();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  expect(await findViolations(page)).toEqual([]);
-  // pages get no event for this
-  await context.unroute(`**${address}`);
-  await context.route(`**${address}`, (route) =>
-    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('In-app purchase API');
-});
+test(
+  'a host that is down is tried again when the reader asks for it',
+  nightly,
+  async ({ page, context }) => {
+    const address = '/docs/api/in-app-purchase';
+    await visit(page, start);
+    await whenKept(page);
+    await context.route(`**${address}`, (route) => route.abort());
+    await page.goto(address);
+    await expect(missing(page)).toBeVisible();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    // pages get no event for this
+    await context.unroute(`**${address}`);
+    await context.route(`**${address}`, (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('In-app purchase API');
+  },
+);
 
 test(
   'a page opens by itself when its host is back, and not while a proxy responds',
@@ -107,7 +108,7 @@ test(
 test.describe('a host that fails', () => {
   test.use({ expectedNoise: /status of 500|bad HTTP response code/ });
 
-  test('turning it on says that it could not be set up', async ({ page, context }) => {
+  test('turning it on says that it could not be set up', nightly, async ({ page, context }) => {
     await visit(page, '/offline');
     await page.getByRole('button', { name: 'Turn off and delete all' }).click();
     await expect(page.getByText('Offline reading is off')).toBeVisible();
@@ -117,30 +118,38 @@ test.describe('a host that fails', () => {
     await expect(page.getByText('Offline reading could not be set up')).toBeVisible();
   });
 
-  test('errors, parts and pages of a captive network are not kept', async ({ page, context }) => {
-    await visit(page, start);
-    await whenKept(page);
-    const path = '/RSC/R/docs/api/in-app-purchase.txt';
-    await context.route(`**${path}*`, (route) => route.fulfill({ status: 500, body: 'Failed' }), {
-      times: 1,
-    });
-    expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(500);
-    await context.route(`**${path}*`, (route) => route.fulfill({ status: 200, body: 'Sign in' }), {
-      times: 1,
-    });
-    expect(await page.evaluate(async (url) => (await fetch(url)).text(), path)).toBe('Sign in');
-    const part = () =>
-      page.evaluate(
-        async (url) => (await fetch(url, { headers: { Range: 'bytes=0-9' } })).status,
-        path,
+  test(
+    'errors, parts and pages of a captive network are not kept',
+    nightly,
+    async ({ page, context }) => {
+      await visit(page, start);
+      await whenKept(page);
+      const path = '/RSC/R/docs/api/in-app-purchase.txt';
+      await context.route(`**${path}*`, (route) => route.fulfill({ status: 500, body: 'Failed' }), {
+        times: 1,
+      });
+      expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(500);
+      await context.route(
+        `**${path}*`,
+        (route) => route.fulfill({ status: 200, body: 'Sign in' }),
+        {
+          times: 1,
+        },
       );
-    expect(await part()).toBe(206);
-    // a stored later file shows that the worker has processed the earlier ones
-    const later = '/RSC/R/docs/api/shop.txt';
-    expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
-    await expect.poll(() => storedPaths(page)).toContain(later);
-    expect(await storedPaths(page)).not.toContain(path);
-    expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
-    await expect.poll(() => storedPaths(page)).toContain(path);
-  });
+      expect(await page.evaluate(async (url) => (await fetch(url)).text(), path)).toBe('Sign in');
+      const part = () =>
+        page.evaluate(
+          async (url) => (await fetch(url, { headers: { Range: 'bytes=0-9' } })).status,
+          path,
+        );
+      expect(await part()).toBe(206);
+      // a stored later file shows that the worker has processed the earlier ones
+      const later = '/RSC/R/docs/api/shop.txt';
+      expect(await page.evaluate(async (url) => (await fetch(url)).status, later)).toBe(200);
+      await expect.poll(() => storedPaths(page)).toContain(later);
+      expect(await storedPaths(page)).not.toContain(path);
+      expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200);
+      await expect.poll(() => storedPaths(page)).toContain(path);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import {
   status,
   unblockSearch,
 } from './support/search.ts';
+import { nightly } from './support/nightly.ts';
 
 /** Waits until the page has processed a response and rendered. */
 const settle = (page: Page): Promise<unknown> =>
@@ -42,7 +43,7 @@ test('a failed search says so until it is retried, which works once the network 
   await expect(retry).toHaveCount(0);
 });
 
-test('an error gives way to the results of another query', async ({ page }) => {
+test('an error gives way to the results of another query', nightly, async ({ page }) => {
   await blockSearch(page);
   await openPage(page);
   await openModal(page);
@@ -76,32 +77,36 @@ test('where the dialog itself does not load, the search page opens instead', asy
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });
 
-test('a reader who gives up on a dialog that is loading stays on the page', async ({ page }) => {
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(/\/SearchDialog-[^/]*\.js$/, async (route) => {
-    await failing;
-    await route.abort();
-  });
-  await openPage(page);
-  const isAsked = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
-  const hasFailed = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Control+k');
-  await isAsked;
-  await page.keyboard.press('Escape');
-  const address = page.url();
-  fail();
-  await hasFailed;
-  await settle(page);
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL('/search');
-});
+test(
+  'a reader who gives up on a dialog that is loading stays on the page',
+  nightly,
+  async ({ page }) => {
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(/\/SearchDialog-[^/]*\.js$/, async (route) => {
+      await failing;
+      await route.abort();
+    });
+    await openPage(page);
+    const isAsked = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
+    const hasFailed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Control+k');
+    await isAsked;
+    await page.keyboard.press('Escape');
+    const address = page.url();
+    fail();
+    await hasFailed;
+    await settle(page);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL('/search');
+  },
+);
 
-test('a dialog that is still loading does not open on the next page', async ({ page }) => {
+test('a dialog that is still loading does not open on the next page', nightly, async ({ page }) => {
   let load = () => {};
   const loading = new Promise<void>((resolve) => {
     load = resolve;

@@ -103,7 +103,7 @@ test('the dialog asks the collection over https, with the search key, and shows 
   await expect.poll(() => requests.at(-1)?.postData()).toContain('area:=`changelog`');
 });
 
-test('a query without results in the collection gets suggestions', async ({ page }) => {
+test('a query without results in the collection gets suggestions', nightly, async ({ page }) => {
   await serve(page);
   await openPage(page);
   await openModal(page);
@@ -130,25 +130,27 @@ const failures: readonly (readonly [string, Failure])[] = [
   ['closes the connection', { kind: 'cut-off' }],
 ];
 
-test('every failure of the service shows in the dialog, and the next query is sent again', async ({
-  page,
-}) => {
-  await serve(page);
-  await openPage(page);
-  await openModal(page);
-  const retry = modal(page).getByRole('button', { name: 'Retry' });
-  for (const [index, [, failure]] of failures.entries()) {
-    server.failure = failure;
-    await field(page).fill(`shop ${index}`);
-    await expect(retry).toBeVisible();
-    await expect(modal(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
-    await expect(options(page)).toHaveCount(0);
-    server.failure = null;
-    await field(page).fill('shop');
-    await expect(options(page).first()).toContainText('Shop');
-    await expect(retry).toHaveCount(0);
-  }
-});
+test(
+  'every failure of the service shows in the dialog, and the next query is sent again',
+  nightly,
+  async ({ page }) => {
+    await serve(page);
+    await openPage(page);
+    await openModal(page);
+    const retry = modal(page).getByRole('button', { name: 'Retry' });
+    for (const [index, [, failure]] of failures.entries()) {
+      server.failure = failure;
+      await field(page).fill(`shop ${index}`);
+      await expect(retry).toBeVisible();
+      await expect(modal(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+      await expect(options(page)).toHaveCount(0);
+      server.failure = null;
+      await field(page).fill('shop');
+      await expect(options(page).first()).toContainText('Shop');
+      await expect(retry).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'a service that does not respond within five seconds has failed',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { later, nextFrames, respondLate } from './support/hosted-search.ts';
 import { test } from './support/offline-test.ts';
 import { field, modal, openModal, openPage, options, status } from './support/search.ts';
+import { nightly } from './support/nightly.ts';
 
 test('a late response never overwrites a newer one', async ({ page }) => {
   const slow = later();
@@ -41,23 +42,27 @@ test('an arrow key pressed before the response is not lost', async ({ page }) =>
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Enter before the response follows the first result of what was typed', async ({ page }) => {
-  const slow = later();
-  const { asked } = await respondLate(page, { shops: slow.promise });
-  await openPage(page);
-  await openModal(page);
-  await field(page).fill('shop');
-  await expect(options(page).first()).toContainText('About shop');
-  await field(page).fill('shops');
-  await expect.poll(() => asked).toContain('shops');
-  await page.keyboard.press('Enter');
-  await nextFrames(page);
-  await expect(modal(page)).toBeVisible();
-  slow.send();
-  await expect(page).toHaveURL('/docs/api/shop#shops-0');
-});
+test(
+  'Enter before the response follows the first result of what was typed',
+  nightly,
+  async ({ page }) => {
+    const slow = later();
+    const { asked } = await respondLate(page, { shops: slow.promise });
+    await openPage(page);
+    await openModal(page);
+    await field(page).fill('shop');
+    await expect(options(page).first()).toContainText('About shop');
+    await field(page).fill('shops');
+    await expect.poll(() => asked).toContain('shops');
+    await page.keyboard.press('Enter');
+    await nextFrames(page);
+    await expect(modal(page)).toBeVisible();
+    slow.send();
+    await expect(page).toHaveURL('/docs/api/shop#shops-0');
+  },
+);
 
-test('typing after Enter takes it back', async ({ page }) => {
+test('typing after Enter takes it back', nightly, async ({ page }) => {
   const slow = later();
   const { asked } = await respondLate(page, { shops: slow.promise });
   await openPage(page);
@@ -87,7 +92,7 @@ test('a late response shows nothing after the field was cleared', async ({ page 
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
 });
 
-test('what is typed as soon as the field is there is searched for', async ({ page }) => {
+test('what is typed as soon as the field is there is searched for', nightly, async ({ page }) => {
   await respondLate(page, {});
   await openPage(page);
   await page.evaluate(() => {

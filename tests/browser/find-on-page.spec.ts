@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 import { stepInHistory } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 /** `evaluateAll` reads all addresses at once: reading one by one would wait for removed links. */
@@ -30,7 +31,7 @@ test('an address with a query shows its results, fifteen and more on demand', as
   expect(new Set(await addresses(page)).size).toBe(30);
 });
 
-test('a query that was searched for before can be continued as well', async ({ page }) => {
+test('a query that was searched for before can be continued as well', nightly, async ({ page }) => {
   await openPage(page, '/search?q=purchase');
   await count(page);
   for (const query of ['leaderboard', 'purchase']) {
@@ -77,7 +78,7 @@ test('Back and Forward go through searches and areas', async ({ page }) => {
   await expect(box(page)).toHaveValue('friend');
 });
 
-test('the areas divide the results among them', async ({ page }) => {
+test('the areas divide the results among them', nightly, async ({ page }) => {
   await openPage(page, '/search?q=leaderboard');
   const all = await count(page);
   let sum = 0;
@@ -114,7 +115,7 @@ test.describe('in forced colors', () => {
     expect(text).not.toBe(background);
   });
 
-  test('the query can be cleared, by a button that shows', async ({ page }) => {
+  test('the query can be cleared, by a button that shows', nightly, async ({ page }) => {
     await openPage(page, '/search?q=shop');
     const button = page.getByRole('button', { name: 'Clear the query' });
     await expect(button).toBeVisible();
@@ -129,7 +130,7 @@ test.describe('in forced colors', () => {
   });
 });
 
-test('a query without results says so and what to do', async ({ page }) => {
+test('a query without results says so and what to do', nightly, async ({ page }) => {
   await openPage(page, '/search?q=authxntqxcatqon');
   await expect(page.getByText('No results were found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { followLink, visit } from './support/visit.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+import { nightly } from './support/nightly.ts';
 
 const address = '/docs/understanding-modules/shop';
 
@@ -20,53 +21,59 @@ test('the table of contents follows the reader', async ({ page }) => {
   }
 });
 
-test('on the reference of operations it is below the entry of the page in the sidebar, and in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/docs/api/shop#purchaseoffer');
-  const inSidebar = page.locator('[data-sidebar-slot]').getByRole('navigation', {
-    name: 'On this page',
-  });
-  await expect(inSidebar.locator('[aria-current="true"]')).toHaveText('purchaseOffer');
-  await expect(inSidebar.locator('[aria-current="true"]')).toBeInViewport();
-  await expect(contents(page)).toHaveCount(1);
-  const heading = page.getByRole('heading', { name: 'purchaseOffer', exact: true });
-  const sample = page.locator('#purchaseOffer [role=tablist]').first();
-  const [left, right] = [await heading.boundingBox(), await sample.boundingBox()];
-  expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(400);
-});
+test(
+  'on the reference of operations it is below the entry of the page in the sidebar, and in view',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/docs/api/shop#purchaseoffer');
+    const inSidebar = page.locator('[data-sidebar-slot]').getByRole('navigation', {
+      name: 'On this page',
+    });
+    await expect(inSidebar.locator('[aria-current="true"]')).toHaveText('purchaseOffer');
+    await expect(inSidebar.locator('[aria-current="true"]')).toBeInViewport();
+    await expect(contents(page)).toHaveCount(1);
+    const heading = page.getByRole('heading', { name: 'purchaseOffer', exact: true });
+    const sample = page.locator('#purchaseOffer [role=tablist]').first();
+    const [left, right] = [await heading.boundingBox(), await sample.boundingBox()];
+    expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(400);
+  },
+);
 
-test('beside a page as wide as a tablet, the sidebar shows where its entry is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await visit(page, '/docs/api/shop');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'beside a page as wide as a tablet, the sidebar shows where its entry is',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await visit(page, '/docs/api/shop');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('with every branch of the sidebar open, the entry of the next page is in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await visit(page, '/docs');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const closed = sidebar.locator('[aria-expanded=false]').filter({ visible: true });
-  while ((await closed.count()) > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- one branch after the other
-    await closed.first().click();
-  }
-  for (const href of ['/docs/api/leaderboard-reward', '/docs/explore-your-dashboard']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await followLink(page, href);
-    const entry = sidebar.locator('[aria-current=page]');
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(entry).toHaveAttribute('href', href);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(entry).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'with every branch of the sidebar open, the entry of the next page is in view',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await visit(page, '/docs');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const closed = sidebar.locator('[aria-expanded=false]').filter({ visible: true });
+    while ((await closed.count()) > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one branch after the other
+      await closed.first().click();
+    }
+    for (const href of ['/docs/api/leaderboard-reward', '/docs/explore-your-dashboard']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await followLink(page, href);
+      const entry = sidebar.locator('[aria-current=page]');
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(entry).toHaveAttribute('href', href);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -144,7 +151,7 @@ test('the way back to the top shows when scrolling up a long page, and leads the
   await expect(button).toBeHidden();
 });
 
-test('the navbar marks the section that the page lies in', async ({ page }) => {
+test('the navbar marks the section that the page lies in', nightly, async ({ page }) => {
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
   await visit(page, '/');
   await expect(marked).toHaveCount(0);
@@ -200,15 +207,17 @@ test('every link that leaves the site opens beside it and says so', async ({ req
   }
 });
 
-test('the sidebar shows the page that a link of the text leads to, though its branch was closed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/docs/understanding-modules/shop');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'Leaderboard', exact: true }).click();
-  await expect(page).toHaveURL('/docs/understanding-modules/leaderboard');
-  await page.getByRole('main').locator('a[href^="/docs/api/leaderboard"]').first().click();
-  await expect(page).toHaveURL(/\/docs\/api\/leaderboard/);
-  await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the sidebar shows the page that a link of the text leads to, though its branch was closed',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, '/docs/understanding-modules/shop');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Leaderboard', exact: true }).click();
+    await expect(page).toHaveURL('/docs/understanding-modules/leaderboard');
+    await page.getByRole('main').locator('a[href^="/docs/api/leaderboard"]').first().click();
+    await expect(page).toHaveURL(/\/docs\/api\/leaderboard/);
+    await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  },
+);

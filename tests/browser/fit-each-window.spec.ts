@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openReference, operationOf } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number };
 
@@ -41,7 +42,7 @@ test.describe('on a tablet', () => {
     }).toPass();
   });
 
-  test('the request client keeps a distance to both edges', async ({ page }) => {
+  test('the request client keeps a distance to both edges', nightly, async ({ page }) => {
     await openReference(page, '#purchaseOffer');
     await operationOf(page, 'shop', 'purchaseOffer')
       .getByRole('button', { name: /Test Request/ })

@@ -16,22 +16,26 @@ test.beforeEach(({ page }) =>
 const readShifts = (): number[] => (globalThis as unknown as { shifts: number[] }).shifts;
 
 for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) {
-  test(`nothing on ${path} moves when the fonts load late`, async ({ page }) => {
-    const requested: string[] = [];
-    await page.route('**/*.woff2', async (route) => {
-      requested.push(route.request().url());
-      await expect(page.locator('h1')).toBeVisible();
-      await route.continue();
-    });
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    // two frames, for layout after the fonts change
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(requested.length).toBeGreaterThan(0);
-    expect(await page.evaluate(readShifts)).toEqual([]);
-  });
+  test(
+    `nothing on ${path} moves when the fonts load late`,
+    path === '/' ? {} : nightly,
+    async ({ page }) => {
+      const requested: string[] = [];
+      await page.route('**/*.woff2', async (route) => {
+        requested.push(route.request().url());
+        await expect(page.locator('h1')).toBeVisible();
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      // two frames, for layout after the fonts change
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(requested.length).toBeGreaterThan(0);
+      expect(await page.evaluate(readShifts)).toEqual([]);
+    },
+  );
 }
 
 const watchFonts = (page: Page): string[] => {
@@ -73,7 +77,7 @@ for (const [way, open] of [
 ] as const) {
   test(
     `on a slow line the second page has the web fonts, after ${way}`,
-    way === 'a link' ? {} : nightly,
+    nightly,
     async ({ page }) => {
       const fonts = watchFonts(page);
       await connect(page, { effectiveType: '4g', rtt: 150 });
@@ -90,7 +94,7 @@ for (const [way, open] of [
   );
 }
 
-test('a page without code loads the text font only', async ({ page }) => {
+test('a page without code loads the text font only', nightly, async ({ page }) => {
   const fonts = watchFonts(page);
   await page.goto('/changelog/', { waitUntil: 'networkidle' });
   expect(fonts.toSorted()).toEqual(['/assets/text', '/assets/zero']);
@@ -142,7 +146,7 @@ test('a zero has no stroke through it in text, and one in code', async ({ page }
   expect((await drawDigits(page, 'Code', 400)).zero.strokes).toBe(3);
 });
 
-test('where the plain zero is late, text has the zero of the system', async ({ page }) => {
+test('where the plain zero is late, text has the zero of the system', nightly, async ({ page }) => {
   await page.route('**/zero-*.woff2', (route) => route.abort());
   await page.goto(guide, { waitUntil: 'networkidle' });
   const { zero } = await drawDigits(page, 'Text, sans-serif', 400, '8');

@@ -11,6 +11,7 @@ import {
   stepInHistory,
   visit,
 } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -88,55 +89,61 @@ const backOffline = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText('Page Error');
 };
 
-test('Back to a page that cannot be loaded waits for the network, and then shows it', async ({
-  page,
-  context,
-}) => {
-  await backOffline(page);
-  const loads = loadsOf(page);
-  await expect(page.getByRole('alert')).toContainText('You are offline.');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('Page Error');
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText('Explore your dashboard');
-  await expect(page).toHaveURL(start);
-  expect(loads()).toBe(0);
-});
+test(
+  'Back to a page that cannot be loaded waits for the network, and then shows it',
+  nightly,
+  async ({ page, context }) => {
+    await backOffline(page);
+    const loads = loadsOf(page);
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Page Error');
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Explore your dashboard');
+    await expect(page).toHaveURL(start);
+    expect(loads()).toBe(0);
+  },
+);
 
-test('a network that comes back during a retry shows the page', async ({ page, context }) => {
-  await backOffline(page);
-  let request!: Route;
-  await page.route(payloadOf(start), (route) => (request = route), { times: 1 });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => request !== undefined).toBe(true);
-  await context.setOffline(false);
-  await expect(page.getByRole('alert')).not.toContainText('You are offline.');
-  await request.abort('internetdisconnected');
-  await expect(heading(page)).toHaveText('Explore your dashboard');
-});
+test(
+  'a network that comes back during a retry shows the page',
+  nightly,
+  async ({ page, context }) => {
+    await backOffline(page);
+    let request!: Route;
+    await page.route(payloadOf(start), (route) => (request = route), { times: 1 });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => request !== undefined).toBe(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).not.toContainText('You are offline.');
+    await request.abort('internetdisconnected');
+    await expect(heading(page)).toHaveText('Explore your dashboard');
+  },
+);
 
-test('a module that cannot be loaded without a network leaves the page in place', async ({
-  page,
-  context,
-}) => {
-  await visit(page, start);
-  const loads = loadsOf(page);
-  await page.route('**/assets/SearchPage*', async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  await followLink(page, '/search');
-  await expect(heading(page)).toHaveText('Page Error');
-  await expect(page.getByRole('alert')).toContainText('You are offline.');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('Page Error');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(loads()).toBe(0);
-  await page.unroute('**/assets/SearchPage*');
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText('Search the documentation');
-  await expect(page).toHaveURL('/search');
-});
+test(
+  'a module that cannot be loaded without a network leaves the page in place',
+  nightly,
+  async ({ page, context }) => {
+    await visit(page, start);
+    const loads = loadsOf(page);
+    await page.route('**/assets/SearchPage*', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await followLink(page, '/search');
+    await expect(heading(page)).toHaveText('Page Error');
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Page Error');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(loads()).toBe(0);
+    await page.unroute('**/assets/SearchPage*');
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Search the documentation');
+    await expect(page).toHaveURL('/search');
+  },
+);
 
 test('a network that is lost while the page loads leaves it readable', async ({
   page,
@@ -156,25 +163,26 @@ test('a network that is lost while the page loads leaves it readable', async ({
   expect(loads()).toBe(1);
 });
 
-test('the page that could not be opened is still offered after another one was read', async ({
-  page,
-  context,
-}) => {
-  await visit(page, start);
-  await page.getByRole('link', { name: 'Scalar' }).click();
-  await expect(heading(page)).toHaveText('API reference');
-  await stepInHistory(page, -1);
-  await expect(heading(page)).toHaveText('Explore your dashboard');
-  await context.setOffline(true);
-  await followLink(page, '/docs/understanding-modules/shop');
-  await expect(offline(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Scalar' }).click();
-  await expect(heading(page)).toHaveText('API reference');
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Open the page you asked for' }).click();
-  await expect(page).toHaveURL('/docs/understanding-modules/shop');
-  await expect(page.getByText('You are connected again.')).toHaveCount(0);
-});
+test(
+  'the page that could not be opened is still offered after another one was read',
+  nightly,
+  async ({ page, context }) => {
+    await visit(page, start);
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(heading(page)).toHaveText('API reference');
+    await stepInHistory(page, -1);
+    await expect(heading(page)).toHaveText('Explore your dashboard');
+    await context.setOffline(true);
+    await followLink(page, '/docs/understanding-modules/shop');
+    await expect(offline(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(heading(page)).toHaveText('API reference');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Open the page you asked for' }).click();
+    await expect(page).toHaveURL('/docs/understanding-modules/shop');
+    await expect(page.getByText('You are connected again.')).toHaveCount(0);
+  },
+);
 
 test('a search that failed without a network is tried again when it comes back', async ({
   page,

@@ -109,18 +109,20 @@ const closeTargets = (position: string, scrolled: number): string =>
   <div style="position: ${position}; inset-block-start: 0"><button style="inline-size: 9rem; block-size: 3rem">Large</button></div>
   <div style="block-size: ${scrolled}px"></div><button style="display: block; margin-block-start: 4px; inline-size: 12px; block-size: 12px; padding: 0; font-size: 6px">1</button></main></html>`;
 
-test('a small target fails beside another, and not where it only scrolls past it', async ({
-  page,
-}) => {
-  await page.setContent(closeTargets('static', 0));
-  expect(await findViolations(page)).toMatchObject([expect.stringContaining('target-size')]);
-  await page.setContent(closeTargets('sticky', 200));
-  await page.evaluate(() => {
-    const [bar, small] = [...document.querySelectorAll('button')];
-    scrollBy(0, (small?.getBoundingClientRect().top ?? 0) - (bar?.offsetHeight ?? 0) - 4);
-  });
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  'a small target fails beside another, and not where it only scrolls past it',
+  nightly,
+  async ({ page }) => {
+    await page.setContent(closeTargets('static', 0));
+    expect(await findViolations(page)).toMatchObject([expect.stringContaining('target-size')]);
+    await page.setContent(closeTargets('sticky', 200));
+    await page.evaluate(() => {
+      const [bar, small] = [...document.querySelectorAll('button')];
+      scrollBy(0, (small?.getBoundingClientRect().top ?? 0) - (bar?.offsetHeight ?? 0) - 4);
+    });
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
 /** Audits pages of one site, and expects exactly the checks of each page's mutations. */
 const expectNoticed = async (
@@ -149,24 +151,26 @@ const expectNoticed = async (
 
 const eachAlone = (own: readonly Mutation[]) => own.map((mutation) => [mutation]);
 
-test('text over a picture is named for a person to look at, and is no finding', async ({
-  browser,
-}) => {
-  const { findings, doubts } = await withFolder(async (folder) => {
-    await withoutSearch(folder);
-    const style = path.join(folder, 'style.css');
-    const gradient = 'h1 { background: linear-gradient(#fff, #000) }';
-    await writeFile(style, `${await readFile(style, 'utf8')}\n${gradient}`);
-    const areas = new Set(['accessibility'] as const);
-    return judge(browser, createStaticHost({ root: folder }), ['/'], { areas });
-  });
-  expect(findings).toEqual([]);
-  const view = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
-  expect(doubts).toMatchObject([
-    { check: 'accessibility/color-contrast', selector: '#main > h1', pages: ['/'], view },
-  ]);
-  expect(doubts[0]?.why).toContain('gradient');
-});
+test(
+  'text over a picture is named for a person to look at, and is no finding',
+  nightly,
+  async ({ browser }) => {
+    const { findings, doubts } = await withFolder(async (folder) => {
+      await withoutSearch(folder);
+      const style = path.join(folder, 'style.css');
+      const gradient = 'h1 { background: linear-gradient(#fff, #000) }';
+      await writeFile(style, `${await readFile(style, 'utf8')}\n${gradient}`);
+      const areas = new Set(['accessibility'] as const);
+      return judge(browser, createStaticHost({ root: folder }), ['/'], { areas });
+    });
+    expect(findings).toEqual([]);
+    const view = { engine: 'chromium', mode: 'light', width: 1440, state: 'loaded' };
+    expect(doubts).toMatchObject([
+      { check: 'accessibility/color-contrast', selector: '#main > h1', pages: ['/'], view },
+    ]);
+    expect(doubts[0]?.why).toContain('gradient');
+  },
+);
 
 const isOfPhones = ({ isOfPhones: is = false }: Mutation): boolean => is;
 const isOfAnyWidth = (mutation: Mutation): boolean => !isOfPhones(mutation);
@@ -231,27 +235,29 @@ for (const mutation of siteMutations) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the report and its statement are accessible, and the report filters what it lists, ${colorScheme}`, async ({
-    browser,
-  }) => {
-    const found = pageMutations.find(({ check }) => check === 'content/link-text');
-    if (!found) {
-      throw new Error('No link says nothing.');
-    }
-    const report = await judgeMutated(browser, found, { areas: new Set(['content']) });
-    const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
-    for (const html of [writeStatement(report), writeHtml(report)]) {
-      await page.setContent(html);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    }
-    const item = page.getByRole('article');
-    await expect(item).toBeVisible();
-    await page.getByRole('searchbox').fill('nothing has these words');
-    await expect(item).toBeHidden();
-    await page.getByRole('searchbox').fill('says nothing');
-    await expect(item).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('1 finding');
-    await page.close();
-  });
+  test(
+    `the report and its statement are accessible, and the report filters what it lists, ${colorScheme}`,
+    colorScheme === 'dark' ? nightly : {},
+    async ({ browser }) => {
+      const found = pageMutations.find(({ check }) => check === 'content/link-text');
+      if (!found) {
+        throw new Error('No link says nothing.');
+      }
+      const report = await judgeMutated(browser, found, { areas: new Set(['content']) });
+      const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 } });
+      for (const html of [writeStatement(report), writeHtml(report)]) {
+        await page.setContent(html);
+        expect(await findViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      }
+      const item = page.getByRole('article');
+      await expect(item).toBeVisible();
+      await page.getByRole('searchbox').fill('nothing has these words');
+      await expect(item).toBeHidden();
+      await page.getByRole('searchbox').fill('says nothing');
+      await expect(item).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('1 finding');
+      await page.close();
+    },
+  );
 }

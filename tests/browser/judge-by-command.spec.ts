@@ -169,7 +169,7 @@ test('a state that no role tells of is looked at where it is written down', nigh
   });
 });
 
-test('axe runs only in the wanted windows and modes', async () => {
+test('axe runs only in the wanted windows and modes', nightly, async () => {
   await withSite(async ({ site, out, edit, read }) => {
     await edit('index.html', searchForm, '');
     await edit(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { followLink, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const reference = '/docs/api/shop';
 const lastOperation = 'getOrder';
@@ -37,7 +38,7 @@ test('operations out of sight are laid out after the first frames where a page s
   ).toEqual([]);
 });
 
-test('Back and Forward return to the operation that was in sight', async ({ page }) => {
+test('Back and Forward return to the operation that was in sight', nightly, async ({ page }) => {
   await visit(page, '/docs/understanding-modules/shop');
   await followLink(page, reference);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
@@ -63,21 +64,23 @@ test('Back and Forward return to the operation that was in sight', async ({ page
   await expect.poll(() => topOf(page)).toBe(top);
 });
 
-test('code and tables outside of operations reach as far as the operations, and text does not', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, reference);
-  const ends = (selector: string): Promise<number[]> =>
-    page
-      .locator(selector)
-      .evaluateAll((parts) => [
-        ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
-      ]);
-  const end = await ends('[data-operation]');
-  expect(end).toHaveLength(1);
-  expect(await ends('.prose > :is(figure, [role=group])')).toEqual(end);
-  const text = await ends('.prose > p');
-  expect(text.length).toBeGreaterThan(0);
-  expect(Math.max(...text)).toBeLessThan(end[0] ?? 0);
-});
+test(
+  'code and tables outside of operations reach as far as the operations, and text does not',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, reference);
+    const ends = (selector: string): Promise<number[]> =>
+      page
+        .locator(selector)
+        .evaluateAll((parts) => [
+          ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
+        ]);
+    const end = await ends('[data-operation]');
+    expect(end).toHaveLength(1);
+    expect(await ends('.prose > :is(figure, [role=group])')).toEqual(end);
+    const text = await ends('.prose > p');
+    expect(text.length).toBeGreaterThan(0);
+    expect(Math.max(...text)).toBeLessThan(end[0] ?? 0);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const address = '/docs/understanding-modules/shop';
 
@@ -18,7 +19,7 @@ test('? lists them, Escape closes the list and gives the focus back', async ({ p
   await expect(link).toBeFocused();
 });
 
-test('the button in the footer lists them too', async ({ page }) => {
+test('the button in the footer lists them too', nightly, async ({ page }) => {
   await visit(page, address);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(help(page)).toBeVisible();
@@ -26,7 +27,7 @@ test('the button in the footer lists them too', async ({ page }) => {
   await expect(help(page)).toHaveCount(0);
 });
 
-test('a question mark that is typed is a question mark', async ({ page }) => {
+test('a question mark that is typed is a question mark', nightly, async ({ page }) => {
   await visit(page, '/search');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').press('?');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { paintTwice, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -36,15 +37,19 @@ test.describe('pages are loaded ahead', () => {
     await expect.poll(() => paths).toContain(payload('/scalar'));
   });
 
-  test('when a link of the text is in view and nothing else is going on', async ({ page }) => {
-    const paths = asked(page);
-    await visit(page, start);
-    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
-    const href = (await next.getAttribute('href')) ?? '';
-    expect(paths).not.toContain(payload(href));
-    await next.scrollIntoViewIfNeeded();
-    await expect.poll(() => paths).toContain(payload(href));
-  });
+  test(
+    'when a link of the text is in view and nothing else is going on',
+    nightly,
+    async ({ page }) => {
+      const paths = asked(page);
+      await visit(page, start);
+      const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+      const href = (await next.getAttribute('href')) ?? '';
+      expect(paths).not.toContain(payload(href));
+      await next.scrollIntoViewIfNeeded();
+      await expect.poll(() => paths).toContain(payload(href));
+    },
+  );
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {

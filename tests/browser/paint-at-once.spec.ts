@@ -84,36 +84,36 @@ test('on a fast connection all style sheets are loaded ahead, and the next page 
 });
 
 for (const { address, within, last = within, status } of pages) {
-  test(
-    `${address} looks the same with all style sheets`,
-    address === '/docs/understanding-modules/shop' ? {} : nightly,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await saveData(page);
-      await visit(page, address, status);
-      await page.locator(last).first().waitFor();
-      await openDisclosures(page);
-      expect(await waiting(page).count()).toBeGreaterThan(1);
-      const first = await readComputedStyles(page, within);
-      expect(first.length).toBeGreaterThan(100);
-      await applyStyleSheets(page);
-      await expect(waiting(page)).toHaveCount(0);
-      expect(await readComputedStyles(page, within)).toEqual(first);
-    },
-  );
+  test(`${address} looks the same with all style sheets`, nightly, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await saveData(page);
+    await visit(page, address, status);
+    await page.locator(last).first().waitFor();
+    await openDisclosures(page);
+    expect(await waiting(page).count()).toBeGreaterThan(1);
+    const first = await readComputedStyles(page, within);
+    expect(first.length).toBeGreaterThan(100);
+    await applyStyleSheets(page);
+    await expect(waiting(page)).toHaveCount(0);
+    expect(await readComputedStyles(page, within)).toEqual(first);
+  });
 }
 
-test('on a metered connection no style sheet is loaded before the next page', async ({ page }) => {
-  const asked = watchSheets(page);
-  await saveData(page);
-  await visit(page, '/docs/understanding-modules/shop');
-  expect(asked).toEqual([]);
-  await page.getByRole('link', { name: 'Changelog' }).first().click();
-  await expect(page).toHaveURL(/\/changelog\/?$/);
-  await expect(waiting(page)).toHaveCount(0);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(new Set(asked).size).toBe(asked.length);
-});
+test(
+  'on a metered connection no style sheet is loaded before the next page',
+  nightly,
+  async ({ page }) => {
+    const asked = watchSheets(page);
+    await saveData(page);
+    await visit(page, '/docs/understanding-modules/shop');
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Changelog' }).first().click();
+    await expect(page).toHaveURL(/\/changelog\/?$/);
+    await expect(waiting(page)).toHaveCount(0);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked).size).toBe(asked.length);
+  },
+);
 
 test('the next page looks the same as when it is opened directly', async ({ page }) => {
   const address = '/docs/understanding-modules/shop';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
 import { expect, test } from './support/test.ts';
 import { hold, payloadOf, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const start = '/docs/explore-your-dashboard';
 const shop = '/docs/understanding-modules/shop';
@@ -52,7 +53,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });
 
-  test('never two at once, and none after the pointer has left', async ({ page }) => {
+  test('never two at once, and none after the pointer has left', nightly, async ({ page }) => {
     await visit(page, start);
     await inSidebar(page, shop).hover();
     await expect.poll(() => prepared(page)).toEqual(['Shop']);
@@ -75,7 +76,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     expect(await prepared(page)).toEqual([]);
   });
 
-  test('and the sidebar stays where it was scrolled', async ({ page }) => {
+  test('and the sidebar stays where it was scrolled', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 260 });
     await visit(page, start);
     const sidebar = page.locator('#page-sidebar').first();
@@ -89,7 +90,7 @@ test.describe('the page that the reader points at is rendered behind the one on 
     expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-  test('and its sidebar is not in the open menu', async ({ page }) => {
+  test('and its sidebar is not in the open menu', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, start);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

@@ -3,6 +3,7 @@ import { findViolations } from './support/find-violations.ts';
 import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { hold, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const start = '/docs/explore-your-dashboard';
 const broken = '/docs/understanding-modules';
@@ -101,7 +102,7 @@ test.describe('repeated clicks on Retry send one request', () => {
     expect(await countStalled(page)).toBe(1);
   });
 
-  test('where a module of the page is missing', async ({ page }) => {
+  test('where a module of the page is missing', nightly, async ({ page }) => {
     await page.route(/\/assets\/SearchPage-/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/search');
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
@@ -145,7 +146,7 @@ test.describe('a page that crashes', () => {
     await expect(page).toHaveURL(broken);
   });
 
-  test('is left behind by going elsewhere', async ({ page }) => {
+  test('is left behind by going elsewhere', nightly, async ({ page }) => {
     await visit(page, start);
     await spoil(page, 1);
     await next(page).click();

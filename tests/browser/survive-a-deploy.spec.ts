@@ -1,6 +1,7 @@
 import { followLink, hold, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
+import { nightly } from './support/nightly.ts';
 
 /** A tab stays open while a new build replaces the one it came from. */
 type Builds = { readonly a: string; readonly b: string; readonly edited: string };
@@ -108,37 +109,37 @@ test('a page looked at before the deploy is still there', async ({
   expect(loads()).toBe(0);
 });
 
-test('a page that the new build lacks is not found, after one load', async ({
-  page: reader,
-  host,
-  builds,
-}) => {
-  const loads = await open(reader, `${host.address}/docs/start`);
-  host.deploy(builds.b);
-  const missingModule = reader.waitForResponse(
-    (response) => response.url().includes('/assets/') && response.status() === 404,
-  );
-  const leaving = await hold(reader, '**/docs/leaving');
-  const reloads: string[] = [];
-  reader.on('request', (request) => {
-    if (request.method() === 'HEAD') {
-      reloads.push(request.url());
-    }
-  });
-  await sidebarLink(reader, 'Leaving').click();
-  await Promise.all([leaving.asked, missingModule]);
-  // the page being left lacks a module, and must not cause another reload
-  await reader
-    .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
-    .catch(() => null);
-  await leaving.release();
-  await expect(reader.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await expect(reader).toHaveURL(`${host.address}/docs/leaving`);
-  await hydrated(reader);
-  expect(reloads).toEqual([]);
-  expect(loads()).toBe(1);
-  expect(await seenError(reader)).toBeNull();
-});
+test(
+  'a page that the new build lacks is not found, after one load',
+  nightly,
+  async ({ page: reader, host, builds }) => {
+    const loads = await open(reader, `${host.address}/docs/start`);
+    host.deploy(builds.b);
+    const missingModule = reader.waitForResponse(
+      (response) => response.url().includes('/assets/') && response.status() === 404,
+    );
+    const leaving = await hold(reader, '**/docs/leaving');
+    const reloads: string[] = [];
+    reader.on('request', (request) => {
+      if (request.method() === 'HEAD') {
+        reloads.push(request.url());
+      }
+    });
+    await sidebarLink(reader, 'Leaving').click();
+    await Promise.all([leaving.asked, missingModule]);
+    // the page being left lacks a module, and must not cause another reload
+    await reader
+      .waitForRequest((request) => request.method() === 'HEAD', { timeout: 1500 })
+      .catch(() => null);
+    await leaving.release();
+    await expect(reader.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(reader).toHaveURL(`${host.address}/docs/leaving`);
+    await hydrated(reader);
+    expect(reloads).toEqual([]);
+    expect(loads()).toBe(1);
+    expect(await seenError(reader)).toBeNull();
+  },
+);
 
 test('a page whose module is gone is reloaded once, and complete when the module is back', async ({
   page: reader,
@@ -162,20 +163,24 @@ test('a page whose module is gone is reloaded once, and complete when the module
   expect(loads()).toBe(2);
 });
 
-test('a module that was gone for a moment costs one load', async ({ page: reader, host }) => {
-  const loads = await open(reader, `${host.address}/docs/start`);
-  host.breakPaths(/\/assets\/SearchPage/, 404);
-  reader.on('request', (request) => {
-    if (request.isNavigationRequest()) {
-      host.repair();
-    }
-  });
-  await followLink(reader, '/search');
-  await hydrated(reader);
-  await expect(reader.getByRole('searchbox', { name: 'Search' })).toBeFocused();
-  await expect(reader).toHaveURL(`${host.address}/search`);
-  expect(loads()).toBe(1);
-});
+test(
+  'a module that was gone for a moment costs one load',
+  nightly,
+  async ({ page: reader, host }) => {
+    const loads = await open(reader, `${host.address}/docs/start`);
+    host.breakPaths(/\/assets\/SearchPage/, 404);
+    reader.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        host.repair();
+      }
+    });
+    await followLink(reader, '/search');
+    await hydrated(reader);
+    await expect(reader.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await expect(reader).toHaveURL(`${host.address}/search`);
+    expect(loads()).toBe(1);
+  },
+);
 
 for (const module of ['index', 'client']) {
   test(`a new build without its ${module} module can be read and is not reloaded endlessly`, async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const address = '/docs/explore-your-dashboard';
 
@@ -37,6 +38,7 @@ for (const system of ['light', 'dark'] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system });
 
+    const variant = system === 'light' ? {} : nightly;
     test('the site follows the system until the reader chooses', async ({ page }) => {
       await visit(page, address);
       await expect(theme(page)).toHaveAttribute('data-theme', system);
@@ -51,20 +53,24 @@ for (const system of ['light', 'dark'] as const) {
       expect(await stored(page)).toBeNull();
     });
 
-    test('a choice holds across pages, loads and changes of the system', async ({ page }) => {
-      await visit(page, address);
-      await toggle(page).click();
-      await expect(theme(page)).toHaveAttribute('data-theme', other);
-      expect(await stored(page)).toBe(other);
-      await page.emulateMedia({ colorScheme: other });
-      await page.emulateMedia({ colorScheme: system });
-      await page.getByRole('link', { name: 'Scalar' }).click();
-      await expect(page).toHaveURL('/scalar');
-      await expect(theme(page)).toHaveAttribute('data-theme', other);
-      await page.reload();
-      await expect(theme(page)).toHaveAttribute('data-theme', other);
-      expect(await stored(page)).toBe(other);
-    });
+    test(
+      'a choice holds across pages, loads and changes of the system',
+      variant,
+      async ({ page }) => {
+        await visit(page, address);
+        await toggle(page).click();
+        await expect(theme(page)).toHaveAttribute('data-theme', other);
+        expect(await stored(page)).toBe(other);
+        await page.emulateMedia({ colorScheme: other });
+        await page.emulateMedia({ colorScheme: system });
+        await page.getByRole('link', { name: 'Scalar' }).click();
+        await expect(page).toHaveURL('/scalar');
+        await expect(theme(page)).toHaveAttribute('data-theme', other);
+        await page.reload();
+        await expect(theme(page)).toHaveAttribute('data-theme', other);
+        expect(await stored(page)).toBe(other);
+      },
+    );
 
     test(`a stored ${other} mode shows from the first frame to the last`, async ({ page }) => {
       await store(page, other);
@@ -77,7 +83,7 @@ for (const system of ['light', 'dark'] as const) {
       await expectOnly(page, other);
     });
 
-    test(`an address can ask for ${other} mode, which is not stored`, async ({ page }) => {
+    test(`an address can ask for ${other} mode, which is not stored`, variant, async ({ page }) => {
       await store(page, system);
       await logFrames(page);
       await visit(page, `${address}?docusaurus-theme=${other}`);
@@ -86,7 +92,7 @@ for (const system of ['light', 'dark'] as const) {
       expect(await stored(page)).toBe(system);
     });
 
-    test('a system that changes while the page loads is followed', async ({ page }) => {
+    test('a system that changes while the page loads is followed', variant, async ({ page }) => {
       const scripts = Promise.withResolvers<void>();
       await page.route('**/*.js', async (route) => {
         await scripts.promise;
@@ -99,7 +105,7 @@ for (const system of ['light', 'dark'] as const) {
       await expect(theme(page)).toHaveAttribute('data-theme', other);
     });
 
-    test('stored nonsense counts as no choice', async ({ page }) => {
+    test('stored nonsense counts as no choice', variant, async ({ page }) => {
       await store(page, 'undefined');
       await logFrames(page);
       await visit(page, address);

@@ -83,7 +83,7 @@ test.describe('on a wide screen', () => {
     await expect(options).toBeHidden();
   });
 
-  test('the reference covers nothing of the navbar at its end', async ({ page }) => {
+  test('the reference covers nothing of the navbar at its end', nightly, async ({ page }) => {
     await openReference(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const link = page.getByRole('banner').getByRole('link', { name: 'Documentation' });

@@ -2,6 +2,7 @@ import { modal } from './support/search.ts';
 import { openReference, referenceCode, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 test('it follows the color mode and the sample language of the site, and does not change their stored keys', async ({
   page,
@@ -31,42 +32,48 @@ test('it follows the color mode and the sample language of the site, and does no
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('it does not begin to render once the address is that of another page: that would hold up the page', async ({
-  page,
-}) => {
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(referenceCode, async (route) => {
-    asked.resolve();
-    await released.promise;
-    await route.continue();
-  });
-  await visit(page, '/scalar');
-  await asked.promise;
-  // as Back does before the other page is on screen
-  await page.evaluate(() => window.history.pushState(window.history.state, '', '/docs'));
-  released.resolve();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.scalar-app')).toHaveCount(0);
-  await page.evaluate(() => window.history.replaceState(window.history.state, '', '/scalar'));
-  await waitForReference(page);
-});
-
-test('Back while it renders for the first time leads to the page before', async ({ page }) => {
-  await visit(page, '/docs');
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('.scalar-app')) {
-        observer.disconnect();
-        document.body.dataset['left'] = String(document.querySelector('[data-reference=ready]'));
-        window.history.back();
-      }
+test(
+  'it does not begin to render once the address is that of another page: that would hold up the page',
+  nightly,
+  async ({ page }) => {
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(referenceCode, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
     });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
-  await followLink(page, '/scalar');
-  // a busy machine renders for seconds in one task, in which the browser cannot go back
-  await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
-  await expect(page).toHaveURL(/\/docs$/);
-  await expect(page.locator('.scalar-app')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('API reference');
-});
+    await visit(page, '/scalar');
+    await asked.promise;
+    // as Back does before the other page is on screen
+    await page.evaluate(() => window.history.pushState(window.history.state, '', '/docs'));
+    released.resolve();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.scalar-app')).toHaveCount(0);
+    await page.evaluate(() => window.history.replaceState(window.history.state, '', '/scalar'));
+    await waitForReference(page);
+  },
+);
+
+test(
+  'Back while it renders for the first time leads to the page before',
+  nightly,
+  async ({ page }) => {
+    await visit(page, '/docs');
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('.scalar-app')) {
+          observer.disconnect();
+          document.body.dataset['left'] = String(document.querySelector('[data-reference=ready]'));
+          window.history.back();
+        }
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await followLink(page, '/scalar');
+    // a busy machine renders for seconds in one task, in which the browser cannot go back
+    await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
+    await expect(page).toHaveURL(/\/docs$/);
+    await expect(page.locator('.scalar-app')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('API reference');
+  },
+);

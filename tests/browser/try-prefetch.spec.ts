@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { saveData, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const address = '/docs/api/shop';
 
@@ -56,7 +57,7 @@ test('pointing at a link loads the reference ahead, and nothing else on a page d
   expect(transferred).toEqual([true, false]);
 });
 
-test('focusing a link by keyboard loads the reference ahead too', async ({ page }) => {
+test('focusing a link by keyboard loads the reference ahead too', nightly, async ({ page }) => {
   const { first } = readFirst();
   const requests = collectRequests(page);
   await visit(page, address);
@@ -64,7 +65,7 @@ test('focusing a link by keyboard loads the reference ahead too', async ({ page 
   await expect.poll(requests).toEqual(first);
 });
 
-test('not on a metered connection', async ({ page }) => {
+test('not on a metered connection', nightly, async ({ page }) => {
   await saveData(page);
   const requests = collectRequests(page);
   await visit(page, address);

@@ -140,18 +140,19 @@ test(
   },
 );
 
-test('a site that has turned it off removes the worker and what it has kept', async ({
-  page,
-  host,
-}) => {
-  await open(page, host.address + numberedPage);
-  await whenKept(page);
-  await page.evaluate(() => caches.open('of another site'));
-  host.deploy(await makeVersion(2, false));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of another site']);
-  const count = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(count).toBe(0);
-  await expect(heading(page)).toHaveText('Version 2');
-});
+test(
+  'a site that has turned it off removes the worker and what it has kept',
+  nightly,
+  async ({ page, host }) => {
+    await open(page, host.address + numberedPage);
+    await whenKept(page);
+    await page.evaluate(() => caches.open('of another site'));
+    host.deploy(await makeVersion(2, false));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of another site']);
+    const count = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(count).toBe(0);
+    await expect(heading(page)).toHaveText('Version 2');
+  },
+);

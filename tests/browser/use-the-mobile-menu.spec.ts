@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { hold, stepInHistory, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const address = '/docs/understanding-modules/shop';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -32,25 +33,27 @@ test('shows the docs menu first, then the main menu, and the docs menu again', a
   await expect(docsMenu(page)).toBeVisible();
 });
 
-test('opens once for two clicks while it loads, so that one step back closes it', async ({
-  page,
-}) => {
-  const script = await hold(page, /\/MenuDialog-[^/]*\.js$/);
-  await visit(page, address);
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
-  await toggle(page).dblclick();
-  await script.release();
-  await expect(menu(page)).toBeVisible();
-  expect(await entries()).toBe(before + 1);
-});
+test(
+  'opens once for two clicks while it loads, so that one step back closes it',
+  nightly,
+  async ({ page }) => {
+    const script = await hold(page, /\/MenuDialog-[^/]*\.js$/);
+    await visit(page, address);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await toggle(page).dblclick();
+    await script.release();
+    await expect(menu(page)).toBeVisible();
+    expect(await entries()).toBe(before + 1);
+  },
+);
 
 test('shows the page open in the docs menu', async ({ page }) => {
   await openMenu(page, '/docs/understanding-modules/task');
   await expect(docsMenu(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
 });
 
-test('has the main menu alone where a page has no sidebar', async ({ page }) => {
+test('has the main menu alone where a page has no sidebar', nightly, async ({ page }) => {
   await openMenu(page, '/');
   await expect(mainMenu(page)).toBeVisible();
   await expect(menu(page).getByRole('button', { name: '← Back to main menu' })).toHaveCount(0);
@@ -105,7 +108,7 @@ test('a link closes it and opens its page, from which Back leads straight back',
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('the caret of a category unfolds it and leaves the menu open', async ({ page }) => {
+test('the caret of a category unfolds it and leaves the menu open', nightly, async ({ page }) => {
   await openMenu(page, '/docs/explore-your-dashboard');
   const category = "sidebar category 'REST API'";
   await docsMenu(page)
@@ -116,7 +119,7 @@ test('the caret of a category unfolds it and leaves the menu open', async ({ pag
   await expect(docsMenu(page).getByRole('link', { name: 'Inventory' })).toHaveCount(2);
 });
 
-test('growing to a desktop closes it', async ({ page }) => {
+test('growing to a desktop closes it', nightly, async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 997, height: 844 });
   await expect(menu(page)).toHaveCount(0);

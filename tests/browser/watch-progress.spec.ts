@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { field, openModal, options } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, hold, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
+import { nightly } from './support/nightly.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -45,7 +46,7 @@ test.describe('the progress bar', () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
   });
 
-  test('shows after 200 ms for Back and for Forward', async ({ page }) => {
+  test('shows after 200 ms for Back and for Forward', nightly, async ({ page }) => {
     const other = '/docs/understanding-modules';
     await visit(page, start);
     await followLink(page, other);
@@ -61,7 +62,7 @@ test.describe('the progress bar', () => {
     await expectBar(page, { to: other, begin: () => page.evaluate(() => history.forward()) });
   });
 
-  test('shows after 200 ms for a search result', async ({ page }) => {
+  test('shows after 200 ms for a search result', nightly, async ({ page }) => {
     await visit(page, '/search');
     await page.getByRole('searchbox', { name: 'Search' }).fill('dashboard');
     const result = page.getByRole('main').locator(`a[href^="${start}"]`).first();
@@ -98,25 +99,29 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('never shows for a page that loads at once, nor within a page', async ({ page }) => {
-    await visit(page, start);
-    await stopClock(page);
-    await page.getByRole('link', { name: 'Scalar' }).click();
-    await expect(page).toHaveURL('/scalar');
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toBeHidden();
-    await stepInHistory(page, -1);
-    await expect(page).toHaveURL(start);
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toBeHidden();
-    await page.locator('main a[href^="#"]').filter({ visible: true }).first().click();
-    await page.clock.runFor(1000);
-    await expect(bar(page)).toBeHidden();
-  });
+  test(
+    'never shows for a page that loads at once, nor within a page',
+    nightly,
+    async ({ page }) => {
+      await visit(page, start);
+      await stopClock(page);
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page).toHaveURL('/scalar');
+      await page.clock.runFor(1000);
+      await expect(bar(page)).toBeHidden();
+      await stepInHistory(page, -1);
+      await expect(page).toHaveURL(start);
+      await page.clock.runFor(1000);
+      await expect(bar(page)).toBeHidden();
+      await page.locator('main a[href^="#"]').filter({ visible: true }).first().click();
+      await page.clock.runFor(1000);
+      await expect(bar(page)).toBeHidden();
+    },
+  );
 
   test.describe('of a navigation that fails', () => {
     test.use({ expectedNoise: /status of 500|No such luck/ });
-    test('disappears with the failure', async ({ page }) => {
+    test('disappears with the failure', nightly, async ({ page }) => {
       await visit(page, start);
       await page.route(payloadOf('/scalar'), async (route) => {
         await page.clock.runFor(200);

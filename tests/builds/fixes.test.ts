@@ -108,68 +108,77 @@ afterEach(() => {
 const readSources = (folder: string): Map<string, string> =>
   new Map(sourcesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]));
 
-describe.each(Object.entries(forms))('every fix of a fixture %s', (name, form) => {
-  const isText = (file: string): boolean => name === 'as it is' || /\.mdx?$/.test(file);
+const daily = new Set(['as it is', 'with the line ends of Windows']);
 
-  test.each(fixtures.filter((folder) => existsSync(path.join(folder, 'fixed'))))(
-    '%s',
-    async (folder) => {
-      const copy = await makeFolder();
-      await cp(folder, copy, { recursive: true, filter: (file) => !file.endsWith('/fixed') });
-      for (const file of sourcesOf(copy).filter(isText)) {
-        await writeFile(file, form(await readFile(file, 'utf8')));
-      }
-      mute();
-      const load = loader(copy, settingsOf(folder));
-      const before = await load();
-      const sources = readSources(copy);
-      const after = await fixProblems(load, 'json');
-      expect(wordsOf(after.problems)).toEqual(
-        wordsOf(before.problems.filter(({ fix }) => fix === undefined)),
-      );
-      for (const [file, source] of sources) {
-        const own = before.problems.filter(({ fix }) => fix?.location.file === file);
-        expect(changesElsewhere(source, readFileSync(file, 'utf8'), own)).toEqual([]);
-      }
-      const fixed = readSources(copy);
-      await fixProblems(load, 'json');
-      expect(readSources(copy)).toEqual(fixed);
-    },
-  );
-});
+for (const [name, form] of Object.entries(forms)) {
+  const options = daily.has(name) ? {} : { tags: ['nightly'] };
+  describe(`every fix of a fixture ${name}`, options, () => {
+    const isText = (file: string): boolean => name === 'as it is' || /\.mdx?$/.test(file);
+
+    test.each(fixtures.filter((folder) => existsSync(path.join(folder, 'fixed'))))(
+      '%s',
+      async (folder) => {
+        const copy = await makeFolder();
+        await cp(folder, copy, { recursive: true, filter: (file) => !file.endsWith('/fixed') });
+        for (const file of sourcesOf(copy).filter(isText)) {
+          await writeFile(file, form(await readFile(file, 'utf8')));
+        }
+        mute();
+        const load = loader(copy, settingsOf(folder));
+        const before = await load();
+        const sources = readSources(copy);
+        const after = await fixProblems(load, 'json');
+        expect(wordsOf(after.problems)).toEqual(
+          wordsOf(before.problems.filter(({ fix }) => fix === undefined)),
+        );
+        for (const [file, source] of sources) {
+          const own = before.problems.filter(({ fix }) => fix?.location.file === file);
+          expect(changesElsewhere(source, readFileSync(file, 'utf8'), own)).toEqual([]);
+        }
+        const fixed = readSources(copy);
+        await fixProblems(load, 'json');
+        expect(readSources(copy)).toEqual(fixed);
+      },
+    );
+  });
+}
 
 const hidesOthers = ({ code }: Problem): boolean =>
   /\/(?:syntax|missing|unclosed|wrong-encoding|control-character|duplicate-key|unopened|wrong-nesting)$/.test(
     code,
   );
 
-test(`the fixes of ${runs * pagesPerRun} pages of any content leave no new problem, and nothing to fix`, async () => {
-  mute();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(anyPage, { minLength: pagesPerRun, maxLength: pagesPerRun }),
-      async (pages) => {
-        const folder = await makeFolder();
-        await mkdir(path.join(folder, 'docs'));
-        for (const [index, page] of pages.entries()) {
-          await writeFile(path.join(folder, `docs/page-${index}.mdx`), page);
-        }
-        const load = loader(folder);
-        const before = await load();
-        const after = await fixProblems(load, 'json');
-        for (const file of sourcesOf(folder)) {
-          const isIn = ({ location }: Problem): boolean =>
-            location.kind === 'range' && location.file === file;
-          const [old, now] = [before.problems.filter(isIn), after.problems.filter(isIn)];
-          const known = new Set(wordsOf(old));
-          const added = wordsOf(now).filter((words) => !known.has(words));
-          expect(old.some(hidesOthers) ? [] : added).toEqual([]);
-        }
-        const fixed = readSources(folder);
-        await fixProblems(load, 'json');
-        expect(readSources(folder)).toEqual(fixed);
-      },
-    ),
-    { numRuns: runs, seed, endOnFailure: true },
-  );
-});
+test(
+  `the fixes of ${runs * pagesPerRun} pages of any content leave no new problem, and nothing to fix`,
+  { tags: ['nightly'] },
+  async () => {
+    mute();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyPage, { minLength: pagesPerRun, maxLength: pagesPerRun }),
+        async (pages) => {
+          const folder = await makeFolder();
+          await mkdir(path.join(folder, 'docs'));
+          for (const [index, page] of pages.entries()) {
+            await writeFile(path.join(folder, `docs/page-${index}.mdx`), page);
+          }
+          const load = loader(folder);
+          const before = await load();
+          const after = await fixProblems(load, 'json');
+          for (const file of sourcesOf(folder)) {
+            const isIn = ({ location }: Problem): boolean =>
+              location.kind === 'range' && location.file === file;
+            const [old, now] = [before.problems.filter(isIn), after.problems.filter(isIn)];
+            const known = new Set(wordsOf(old));
+            const added = wordsOf(now).filter((words) => !known.has(words));
+            expect(old.some(hidesOthers) ? [] : added).toEqual([]);
+          }
+          const fixed = readSources(folder);
+          await fixProblems(load, 'json');
+          expect(readSources(folder)).toEqual(fixed);
+        },
+      ),
+      { numRuns: runs, seed, endOnFailure: true },
+    );
+  },
+);

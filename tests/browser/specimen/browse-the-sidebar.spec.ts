@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { visit } from '../support/visit.ts';
 import { specimenChapters } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
+import { nightly } from '../support/nightly.ts';
 
 const middle = '/docs/chapter-12/page-15';
 const atStart = '/docs/chapter-12/page-1';
@@ -94,7 +95,7 @@ test('a chapter opens and closes with a click, others stay as they are', async (
   await expect(links(page).filter({ hasText: 'Page 11.1' })).toHaveCount(0);
 });
 
-test('by keyboard the focus moves to what replaces the focused row', async ({ page }) => {
+test('by keyboard the focus moves to what replaces the focused row', nightly, async ({ page }) => {
   let release = (): void => {};
   const isAsked = new Promise<void>((resolve) => {
     release = resolve;
@@ -126,7 +127,7 @@ test.describe('when a part cannot be loaded', () => {
     await expect(links(page).filter({ hasText: 'Page 11.1' })).toBeVisible();
   });
 
-  test('the rest of a level is offered again', async ({ page }) => {
+  test('the rest of a level is offered again', nightly, async ({ page }) => {
     await page.route(restOfChapters, (route) => route.abort());
     await visit(page, atStart);
     const retry = links(page).filter({ hasText: 'Could not load 7 more. Retry' }).first();
@@ -137,7 +138,7 @@ test.describe('when a part cannot be loaded', () => {
   });
 });
 
-test('a slow part shows that it is loading', async ({ page }) => {
+test('a slow part shows that it is loading', nightly, async ({ page }) => {
   let release = (): void => {};
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
+import { nightly } from '../support/nightly.ts';
 
 const address = '/docs/everything';
 const key = 'docusaurus.tab.platform';
@@ -27,7 +28,7 @@ test('one choice applies to the whole group, is stored, and reaches other tabs o
   await expect(text(page, 'Unpack the archive on Linux.')).toBeVisible();
 });
 
-test('a choice that a group does not offer leaves its own first one', async ({ page }) => {
+test('a choice that a group does not offer leaves its own first one', nightly, async ({ page }) => {
   await visit(page, address);
   await tab(page, 'macOS').click();
   await expect(text(page, 'Drag the application on macOS.')).toBeVisible();
@@ -75,7 +76,7 @@ test('arrows, Home and End move; Enter and Space select; Tab leads to the panel'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('all are in sight, however many', async ({ page }) => {
+  test('all are in sight, however many', nightly, async ({ page }) => {
     await visit(page, address);
     const tabs = await main(page).getByRole('tab').all();
     expect(tabs).toHaveLength(13);

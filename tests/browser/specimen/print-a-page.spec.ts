@@ -1,5 +1,6 @@
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
+import { nightly } from '../support/nightly.ts';
 
 /** A4 with 2 cm margins, at 96 dpi. */
 test.use({ viewport: { width: 642, height: 970 }, colorScheme: 'dark' });
@@ -33,7 +34,7 @@ test('what a click would show is printed too', async ({ page }) => {
   await expect(page.locator('p').filter({ hasText: /^macOS$/ })).toBeVisible();
 });
 
-test('links are followed by their addresses', async ({ page }) => {
+test('links are followed by their addresses', nightly, async ({ page }) => {
   const written = (name: string) =>
     page
       .getByRole('main')
@@ -46,7 +47,7 @@ test('links are followed by their addresses', async ({ page }) => {
   expect(await written('a part of itself')).toBe('none');
 });
 
-test('code and tables fit on the paper, on paper white', async ({ page }) => {
+test('code and tables fit on the paper, on paper white', nightly, async ({ page }) => {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('pre, main table')]
       .filter(

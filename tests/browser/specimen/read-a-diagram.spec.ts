@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { nightly } from '../support/nightly.ts';
 
 const address = '/docs/components';
 const bundle = '**/assets/mermaid-*/**';
@@ -19,15 +20,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test('diagrams are drawn, and have no accessibility violation', async ({ page }) => {
-      await visit(page, address);
-      await seeDrawn(page);
-      expect(await findViolations(page)).toEqual([]);
-    });
+    test(
+      'diagrams are drawn, and have no accessibility violation',
+      colorScheme === 'light' ? {} : nightly,
+      async ({ page }) => {
+        await visit(page, address);
+        await seeDrawn(page);
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
   });
 }
 
-test('a change of the color mode draws them again', async ({ page }) => {
+test('a change of the color mode draws them again', nightly, async ({ page }) => {
   await visit(page, address);
   await seeDrawn(page);
   const color = () =>
@@ -40,7 +45,7 @@ test('a change of the color mode draws them again', async ({ page }) => {
   await seeDrawn(page);
 });
 
-test('on a narrow screen the page does not scroll sideways', async ({ page }) => {
+test('on a narrow screen the page does not scroll sideways', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, address);
   await seeDrawn(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followLink, visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
+import { nightly } from '../support/nightly.ts';
 
 const address = '/docs/everything';
 
@@ -36,7 +37,7 @@ test.describe('pictures', () => {
     });
   }
 
-  test('a drawing is enlarged too, and a click closes it', async ({ page }) => {
+  test('a drawing is enlarged too, and a click closes it', nightly, async ({ page }) => {
     await visit(page, address);
     await page.getByRole('button', { name: 'Enlarge diagram: Client and server' }).click();
     const dialog = page.getByRole('dialog', { name: /A client and a server/ });
@@ -45,7 +46,7 @@ test.describe('pictures', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('one in a link is the link', async ({ page }) => {
+  test('one in a link is the link', nightly, async ({ page }) => {
     await visit(page, address);
     await page.getByRole('link', { name: 'The mark as a link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Writing' })).toBeVisible();
@@ -92,7 +93,7 @@ test('a long line of code can be wrapped and unwrapped, a short one offers nothi
   expect(await isOverflowing()).toBe(true);
 });
 
-test('by keyboard the buttons of code become visible with the focus', async ({ page }) => {
+test('by keyboard the buttons of code become visible with the focus', nightly, async ({ page }) => {
   await visit(page, address);
   const block = page.locator('figure[data-code]').nth(1);
   const button = block.getByRole('button', { name: 'Copy code to clipboard' });
@@ -116,21 +117,23 @@ test('a table that is too wide is scrolled by keyboard', async ({ page }) => {
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('a video of another site that is too wide for a phone does not widen the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, address);
-  await main(page).evaluate((element) => {
-    const video = Object.assign(document.createElement('iframe'), { width: '560' });
-    element.querySelector('p')?.after(video);
-  });
-  await expect(page.locator('iframe')).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+test(
+  'a video of another site that is too wide for a phone does not widen the page',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, address);
+    await main(page).evaluate((element) => {
+      const video = Object.assign(document.createElement('iframe'), { width: '560' });
+      element.querySelector('p')?.after(video);
+    });
+    await expect(page.locator('iframe')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
 
 test.describe('styles of elements', () => {
   const align = (page: Page, name: string) =>

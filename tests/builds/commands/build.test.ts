@@ -28,7 +28,7 @@ const writeContent = (name: string, files: Record<string, string>): string => {
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('a build', () => {
-  test('for another product leaves no trace of the default one', () => {
+  test('for another product leaves no trace of the default one', { tags: ['nightly'] }, () => {
     const result = build('other', {
       DOCS_PRODUCT_NAME: 'Other Game',
       DOCS_PRODUCT_SLUG: 'other-game',
@@ -100,26 +100,31 @@ describe('a build', () => {
     ).toEqual([]);
   });
 
-  test('publishes static files as they are, in the place of those in public/', () => {
-    const icon = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0" />'.repeat(40)}</svg>`;
-    const folder = writeContent('static', {
-      'docs/hello.md': page('Hello', '[The rules](/files/rules.txt)'),
-      'static/favicon.svg': icon,
-      'static/files/rules.txt': 'Be kind.',
-      'static/.well-known/security.txt': 'Contact: mailto:a@example.com',
-    });
-    expect(build('static', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
-    const read = (file: string): Buffer => readFileSync(path.join(dist('static'), 'public', file));
-    expect(read('favicon.svg').toString()).toBe(icon);
-    expect(brotliDecompressSync(read('favicon.svg.br')).toString()).toBe(icon);
-    expect(read('files/rules.txt').toString()).toBe('Be kind.');
-    expect(read('.well-known/security.txt').toString()).toMatch(/^Contact/);
-    const id = read('../build-id.txt').toString();
-    writeContent('static', { 'static/files/rules.txt': 'Be fair.' });
-    expect(build('static', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
-    expect(read('files/rules.txt').toString()).toBe('Be fair.');
-    expect(read('../build-id.txt').toString()).not.toBe(id);
-  });
+  test(
+    'publishes static files as they are, in the place of those in public/',
+    { tags: ['nightly'] },
+    () => {
+      const icon = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0" />'.repeat(40)}</svg>`;
+      const folder = writeContent('static', {
+        'docs/hello.md': page('Hello', '[The rules](/files/rules.txt)'),
+        'static/favicon.svg': icon,
+        'static/files/rules.txt': 'Be kind.',
+        'static/.well-known/security.txt': 'Contact: mailto:a@example.com',
+      });
+      expect(build('static', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
+      const read = (file: string): Buffer =>
+        readFileSync(path.join(dist('static'), 'public', file));
+      expect(read('favicon.svg').toString()).toBe(icon);
+      expect(brotliDecompressSync(read('favicon.svg.br')).toString()).toBe(icon);
+      expect(read('files/rules.txt').toString()).toBe('Be kind.');
+      expect(read('.well-known/security.txt').toString()).toMatch(/^Contact/);
+      const id = read('../build-id.txt').toString();
+      writeContent('static', { 'static/files/rules.txt': 'Be fair.' });
+      expect(build('static', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
+      expect(read('files/rules.txt').toString()).toBe('Be fair.');
+      expect(read('../build-id.txt').toString()).not.toBe(id);
+    },
+  );
 
   test('with errors reports them all, exits with status 1 and leaves the last build unchanged', () => {
     const good = writeContent('broken', {

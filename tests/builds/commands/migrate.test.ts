@@ -33,7 +33,7 @@ describe('npm run migrate', () => {
     expect(filesOf(site)).toEqual(before);
   });
 
-  test('reports what the check finds, with its locations', () => {
+  test('reports what the check finds, with its locations', { tags: ['nightly'] }, () => {
     writeFileSync(path.join(site, 'docs/api/more.md'), '# More\n\n[x](/lost)\n\n<Lost />\n');
     const { stdout } = migrate(site, target);
     const { problems } = JSON.parse(
@@ -80,7 +80,7 @@ describe('npm run migrate', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('refuses a folder with other files, and one that was edited', () => {
+  test('refuses a folder with other files, and one that was edited', { tags: ['nightly'] }, () => {
     const other = writeFolder({ 'docs/a.md': 'Text.\n' });
     const refused = migrate(site, other);
     expect(refused.status).toBe(2);
@@ -95,7 +95,7 @@ describe('npm run migrate', () => {
     expect(readFileSync(path.join(target, 'docs/index.md'), 'utf8')).toBe('My work.\n');
   });
 
-  test('drops pages that the site no longer has', () => {
+  test('drops pages that the site no longer has', { tags: ['nightly'] }, () => {
     migrate(site, target);
     writeFileSync(path.join(site, 'blog/2024-06-01-late.md'), '# Late\n\nText.\n');
     migrate(site, target);
@@ -109,7 +109,7 @@ describe('npm run migrate', () => {
   test.each([
     ['the site itself', () => site, 'apart from the pages'],
     ['a folder of its pages', () => path.join(site, 'docs/new'), 'apart from the pages'],
-  ])('refuses %s as the new folder', (_, folder, reason) => {
+  ])('refuses %s as the new folder', { tags: ['nightly'] }, (_, folder, reason) => {
     const before = filesOf(site);
     const { status, stderr } = migrate(site, folder());
     expect(status).toBe(2);

@@ -14,7 +14,7 @@ test.each([
   [['--prot', '4011'], 'Expected a known flag, but found `--prot`. Did you mean `--port`?'],
   [['4011'], 'Expected flags only, but found `4011`.'],
   [['--port', '70000'], '--port: expected a port number from 0 to 65535, but found "70000".'],
-])('%j is reported as a usage error', (args, message) => {
+])('%j is reported as a usage error', { tags: ['nightly'] }, (args, message) => {
   const { status, stdout, stderr } = runCommand('mock', args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);

@@ -99,7 +99,7 @@ describe('npm run new', () => {
     await expectValid();
   });
 
-  test('takes slug, folder and position from flags', async () => {
+  test('takes slug, folder and position from flags', { tags: ['nightly'] }, async () => {
     create([
       'doc',
       '--title=Gifts',
@@ -166,7 +166,7 @@ describe('npm run new', () => {
     await expectValid();
   });
 
-  test('takes version and date from flags', async () => {
+  test('takes version and date from flags', { tags: ['nightly'] }, async () => {
     create(['changelog', '--version', '2.0.0', '--date', '2025-03-01']);
     expect(keysOf('changelog/version-2.0.0.mdx')).toEqual([
       'title: Version 2.0.0',
@@ -179,7 +179,7 @@ describe('npm run new', () => {
     [['doc', '--title', 'Start'], 'docs/start.mdx'],
     [['module', '--title', 'Shop'], 'docs/understanding-modules/shop.mdx'],
     [['changelog', '--version', '1.2.9'], 'changelog/version-1.2.9.mdx'],
-  ])('overwrites nothing: %j', (args, file) => {
+  ])('overwrites nothing: %j', { tags: ['nightly'] }, (args, file) => {
     const before = read(file);
     const { status, stderr } = create(args);
     expect(status).toBe(1);
@@ -227,20 +227,20 @@ describe('npm run new', () => {
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
-  test('does not run without an answer, and writes nothing', () => {
+  test('does not run without an answer, and writes nothing', { tags: ['nightly'] }, () => {
     const before = readdirSync(folder, { recursive: true });
     const stderr = expect.stringContaining('Expected `--title`, or an answer, but found neither.');
     expect(create(['doc'])).toMatchObject({ status: 2, stderr });
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
-  test('does not run without a content folder', async () => {
+  test('does not run without a content folder', { tags: ['nightly'] }, async () => {
     folder = path.join(folder, 'nowhere');
     expect((await createHere('doc', '--title', 'A')).status).toBe(2);
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('lists its flags', () => {
+  test('lists its flags', { tags: ['nightly'] }, () => {
     const { status, stdout } = create(['--help']);
     expect(status).toBe(0);
     expect(stdout).toContain('npm run new -- doc|api|module|changelog');

@@ -48,23 +48,23 @@ describe('npm run search', () => {
     ['a query and a file', ['--file', 'package.json', 'shop']],
     ['an unknown option', ['--fast', 'shop']],
     ['a missing file', ['--file', 'nowhere.txt']],
-  ])('prints its usage: %s', (_, args) => {
+  ])('prints its usage: %s', { tags: ['nightly'] }, (_, args) => {
     const { status, stdout, stderr } = run('search', args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage: npm run search');
   });
 
-  test('suggests the nearest flag', () => {
+  test('suggests the nearest flag', { tags: ['nightly'] }, () => {
     expect(run('search', ['--jsno', 'shop']).stderr).toContain('Did you mean `--json`?');
   });
 
-  test('shows its flags', () => {
+  test('shows its flags', { tags: ['nightly'] }, () => {
     const { status, stdout } = run('search', ['--help']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/--file <path> +Read one query per line/);
   });
 
-  test('prints the problems of content that cannot be built', async () => {
+  test('prints the problems of content that cannot be built', { tags: ['nightly'] }, async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'docs/a.mdx': page('<Card') });
     const { status, stdout, stderr } = run('search', ['--json', 'a'], { DOCS_CONTENT_DIR: folder });
@@ -84,13 +84,13 @@ describe('npm run search:push', () => {
     ['no service', { TYPESENSE_ADMIN_KEY: 'a' }, 'DOCS_SEARCH_HOST'],
     ['no admin key', { ...hosted, TYPESENSE_ADMIN_KEY: '' }, 'TYPESENSE_ADMIN_KEY'],
     ['the key of readers', { ...hosted, TYPESENSE_ADMIN_KEY: 'search-key' }, 'another key'],
-  ])('needs its settings: %s', (_, environment, message) => {
+  ])('needs its settings: %s', { tags: ['nightly'] }, (_, environment, message) => {
     const { status, stderr } = run('search-push', [], environment);
     expect(status).toBe(2);
     expect(stderr).toContain(message);
   });
 
-  test('publishes nothing if a flag is unknown', () => {
+  test('publishes nothing if a flag is unknown', { tags: ['nightly'] }, () => {
     const { status, stdout, stderr } = run('search-push', ['--dryrun'], {
       ...hosted,
       TYPESENSE_ADMIN_KEY: 'a',
@@ -124,7 +124,7 @@ describe('npm run search:push', () => {
     await server.close();
   });
 
-  test('reports what failed, but not the key', async () => {
+  test('reports what failed, but not the key', { tags: ['nightly'] }, async () => {
     const server = await startTypesenseServer();
     await server.close();
     const { status, stdout, stderr } = run('search-push', ['--dry-run'], {

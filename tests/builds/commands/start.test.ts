@@ -104,7 +104,7 @@ test('builds nothing when its port is in use', async () => {
   expect(output).not.toContain('Building');
 });
 
-test('ends when what is built cannot be served', async () => {
+test('ends when what is built cannot be served', { tags: ['nightly'] }, async () => {
   const built = start('unserved');
   await built.until(/Built/);
   child?.kill('SIGTERM');

@@ -92,6 +92,7 @@ test.each([
   ),
 ])(
   'an MCP server stops with the mock that it started: %s receives %s',
+  { tags: ['nightly'] },
   async (_name, signal, command, args) => {
     const origin = await serve(command, args);
     const client = new Client({ name: 'tests', version: '1.0.0' });

@@ -128,7 +128,7 @@ test('a second signal ends the process at once', async () => {
   expect(child.signalCode).toBe('SIGTERM');
 });
 
-test('a download that never ends is cut after 10 seconds', async () => {
+test('a download that never ends is cut after 10 seconds', { tags: ['nightly'] }, async () => {
   const { origin } = await start(process.execPath, ['serve.mjs']);
   const read = await startDownload(`${origin}/endless.bin`);
   const begin = Date.now();

@@ -11,7 +11,7 @@ import type { CheckResult } from './check-worker.ts';
 import { anyPage, anyYaml } from './pages.ts';
 
 /** `FUZZ_RUNS=600 FUZZ_SEED=7 npm run test:builds -- fuzz` runs more cases; defaults are the same on every machine. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 25 : 125));
+const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_WITHOUT_NIGHTLY'] ? 10 : 125));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** A few files compile without threads, which take longer to start; many files use several. */
 const [few, many] = [39, 90];

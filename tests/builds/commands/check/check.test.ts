@@ -32,14 +32,18 @@ describe('npm run check', () => {
     );
   });
 
-  test('names files relative to the working directory if they are below it', () => {
-    const environment = { DOCS_CONTENT_DIR: path.basename(bad) };
-    const { stdout } = runCommand('check', [], { environment, cwd: path.dirname(bad) });
-    expect(stdout).toMatch(`${path.basename(bad)}/docs/a.mdx:3:1 error`);
-    expect(stdout).not.toContain(bad);
-  });
+  test(
+    'names files relative to the working directory if they are below it',
+    { tags: ['nightly'] },
+    () => {
+      const environment = { DOCS_CONTENT_DIR: path.basename(bad) };
+      const { stdout } = runCommand('check', [], { environment, cwd: path.dirname(bad) });
+      expect(stdout).toMatch(`${path.basename(bad)}/docs/a.mdx:3:1 error`);
+      expect(stdout).not.toContain(bad);
+    },
+  );
 
-  test('exits with 0 if there are only warnings', () => {
+  test('exits with 0 if there are only warnings', { tags: ['nightly'] }, () => {
     const { status, stdout } = check(warned);
     expect(status).toBe(0);
     expect(stdout).toContain('warning link/unknown-anchor');
@@ -67,7 +71,7 @@ describe('npm run check', () => {
     ['no color outside a terminal', {}, false],
     ['color with FORCE_COLOR', { FORCE_COLOR: '1' }, true],
     ['no color with NO_COLOR', { NO_COLOR: '1' }, false],
-  ])('writes %s', (_, environment, isColored) => {
+  ])('writes %s', { tags: ['nightly'] }, (_, environment, isColored) => {
     const { stdout } = runCommand('check', [], {
       environment: { ...environment, DOCS_CONTENT_DIR: bad },
     });
@@ -86,7 +90,7 @@ describe('npm run check', () => {
     [['--explain', 'mdx/sintax'], 'found "mdx/sintax". Did you mean `mdx/syntax`?'],
     [['--explain', 'mdx'], 'found "mdx". Similar codes: mdx/syntax, '],
     [['--explain', 'zzz'], 'found "zzz". Areas: config, content, '],
-  ])('does not run with %j', (args, sentence) => {
+  ])('does not run with %j', { tags: ['nightly'] }, (args, sentence) => {
     const { status, stdout, stderr } = check(good, ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(sentence);
@@ -101,7 +105,7 @@ describe('npm run check', () => {
     expect(problemReportSchema.parse(JSON.parse(json.stdout)).summary.errors).toBe(1);
   });
 
-  test('says in one line that the cache cannot be written', () => {
+  test('says in one line that the cache cannot be written', { tags: ['nightly'] }, () => {
     const cwd = writeFolder({ '.cache': 'a file', 'content/docs/a.mdx': page('Text.') });
     const { status, stdout, stderr } = runCommand('check', [], { cwd });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -110,7 +114,7 @@ describe('npm run check', () => {
     );
   });
 
-  test('ends quietly if nothing reads its output', () => {
+  test('ends quietly if nothing reads its output', { tags: ['nightly'] }, () => {
     const pipeline = `"${process.execPath}" src/commands/check.ts | true; exit "\${PIPESTATUS[0]}"`;
     const { status, stderr } = spawnSync('bash', ['-c', pipeline], {
       encoding: 'utf8',
