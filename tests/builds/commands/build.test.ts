@@ -211,33 +211,4 @@ describe('a build', () => {
       expect(build('profile', environment).stdout).not.toContain('Read and check');
     },
   );
-
-  test('keeps every API page within 60 kB of HTML after brotli', () => {
-    const folder = path.join(dist('other'), 'public', 'docs', 'api');
-    const sizes = filesOf(folder)
-      .filter((file) => file.endsWith('index.html.br'))
-      .map((file) => readFileSync(file).length);
-    expect(sizes.length).toBe(12);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
-  });
-
-  test('keeps the search index within 45 kB after brotli, as it is fetched', () => {
-    const files = filesOf(path.join(dist('other'), 'public', 'assets', 'search'));
-    const index = files.filter((file) => file.endsWith('index.json.br'));
-    expect(index).toHaveLength(1);
-    expect(readFileSync(index[0] ?? '').length).toBeLessThanOrEqual(45_000);
-  });
-
-  test('carries neither the validator nor the highlighter to the browser', () => {
-    // The interactive reference has a separate bundle, which only its page loads; its code is foreign.
-    const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter(
-      (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
-    );
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(
-      scripts.filter((file) =>
-        /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')),
-      ),
-    ).toEqual([]);
-  });
 });

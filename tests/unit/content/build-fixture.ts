@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import type { Environment } from '../../../src/content/config/environment.ts';
 import { loadSiteConfig } from '../../../src/content/config/load-site-config.ts';
 import { type BuiltSite, buildSite } from '../../../src/content/site/build-site.ts';
+import { createSiteReader } from '../../../src/content/site/site-reader.ts';
 import type { CompiledDocument } from '../../../src/content/compile/compiled-document.ts';
 import type { Document } from '../../../src/model/site.ts';
 import { collectOutputs } from '../../../src/publish/outputs/collect-outputs.ts';
@@ -123,6 +124,8 @@ export const buildFolder = async (
       publicDir,
       caches,
       includeDrafts: options.includeDrafts ?? false,
+      // Starting git twice takes as long as the rest of a small fixture.
+      reader: { ...createSiteReader(), readLastUpdates: () => Promise.resolve(new Map()) },
       purpose: options.isForChecking ? 'check' : 'render',
     }),
   );

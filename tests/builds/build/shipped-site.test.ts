@@ -8,7 +8,9 @@ import { importedPackages } from './imported-packages.ts';
 import { filesOf, runBuild } from './run-build.ts';
 import { type Thing, checkJson, lint, validateThings } from './validators.ts';
 
-/** Machine-readable files of the shipped site in a real build: they are valid, and their addresses lead somewhere. */
+/**
+ * A build of the shipped site: its machine-readable files are valid and lead somewhere, and readers download little.
+ */
 const workspace = path.resolve('.cache/test-machine-readers', String(process.pid));
 const publicDir = path.join(workspace, 'public');
 const { url: siteUrl } = loadConfig();
@@ -226,4 +228,35 @@ test('the manifest names icons of the sizes that they have, for masks too', () =
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
   expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-/);
+});
+
+describe('a build', () => {
+  test('keeps every API page within 60 kB of HTML after brotli', () => {
+    const folder = path.join(publicDir, 'docs', 'api');
+    const sizes = filesOf(folder)
+      .filter((file) => file.endsWith('index.html.br'))
+      .map((file) => readFileSync(file).length);
+    expect(sizes.length).toBe(12);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+  });
+
+  test('keeps the search index within 45 kB after brotli, as it is fetched', () => {
+    const files = filesOf(path.join(publicDir, 'assets', 'search'));
+    const index = files.filter((file) => file.endsWith('index.json.br'));
+    expect(index).toHaveLength(1);
+    expect(readFileSync(index[0] ?? '').length).toBeLessThanOrEqual(45_000);
+  });
+
+  test('carries neither the validator nor the highlighter to the browser', () => {
+    // The interactive reference has a separate bundle, which only its page loads; its code is foreign.
+    const files = filesOf(path.join(publicDir, 'assets')).filter(
+      (file) => file.endsWith('.js') && !file.includes('/assets/reference-'),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(
+      files.filter((file) =>
+        /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([]);
+  });
 });
