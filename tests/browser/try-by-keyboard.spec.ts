@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openReference, operationOf, waitForReference } from './support/reference.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { paintTwice, visit } from './support/visit.ts';
 
 const clientOf = (page: Page) => page.locator('.scalar-app-layout.scalar-client');
 const testButton = (page: Page) =>
@@ -95,6 +95,36 @@ test('Escape closes it from the editor and from other controls, and the focus re
     await expect(testButton(page)).toBeFocused();
   }
 });
+
+for (const [name, close] of Object.entries({
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  "the browser's Back": (page: Page) => page.evaluate(() => history.back()),
+})) {
+  test(`${name} closes it and moves neither the focus nor the page, if the browser is slow`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const back = history.back.bind(history);
+      history.back = () => void setTimeout(back, 500);
+      const note = () => Object.assign(window, { isEntryLeft: true });
+      window.addEventListener('popstate', note, { capture: true });
+    });
+    await openReference(page, '#purchaseOffer');
+    await testButton(page).focus();
+    const readScroll = () => page.evaluate(() => window.scrollY);
+    const operation = await readScroll();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(readScroll).toBeGreaterThanOrEqual(operation + 100);
+    await paintTwice(page);
+    await openClient(page);
+    const position = await readScroll();
+    await close(page);
+    await page.waitForFunction(() => Reflect.get(window, 'isEntryLeft'));
+    await paintTwice(page);
+    await expect(testButton(page)).toBeFocused();
+    expect(await readScroll()).toBe(position);
+  });
+}
 
 test('typing in the request client neither searches the page nor measures its code', async ({
   page,

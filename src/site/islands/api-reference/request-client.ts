@@ -43,8 +43,8 @@ const leaveEditorOnTab = (event: KeyboardEvent): void => {
   }
 };
 
+/** Gives the request client a history entry, and closes it on Escape. */
 const holdOpen = (client: Element): (() => void) => {
-  let isLeft = false;
   const closeOnEscape = (event: KeyboardEvent) => {
     const isInside = event.target === document.body || client.contains(event.target as Node);
     if (event.key === 'Escape' && isInside && !client.querySelector(popups)) {
@@ -53,37 +53,35 @@ const holdOpen = (client: Element): (() => void) => {
       close(client);
     }
   };
-  const closeOnBack = (event: PopStateEvent) => {
-    // The page and its operation stay the same, so no other listener may handle the event.
-    event.stopImmediatePropagation();
-    isLeft = true;
-    close(client);
-  };
   pushOverlayEntry();
-  const stop = endAll(
+  return endAll(
     revealResponses(client),
     listen(window, ['keydown'], leaveEditorOnTab, { capture: true }),
     listen(window, ['keydown'], closeOnEscape, { capture: true }),
-    listen(window, ['popstate'], closeOnBack, { capture: true }),
+    leaveOverlayEntry,
   );
-  return () => {
-    stop();
-    if (!isLeft) {
-      leaveOverlayEntry();
-    }
-  };
 };
 
 export const followRequestClient = (): (() => void) => {
-  let release: (() => void) | null = null;
+  let opened: { readonly client: Element; readonly release: () => void } | null = null;
   const change = (event: Event) => {
-    release?.();
+    opened?.release();
     const client: unknown = event instanceof CustomEvent ? event.detail : null;
-    release = client instanceof Element ? holdOpen(client) : null;
+    opened = client instanceof Element ? { client, release: holdOpen(client) } : null;
+  };
+  const closeOnBack = (event: PopStateEvent) => {
+    if (opened) {
+      // The page and its operation stay the same: the reference would scroll back to it.
+      event.stopImmediatePropagation();
+      close(opened.client);
+    }
   };
   window.addEventListener(CHANGE, change);
+  // Not when it opens: Chromium calls listeners of the window in the order they were added, even if one captures.
+  const stop = listen(window, ['popstate'], closeOnBack, { capture: true });
   return () => {
-    release?.();
+    opened?.release();
+    stop();
     window.removeEventListener(CHANGE, change);
   };
 };

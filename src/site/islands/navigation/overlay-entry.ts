@@ -20,8 +20,19 @@ export const claimOverlayEntry = (): boolean => {
   return true;
 };
 
+let leftAddress: string | null = null;
+
+/** Goes back from the entry of an overlay that has closed. The `popstate` event of this step follows later. */
 export const leaveOverlayEntry = (): void => {
   if (isOverlay()) {
+    leftAddress = location.href;
     history.back();
   }
+};
+
+/** Whether the step that has just ended only left the entry of a closed overlay. Call it once for each step. */
+export const hasLeftOverlayEntry = (): boolean => {
+  const hasStayed = leftAddress === location.href;
+  leftAddress = null;
+  return hasStayed;
 };

@@ -7,6 +7,7 @@ import { addEntry, leaveByStep } from './history-entry.ts';
 import { followIntent, INTENT_EVENTS, onIntent } from './intent.ts';
 import { createLateFonts } from './late-fonts.ts';
 import { stayOffline } from './offline-stay.ts';
+import { hasLeftOverlayEntry } from './overlay-entry.ts';
 import { createPageStyles } from './page-styles.ts';
 import { createStepProgress } from './progress.ts';
 import { createScrollPositions } from './scroll-position.ts';
@@ -30,7 +31,12 @@ export const useController = (): void => {
   const [{ firstPath, links, progress, scroll, styles, fonts }] = useState(() => createSteps(path));
 
   const onClick = useEffectEvent((event: MouseEvent) => links.follow(event, navigate));
-  const onStep = useEffectEvent(() => {
+  const onStep = useEffectEvent((event: PopStateEvent) => {
+    if (hasLeftOverlayEntry()) {
+      // The reader has already gone on: the reference would scroll to its operation and focus it.
+      event.stopImmediatePropagation();
+      return;
+    }
     leaveByStep();
     progress.start();
     scroll.noteStep();

@@ -5,6 +5,7 @@ import {
 } from '../../../../src/site/islands/navigation/page-failure.ts';
 import {
   claimOverlayEntry,
+  hasLeftOverlayEntry,
   leaveOverlayEntry,
   pushOverlayEntry,
 } from '../../../../src/site/islands/navigation/overlay-entry.ts';
@@ -60,12 +61,27 @@ describe('the history entry of an open menu', () => {
       replaceState: (state: unknown) => entries.splice(-1, 1, state),
       back,
     });
+    vi.stubGlobal('location', { href: 'http://localhost/page' });
   });
 
   test('is left when the menu closes by itself', () => {
     pushOverlayEntry();
     leaveOverlayEntry();
     expect(entries).toEqual([{ of: 'router' }]);
+  });
+
+  test('is left by a step that no one else needs', () => {
+    pushOverlayEntry();
+    leaveOverlayEntry();
+    expect(hasLeftOverlayEntry()).toBe(true);
+    expect(hasLeftOverlayEntry()).toBe(false);
+  });
+
+  test('is left by a step that others need if the reader steps further', () => {
+    pushOverlayEntry();
+    leaveOverlayEntry();
+    location.href = 'http://localhost/previous';
+    expect(hasLeftOverlayEntry()).toBe(false);
   });
 
   test('is not left a second time after Back has closed the menu', () => {
