@@ -177,12 +177,16 @@ const isOfAnyWidth = (mutation: Mutation): boolean => !isOfPhones(mutation);
 
 const mutationsOfAnyWidth = pageMutations.filter(isOfAnyWidth);
 
-test('each check of one page notices what is wrong, and no other does', async ({ browser }) => {
-  const oneOfEach = [...Map.groupBy(mutationsOfAnyWidth, ({ check }) => check).values()].flatMap(
-    ([first]) => first ?? [],
-  );
-  await expectNoticed(browser, await sharePages(oneOfEach), [wide]);
-});
+test(
+  'each check of one page notices what is wrong, and no other does',
+  nightly,
+  async ({ browser }) => {
+    const oneOfEach = [...Map.groupBy(mutationsOfAnyWidth, ({ check }) => check).values()].flatMap(
+      ([first]) => first ?? [],
+    );
+    await expectNoticed(browser, await sharePages(oneOfEach), [wide]);
+  },
+);
 
 test(
   'exactly one check notices each thing that is wrong with one page',

@@ -183,16 +183,19 @@ test('axe runs only in the wanted windows and modes', nightly, async () => {
       '@media (width < 1000px) { .wide { display: none } } @media (width >= 700px) { .narrow { display: none } } body {',
     );
     const all = ['--dir', site, '--out', out('report'), '--pages', '/', '--only', 'accessibility'];
-    await runQa(...all, '--views', '768,390');
-    const { windows, findings } = await read('report');
-    expect(windows).toEqual([768, 390]);
-    expect(findings.map(({ check, view }) => [check, view?.width])).toEqual([
-      ['accessibility/image-alt', 390],
+    await runQa(...all, '--views', '768,390-dark');
+    const { windows, modes, findings } = await read('report');
+    expect({ windows, modes }).toEqual({
+      windows: [768, 390],
+      modes: [['light', 'dark'], ['dark']],
+    });
+    expect(findings.map(({ check, view }) => [check, view?.width, view?.mode])).toEqual([
+      ['accessibility/image-alt', 390, 'dark'],
     ]);
   });
 });
 
-test('flags that cannot be followed are named', async () => {
+test('flags that cannot be followed are named', nightly, async () => {
   const states = test.info().outputPath('states.json');
   await writeFile(states, JSON.stringify([{ page: '/abuot', name: 'open', steps: [] }]));
   const wrong = [
