@@ -25,7 +25,7 @@ const filesOf = (folder: string): string[] =>
 const mark = async (folder: string): Promise<void> => {
   const file = path.join(folder, 'report.json');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replaceAll('says nothing by itself', 'is as it was'));
+  await writeFile(file, text.replaceAll('alone says nothing about the target', 'is as it was'));
 };
 
 test(
@@ -40,14 +40,14 @@ test(
       await edit('about.html', ...leadsNowhere);
       await judge();
       expect(list(await read('report'))).toEqual([
-        '/ content/link-text The text of the link is as it was.',
-        '/about links/destination The link leads to nothing (status 404).',
+        '/ content/link-text The link text is as it was.',
+        '/about links/destination The link is broken (status 404).',
       ]);
 
       await edit('style.css', 'margin: 0;', 'margin: 1px;');
       await judge();
       expect(list(await read('report'))).toContain(
-        '/ content/link-text The text of the link says nothing by itself.',
+        '/ content/link-text The link text alone says nothing about the target.',
       );
     });
   },
@@ -60,7 +60,7 @@ test('a link from a page that is as it was to a place that is gone is found', ni
     await edit('about.html', 'id="tools"', 'id="tolls"');
     expect((await judge()).status).toBe(1);
     expect(list(await read('report'))).toEqual([
-      '/ links/destination The page has no place named “tools”.',
+      '/ links/destination The page has no anchor named “tools”.',
     ]);
   });
 });
@@ -103,9 +103,7 @@ test('a site that is served is judged from the page of its address on', nightly,
     });
     const report = await read('report');
     expect(report.pages.map(({ path: page }) => page)).toEqual(['/', '/about', '/hmoe']);
-    expect(list(report)).toContain(
-      '/about links/destination The link leads to nothing (status 404).',
-    );
+    expect(list(report)).toContain('/about links/destination The link is broken (status 404).');
   });
 });
 
@@ -207,14 +205,14 @@ test('flags that cannot be followed are named', nightly, async () => {
       ['--dir', 'tests/fixtures/qa-site', '--pages', '/,/abuot'],
       'Expected each page of `--pages` to be one of `tests/fixtures/qa-site`, but found "/abuot". Did you mean `/about`?',
     ],
-    [['--shard', '5/4'], 'Expected `--shard` to be a part of all, such as 1/4, but found "5/4".'],
+    [['--shard', '5/4'], 'Expected `--shard` to be a part such as 1/4, but found "5/4".'],
     [['--states', 'package.json'], 'to be a list of states'],
     [['--views', '390,800'], 'Expected `--views` to be 1440, 1440-light,'],
     [['--engines', 'opera'], 'Expected `--engines` to be chromium, firefox or webkit'],
     [['--merge', 'package.json'], 'to be the report.json of an earlier run'],
     [
       ['--merge', 'tests/fixtures/qa-reports/without-links.json'],
-      'but it lacks `doubts`, `externalLinks`. Judge that part again.',
+      'but it lacks `doubts`, `externalLinks`. Run the audit of that part again.',
     ],
     [['--baseline', 'package.json'], 'to be the report.json of an earlier run'],
   ] as const;

@@ -47,7 +47,7 @@ test('pages are as they were once their pictures are accepted, and only pictures
     expect((await judge('--only', 'pictures')).status).toBe(0);
     const first = await read('report');
     expect(first.notes).toEqual([
-      'No pictures were compared, since none were accepted yet. `npm run qa -- --accept` accepts those of this run.',
+      'No pictures were compared, because none have been accepted yet. `npm run qa -- --accept` accepts the pictures of this run.',
     ]);
     expect(first.checks.map(({ id }) => id)).toEqual(['routes/response']);
 

@@ -45,7 +45,7 @@ test('a good site has no findings in Firefox and WebKit, and what its journey la
     expect(report.notes).toHaveLength(2);
     expect(
       report.notes.every((note) =>
-        note.endsWith('it has no button that names its theme and changes it at once.'),
+        note.endsWith('no button names the theme and changes it at once.'),
       ),
     ).toBe(true);
   });
@@ -65,8 +65,8 @@ test('exactly one check notices, in the engine alone that has it, each of severa
     const journeys = report.findings.filter(({ check }) => check === 'journey/reader');
     expect(new Map(journeys.map(({ message, view }) => [view?.engine, message]))).toEqual(
       new Map([
-        ['firefox', 'The button for the theme changes no color of the page.'],
-        ['webkit', 'A search for the title of a page leads to no page.'],
+        ['firefox', 'The theme button does not change any color of the page.'],
+        ['webkit', 'A search for the title of a page does not lead to a page.'],
       ]),
     );
   });
@@ -127,7 +127,7 @@ test('a search that finds the page alone where the reader is says so', async ({ 
     expect(report.findings).toMatchObject([
       {
         check: 'journey/reader',
-        message: 'A search for the title of a page leads to no page.',
+        message: 'A search for the title of a page does not lead to a page.',
         found: 'Expected a result on another page within 15 s.',
       },
     ]);
@@ -168,7 +168,7 @@ test('an engine that is not installed is named at the top of the report', async 
       const report = await judge(browser, site, ['firefox'], ['content']);
       expect(report.findings).toEqual([]);
       expect(report.notes).toEqual([
-        "Nothing was looked at in firefox: Firefox is missing. Install Debian's package firefox-esr.",
+        "Nothing was audited in firefox: Firefox is missing. Install Debian's package firefox-esr.",
       ]);
       expect(writeHtml(report)).toContain('Firefox is missing.');
     });

@@ -83,7 +83,7 @@ test('a state of a page that another run judges, or that leads to another page, 
     },
   );
   expect(findings).toEqual([]);
-  expect(notes).toEqual(['Nobody looked at states of /old, since it leads to /b.']);
+  expect(notes).toEqual(['States of /old were not audited, because it leads to /b.']);
 });
 
 test('tabs and menus whose names begin with “Search” are looked at beside a search', async ({
@@ -127,7 +127,7 @@ test('a page that hangs in a state is judged again the next time, and tells noth
     },
   );
   expect(findings.map(({ check, message }) => [check, message])).toEqual([
-    ['routes/response', 'It could not be judged to the end.'],
+    ['routes/response', 'The audit of this page did not finish.'],
   ]);
   expect(findings[0]?.found).toMatch(/^With hangs: locator\.click: Timeout/);
   expect(steps).toEqual(['/', '/, states']);

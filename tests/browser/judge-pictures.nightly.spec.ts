@@ -48,11 +48,11 @@ test('each element of a finding is pictured, or it is said why not', async ({ br
     Array.from({ length: 101 }, (_, index) => ['/a', `#i${index}`, `pictures/${index + 1}.png`]),
   );
   expect(named.slice(101)).toEqual([
-    ['/b', '#faded', 'the element is hidden, or not there any more'],
+    ['/b', '#faded', 'the element is hidden or gone'],
     ['/b', '#far', 'pictures/103.png'],
     ['/b', '#host #inner', 'pictures/104.png'],
     ['/b', '#empty', 'pictures/105.png'],
-    ['/c', '#once', 'the element is hidden, or not there any more'],
+    ['/c', '#once', 'the element is hidden or gone'],
   ]);
   expect(notes).toEqual([]);
   const read = (name: number) => readPicture(`${pictures}/${name}.png`);
@@ -111,7 +111,7 @@ test('there is no picture of a state that a page does not get to the end of', as
   );
   expect(findings.map(({ selector, noScreenshot }) => [selector, noScreenshot])).toEqual([
     [undefined, undefined],
-    ['#seen', 'the page did not get to the end of this state'],
+    ['#seen', 'the page did not reach this state'],
   ]);
 });
 

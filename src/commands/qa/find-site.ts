@@ -89,7 +89,7 @@ const readSitemap = (xml: string): readonly string[] =>
 export const findPagesOfFolder = (folder: string): readonly string[] => {
   if (!isFolder(folder)) {
     throw new CommandError(
-      `Expected a built site in \`${folder}\`, but there is no such folder. \`npm run build\` makes one.`,
+      `Expected a built site in \`${folder}\`, but there is no such folder. \`npm run build\` creates one.`,
     );
   }
   const pages = findPages(folder);

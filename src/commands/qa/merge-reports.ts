@@ -38,7 +38,7 @@ const readPart = async (file: string): Promise<Report> => {
   const missing = lists.filter((name) => !Array.isArray(report[name]));
   if (missing.length > 0) {
     throw new CommandError(
-      `Expected \`${file}\` to be a report of this version, but it lacks ${missing.map((name) => `\`${name}\``).join(', ')}. Judge that part again.`,
+      `Expected \`${file}\` to be a report of this version, but it lacks ${missing.map((name) => `\`${name}\``).join(', ')}. Run the audit of that part again.`,
     );
   }
   return report;

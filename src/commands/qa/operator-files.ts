@@ -79,7 +79,7 @@ const manualCheckFile = z
     z.strictObject({
       criterion: z
         .string()
-        .refine((number) => numbers.has(number), 'Expected the number of a criterion of WCAG 2.2.'),
+        .refine((number) => numbers.has(number), 'Expected the number of a WCAG 2.2 criterion.'),
       result: z.enum(manualResults),
       how: z.string().min(1),
       by: z.string().min(1),
@@ -88,7 +88,7 @@ const manualCheckFile = z
   )
   .refine(
     (checks) => new Set(checks.map(({ criterion }) => criterion)).size === checks.length,
-    'Expected each criterion once.',
+    'Expected each criterion only once.',
   );
 
 /** @throws CommandError for invalid checks, or two for one criterion */
@@ -96,5 +96,5 @@ export const readManualChecks = (file: string): Promise<readonly ManualCheck[]> 
   readJsonFile(
     file,
     manualCheckFile,
-    'a list of checks by hand, such as [{ "criterion": "1.4.5", "result": "met", "how": "Looked at all pictures", "by": "Ada", "on": "2026-11-27" }]',
+    'a list of manual checks, such as [{ "criterion": "1.4.5", "result": "met", "how": "Checked all pictures", "by": "Ada", "on": "2026-11-27" }]',
   );

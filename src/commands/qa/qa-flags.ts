@@ -57,65 +57,65 @@ const readWindows = (text: string | undefined): readonly WindowSize[] => {
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,
-    about: `Judges a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures and tabs open,
-and with the menus, dialogs, lists, tabs and the search that their roles tell of; with --engines in Firefox and WebKit, too.
-Writes qa-report/: index.html and statement.html to read, report.json, junit.xml and results.sarif.
-Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`,
+    about: `Audits a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures and tabs open,
+and with the menus, dialogs, lists, tabs and searches that it finds by ARIA role. --engines adds Firefox and WebKit.
+Writes qa-report/: index.html and statement.html for people, report.json, junit.xml and results.sarif for programs.
+Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`,
     flags: {
-      dir: { placeholder: '<folder>', description: 'A folder with a built site (dist/public)' },
+      dir: { placeholder: '<folder>', description: 'Folder of a built site (dist/public)' },
       url: {
         placeholder: '<address>',
         description:
-          'A site that is served: its sitemap, and what its pages link to in the same folder',
+          'Address of a served site: audits its sitemap, and linked pages in the same folder',
       },
-      pages: { placeholder: '</,/docs>', description: 'Only these pages' },
+      pages: { placeholder: '</,/docs>', description: 'Audit only these pages' },
       only: {
         placeholder: `<${areas.slice(0, 2).join()}>`,
-        description: `Only checks of these areas: ${areas.join(', ')}`,
+        description: `Run only the checks of these areas: ${areas.join(', ')}`,
       },
       views: {
         placeholder: '<1440,390-dark>',
         description:
-          'Only windows of these widths, of 1440, 768 and 390 CSS pixels; axe runs in the color modes that follow a width (both)',
+          'Audit only these window widths, of 1440, 768 and 390 CSS pixels; -light or -dark after a width limits axe to that color mode',
       },
       baseline: {
         placeholder: '<report.json>',
-        description: 'An earlier report: says what is new, and only that fails',
+        description: 'An earlier report: new findings are marked, and only they fail',
       },
-      changed: 'Only pages that are not as the last report in the same folder knows them',
+      changed: 'Audit only pages that have changed since the last report in the same folder',
       shard: {
         placeholder: '<1/4>',
-        description: 'Only a part of the listed pages, for several machines',
+        description: 'Audit only a part of the pages, to split the work between machines',
       },
       merge: {
         placeholder: '<a/report.json,b/report.json>',
-        description: 'Judges nothing, and makes one report of those of all parts',
+        description: 'Merge the reports of all parts into one, without an audit',
       },
       states: {
         placeholder: '<states.json>',
-        description: 'States of pages that cannot be told from roles, and the steps to them',
+        description: 'UI states that cannot be found by ARIA role, with the steps that open them',
       },
       engines: {
         placeholder: '<chromium,firefox,webkit>',
-        description: 'Looks at each page in these engines, too (chromium)',
+        description: 'Also audit each page in these engines (chromium)',
       },
       pictures:
-        'Compares pictures of pages with the accepted ones: of 14 that differ most, or of --pages',
-      accept: 'Judges nothing, and accepts the pictures of the last report',
+        'Compare pictures with the accepted ones: of --pages, or of 14 pages that differ from each other',
+      accept: 'Accept the pictures of the last report, without an audit',
       accepted: {
         placeholder: '<folder>',
-        description: 'Where accepted pictures are (qa-baseline)',
+        description: 'Folder of the accepted pictures (qa-baseline)',
       },
       budgets: {
         placeholder: '<budgets.json>',
-        description: 'What pages may load, in the format of Lighthouse',
+        description: 'Limits for what pages load, in the format of Lighthouse',
       },
-      external: 'Asks other sites for each address that pages link to',
+      external: 'Request each linked address of other sites',
       'by-hand': {
         placeholder: '<checks.json>',
-        description: 'What people found by criterion of WCAG, for the accessibility statement',
+        description: 'Results of manual checks by WCAG criterion, for the accessibility statement',
       },
-      out: { placeholder: '<folder>', description: 'Where to write the report (qa-report)' },
+      out: { placeholder: '<folder>', description: 'Folder for the report (qa-report)' },
     },
   });
   if (flags.dir !== undefined && flags.url !== undefined) {
@@ -125,7 +125,7 @@ Exit status: 0 without findings, 1 with findings, 2 if nothing could be judged.`
   if (shard === null) {
     throw usageError(
       usage,
-      `Expected \`--shard\` to be a part of all, such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
+      `Expected \`--shard\` to be a part such as 1/4, but found ${JSON.stringify(flags.shard)}.`,
     );
   }
   const engines = readList('--engines', flags.engines, ['chromium', ...otherEngines]);

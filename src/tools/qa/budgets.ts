@@ -34,8 +34,11 @@ const isOfType = (type: BudgetType, resource: Resource, origin: string): boolean
 type Measure = 'resourceSizes' | 'resourceCounts';
 
 const words: Readonly<Record<Measure, { readonly id: string; readonly title: string }>> = {
-  resourceSizes: { id: 'size', title: 'What a page loads is no larger than its budget' },
-  resourceCounts: { id: 'requests', title: 'A page asks for no more than its budget allows' },
+  resourceSizes: { id: 'size', title: 'The files of each page are within its size budget' },
+  resourceCounts: {
+    id: 'requests',
+    title: 'The number of requests of each page is within its budget',
+  },
 };
 
 const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck => ({
@@ -45,7 +48,7 @@ const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck =>
     name: 'Lighthouse, performance budgets',
     url: 'https://web.dev/articles/use-lighthouse-for-performance-budgets',
   },
-  fix: 'Load less on this page or later, or give it a larger budget.',
+  fix: 'Load less on this page, load it later, or raise the budget.',
   run: ({ origin, pages }) =>
     pages.flatMap(({ path, resources }) =>
       (budgetOf(budgets, path)?.[measure] ?? []).flatMap(({ resourceType, budget }) => {
@@ -57,7 +60,7 @@ const checkBudget = (budgets: readonly Budget[], measure: Measure): SiteCheck =>
         }
         return {
           page: path,
-          message: `It loads more than its budget for the type “${resourceType}”.`,
+          message: `It exceeds its budget for the type “${resourceType}”.`,
           expected: isSize ? `${budget} kB` : `${budget} requests`,
           found: isSize ? `${kilobytes.toFixed(1)} kB` : `${own.length} requests`,
         };

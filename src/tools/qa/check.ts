@@ -34,9 +34,9 @@ export const httpSection = (section: string): Check['rule'] => ({
 /** The only finding of a page that does not respond. */
 export const responds: Check = {
   id: 'routes/response',
-  title: 'Each page responds, and stays open while it is judged',
+  title: 'Each page responds, and stays open during the audit',
   rule: httpSection('3.4 Messages'),
-  fix: 'Open the address in a browser: let the host answer it, and let the page stay.',
+  fix: 'Open the address in a browser. Make sure that the host responds, and that the page does not navigate away.',
 };
 
 /** The raw result of a check, before the page and the view are added. */

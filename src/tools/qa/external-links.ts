@@ -84,9 +84,9 @@ const findFailure = async (href: string): Promise<string | null> => {
 
 export const externalLinks: SiteCheck = {
   id: 'links/external',
-  title: 'Each link to another site leads to something',
+  title: 'Each link to another site works',
   rule: httpSection('15. Status codes'),
-  fix: 'Open the address: link to where the page is now, or remove the link.',
+  fix: 'Open the address. Link to the current address of the page, or remove the link.',
   run: async ({ origin, pages }) => {
     const queue = new PQueue({ concurrency: AT_ONCE });
     const addresses = [
@@ -100,7 +100,7 @@ export const externalLinks: SiteCheck = {
     return pages.flatMap(({ path, links }) =>
       links.flatMap(({ href, selector }) => {
         const failure = failures.get(href.replace(/#.*/, '')) ?? null;
-        const message = `The link leads to nothing (${failure}).`;
+        const message = `The link is broken (${failure}).`;
         return failure === null ? [] : { page: path, selector, message, found: href };
       }),
     );

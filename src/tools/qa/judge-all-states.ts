@@ -37,7 +37,7 @@ const ownStatesOf = (
 ): readonly OwnState[] => {
   const own = judging.ownStates.filter(({ page }) => page === path);
   if (own.length > 0 && leadsTo !== null && judging.isJudged(leadsTo)) {
-    judging.record({ note: `Nobody looked at states of ${path}, since it leads to ${leadsTo}.` });
+    judging.record({ note: `States of ${path} were not audited, because it leads to ${leadsTo}.` });
     return [];
   }
   return isNew ? own : [];

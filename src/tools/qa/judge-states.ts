@@ -100,7 +100,7 @@ const checkEach = async (
     if (why === null) {
       reached.push({ ids: [id], width, name, steps });
     } else {
-      judging.record({ note: `Nobody looked at ${at} at ${width} px with ${name}: ${why}` });
+      judging.record({ note: `Not audited: ${at} at ${width} px with ${name}: ${why}` });
     }
   }
   return reached;

@@ -25,7 +25,7 @@ const status: SiteCheck = {
   id: 'routes/status',
   title: 'Each page responds with 200',
   rule: httpSection('15.3.1 200 OK'),
-  fix: 'Ship the page, or take its address out of the sitemap.',
+  fix: 'Ship the page, or remove its address from the sitemap.',
   run: ({ pages }) =>
     pages
       // `routes/response` reports status 0.
@@ -47,23 +47,23 @@ const notFound: SiteCheck = {
   id: 'routes/not-found',
   title: 'An unknown address responds with 404',
   rule: httpSection('15.5.5 404 Not Found'),
-  fix: 'Let the host send the status 404 with the page about missing pages.',
+  fix: 'Let the host send the "not found" page with the status 404.',
   run: async ({ root, statusOf }) => {
     const page = root + UNKNOWN;
     const found = await statusOf(page);
-    const message = 'The address of no page has another status.';
+    const message = 'An unknown address has another status.';
     return found === 404 ? [] : [{ page, message, expected: '404', found: `${found}` }];
   },
 };
 
 const title: SiteCheck = {
   id: 'routes/title',
-  title: 'Each page has a title of its own',
+  title: 'Each page has a unique title',
   rule: {
     name: 'Technique G88 of WCAG, descriptive titles',
     url: 'https://www.w3.org/WAI/WCAG22/Techniques/general/G88',
   },
-  fix: 'Begin the title with what only this page is about.',
+  fix: 'Begin the title with the topic of this page.',
   run: (site) => {
     const first = new Map<string, VisitedPage>();
     return shownPages(site).flatMap((page) => {
@@ -75,7 +75,7 @@ const title: SiteCheck = {
       if (!other || isSame || page.title === '') {
         return [];
       }
-      const message = `Its title is also that of ${other.path}.`;
+      const message = `Its title is the same as the title of ${other.path}.`;
       return { page: page.path, message, found: page.title };
     });
   },
@@ -83,7 +83,7 @@ const title: SiteCheck = {
 
 const heading: SiteCheck = {
   id: 'routes/heading',
-  title: 'A page has no more than one heading of level 1',
+  title: 'Each page has at most one heading of level 1',
   rule: htmlSection('4.3.11 Headings and outlines', 'sections.html#headings-and-outlines-2'),
   fix: 'Use `h1` for the title of the page, and `h2` to `h6` for its sections.',
   run: (site) =>
@@ -100,7 +100,7 @@ const heading: SiteCheck = {
 
 const canonical: SiteCheck = {
   id: 'routes/canonical',
-  title: 'A canonical address is absolute, and a page has one at most',
+  title: 'Each page has at most one canonical address, which is absolute',
   rule: {
     name: 'RFC 6596, 3. The canonical link relation',
     url: 'https://www.rfc-editor.org/rfc/rfc6596#section-3',
@@ -132,7 +132,7 @@ const decode = (text: string): string => {
 
 const links: SiteCheck = {
   id: 'links/destination',
-  title: 'Each link of the site leads to a page, and to a place in it',
+  title: 'Each link within the site leads to an existing page and anchor',
   rule: htmlSection(
     '7.4.6.3 Scrolling to a fragment',
     'browsing-the-web.html#scrolling-to-a-fragment',
@@ -162,7 +162,7 @@ const links: SiteCheck = {
         const isOwnFinding = target && (target.status === 0 || isOwnNotFound(target.path));
         if ((reached === 0 || reached >= 400) && !isOwnFinding) {
           const why = reached === 0 ? 'no response' : `status ${reached}`;
-          report(`The link leads to nothing (${why}).`, shown);
+          report(`The link is broken (${why}).`, shown);
         } else if (
           target &&
           target.status !== 0 &&
@@ -173,7 +173,7 @@ const links: SiteCheck = {
           !place.includes('/') &&
           !placesOf.get(target)?.has(place)
         ) {
-          report(`The page has no place named “${place}”.`, shown);
+          report(`The page has no anchor named “${place}”.`, shown);
         }
       }
     }

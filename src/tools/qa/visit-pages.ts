@@ -135,7 +135,7 @@ export const collectPages = async (
       repeatPage(record, kept.report, path, kept.ofSite);
     }
     if (problem !== null) {
-      const message = 'It could not be judged to the end.';
+      const message = 'The audit of this page did not finish.';
       record({ check: responds, page: path, found: { message, found: problem } });
     }
     const before = 'earlier' in outcome ? outcome.earlier.reached : [];

@@ -13,12 +13,12 @@ import { pictureModes, picturePage, pictureWidths } from './picture-page.ts';
 
 export const unchanged: Check = {
   id: 'pictures/unchanged',
-  title: 'Pages look as they did when somebody accepted them',
+  title: 'Pages look the same as in the accepted pictures',
   rule: {
     name: 'ISTQB Glossary, regression testing',
     url: 'https://istqb-glossary.page/regression-testing/',
   },
-  fix: 'Undo what changed the page, or accept its new look: `npm run qa -- --accept`.',
+  fix: 'Undo the change, or accept the new look: `npm run qa -- --accept`.',
 };
 
 const COUNT = 14;
@@ -65,12 +65,14 @@ const noteMissing = (
   engine: string,
   fresh: readonly string[],
 ): readonly string[] => {
-  const how = '`npm run qa -- --accept` accepts those of this run.';
+  const how = '`npm run qa -- --accept` accepts the pictures of this run.';
   if (stored === null) {
-    return [`No pictures were compared, since none were accepted yet. ${how}`];
+    return [`No pictures were compared, because none have been accepted yet. ${how}`];
   }
   if (stored.engine !== engine) {
-    return [`No pictures were compared, since those accepted are by ${stored.engine}. ${how}`];
+    return [
+      `No pictures were compared, because the accepted ones are from ${stored.engine}. ${how}`,
+    ];
   }
   return fresh.length === 0
     ? []
@@ -96,7 +98,7 @@ const compareView = async (
   const fault: Violation | null = isSame
     ? null
     : {
-        message: `In the ${view.mode} mode and ${view.width} px wide, it does not look as it did.`,
+        message: `It looks different in ${view.mode} mode at ${view.width} px.`,
         expected: `${earlier.height} px high`,
         found: `${now.height} px high, ${difference?.pixels ?? 'no'} pixels of the picture differ`,
         ...(difference && { pictures: await writeDifference(taken, view.file, difference) }),
@@ -145,7 +147,7 @@ export const compareAppearance = async (site: Site, appearance: Appearance) => {
       return fault ? [{ page, fault, view }] : [];
     }),
     notes: [
-      ...left.map((page) => `No pictures of ${page}: it could not be judged to the end.`),
+      ...left.map((page) => `No pictures of ${page}: its audit did not finish.`),
       ...missing.map(({ failure }) => failure),
       ...noteMissing(stored, engine, fresh),
     ],

@@ -46,10 +46,10 @@ const runAxe = async (reader: Reader): Promise<AxeResponse> => {
 };
 
 const messages: Readonly<Record<Recorded['kind'], string>> = {
-  policy: 'The policy refused something.',
+  policy: 'The Content Security Policy blocked something.',
   script: 'A script failed.',
-  error: 'The console has a message of the level error.',
-  warning: 'The console has a message of the level warning.',
+  error: 'The console has a message of level error.',
+  warning: 'The console has a message of level warning.',
 };
 
 const describe = ({ kind, text }: Recorded): { check: Check; found: Violation } => ({
@@ -71,7 +71,8 @@ const judgeInEngine = async (
   );
   recorded.map(describe).forEach((each) => record({ ...each, page: at, view }));
   proxy.takeFailed().forEach(({ path, status }) => {
-    const message = status === 0 ? 'It gets no response.' : `The status is ${status}.`;
+    const message =
+      status === 0 ? 'The request gets no response.' : `The response has the status ${status}.`;
     record({ check: noFailedRequests, page: at, found: { key: path, message, found: path }, view });
   });
   if (!isWanted('accessibility')) {
@@ -121,7 +122,7 @@ const judgeAll = async (
         .use((reader) => judgeInEngine({ engine, reader, proxy, record, isWanted }, path))
         .catch((error: unknown) => {
           const found = messageOf(error, proxy.origin);
-          report(responds, path, 'It could not be judged to the end.', found);
+          report(responds, path, 'The audit of this page did not finish.', found);
         });
     }
     if (first && isWanted('journey')) {
@@ -129,13 +130,20 @@ const judgeAll = async (
       const { failures, skipped } = await readers
         .use((reader) => takeJourney(reader, first.path, wanted && queryOf(wanted.title)))
         .catch((error: unknown) => {
-          report(journey, first.path, 'The journey ended.', messageOf(error, proxy.origin));
+          report(
+            journey,
+            first.path,
+            'The journey did not finish.',
+            messageOf(error, proxy.origin),
+          );
           return { failures: [], skipped: [] };
         });
       failures.forEach(({ message, error }) =>
         report(journey, first.path, message, messageOf(error, proxy.origin)),
       );
-      notes.push(...skipped.map((text) => `The journey in ${version} left out a leg: ${text}.`));
+      notes.push(
+        ...skipped.map((text) => `The journey in ${version} skipped a step, because ${text}.`),
+      );
     }
     return { version, notes };
   } finally {
@@ -155,7 +163,7 @@ export const judgeEngines = async (
   const outcomes = await Promise.all(
     engines.map((engine) =>
       judgeAll(engine, { ...pages, isWanted, record }).catch((error: unknown): Outcome => ({
-        notes: [`Nothing was looked at in ${engine}: ${(error as Error).message}`],
+        notes: [`Nothing was audited in ${engine}: ${(error as Error).message}`],
       })),
     ),
   );

@@ -76,8 +76,8 @@ const countLinks = (reader: Reader): Promise<number> =>
 
 export const search: Leg = {
   needs: 'search',
-  absent: 'it has no search that is marked up as one',
-  failure: 'A search for the title of a page leads to no page.',
+  absent: 'no search is marked up as one',
+  failure: 'A search for the title of a page does not lead to a page.',
   take: async (reader, control, query) => {
     const from = await pathOf(reader);
     // Any text field may be the search field.

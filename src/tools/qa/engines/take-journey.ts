@@ -6,15 +6,15 @@ import { waitUntil } from '../wait-until.ts';
 
 export const journey: Check = {
   id: 'journey/reader',
-  title: 'A reader searches, opens a result, follows a link, comes back and changes the colors',
+  title: 'Readers can search, open a result, follow a link, go back and change the colors',
   rule: htmlSection('7.4 Navigation and session history', 'browsing-the-web.html'),
-  fix: 'Take the same way in the engine that the view names, with its developer tools open.',
+  fix: 'Repeat the steps in the engine that the view names, with its developer tools open.',
 };
 
 const follow: Leg = {
   needs: 'link',
-  absent: 'the main part of the page it had reached links to no other page',
-  failure: 'A link is followed to no other page, or Back does not lead to where it was.',
+  absent: 'the main part of the page has no link to another page',
+  failure: 'A link does not lead to another page, or Back does not return from it.',
   take: async (reader, control) => {
     const from = await pathOf(reader);
     await reader.clickElement(control);
@@ -36,8 +36,8 @@ const looksOf = (reader: Reader): Promise<string> =>
 
 const changeTheme: Leg = {
   needs: 'theme',
-  absent: 'it has no button that names its theme and changes it at once',
-  failure: 'The button for the theme changes no color of the page.',
+  absent: 'no button names the theme and changes it at once',
+  failure: 'The theme button does not change any color of the page.',
   take: async (reader, control) => {
     const before = await looksOf(reader);
     const isChanged = async (): Promise<boolean> => (await looksOf(reader)) !== before;
@@ -61,7 +61,7 @@ export const takeJourney = async (reader: Reader, start: string, query: string |
   await waitForRest(reader);
   for (const { needs, absent, failure, take } of legs) {
     if (needs === 'search' && query === undefined) {
-      skipped.push('no other judged page has a different title to search for');
+      skipped.push('no other audited page has a different title to search for');
       continue;
     }
     // Scripts may add the control later.

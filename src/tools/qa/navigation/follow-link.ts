@@ -5,7 +5,7 @@ import { waitUntil } from '../wait-until.ts';
 
 const announced: Check = {
   id: 'journey/announced',
-  title: 'A page that a script brings has its title, and readers who cannot see it are told',
+  title: 'After client-side navigation, the title changes and screen readers announce the page',
   // Not WCAG 4.1.3, because a new page is not a status message.
   rule: {
     name: 'Technique ARIA22 of WCAG, live regions',
@@ -16,22 +16,22 @@ const announced: Check = {
 
 const restored: Check = {
   id: 'journey/back',
-  title: 'Back leads to the same place of the same page',
+  title: 'Back returns to the same position of the same page',
   rule: htmlSection(
     '7.4.4 Restoring the scroll position',
     'browsing-the-web.html#restoring-scroll-position-data',
   ),
-  fix: 'Leave `history.scrollRestoration` to the browser, or scroll once the content of the page is there again.',
+  fix: 'Leave `history.scrollRestoration` to the browser, or restore the position after the content of the page has loaded.',
 };
 
 export const placeInSight: Check = {
   id: 'journey/place-in-sight',
-  title: 'A link to a place in the page brings it into sight, below what stays at the top',
+  title: 'A link to a section scrolls it into view, below sticky headers',
   rule: {
     name: 'CSS Scroll Snap 1, scroll-padding',
     url: 'https://www.w3.org/TR/css-scroll-snap-1/#scroll-padding',
   },
-  fix: 'Give `html` a `scroll-padding-block-start` as high as what stays at the top.',
+  fix: 'Give `html` a `scroll-padding-block-start` as high as the sticky header.',
 };
 
 export const navigationChecks: readonly Check[] = [announced, restored, placeInSight];
@@ -127,13 +127,14 @@ const checkArrival = async (
 ): Promise<readonly Found[]> => {
   const found: Found[] = [];
   if (!(await becomes(async () => (await readAnnouncement(page)) !== 'silent'))) {
-    const message = 'Neither a live region nor the focus tells that another page has come.';
+    const message =
+      'Screen readers do not announce the new page: no live region changes, and the focus does not move.';
     found.push({ check: announced, fault: { selector, message } });
   }
   const to = await placeOf(page, selector);
   const expected = titleOf(to.path);
   if (to.title === from.title && expected !== undefined && expected !== from.title) {
-    const message = 'The title stays that of the page before.';
+    const message = 'The title is still the title of the previous page.';
     found.push({ check: announced, fault: { selector, message, expected, found: to.title } });
   }
   return found;
@@ -159,7 +160,7 @@ const checkReturn = async (
   }
   const describe = ({ path, title, top }: Place): string =>
     `${path} “${title}”, the link at ${Math.round(top)} px`;
-  const message = 'Back from this link leads to another place.';
+  const message = 'Back from this link leads to another position.';
   const found = describe(await placeOf(page, selector));
   return [{ check: restored, fault: { selector, message, expected: describe(from), found } }];
 };
@@ -189,7 +190,7 @@ export const followLink = async (
         () => true,
         () => false,
       );
-    const message = 'Enter on the link leads nowhere.';
+    const message = 'Enter on the link does nothing.';
     // Another check reports a target that does not respond.
     return isThere ? [{ check: announced, fault: { selector, message } }] : [];
   }

@@ -47,7 +47,7 @@ const readPlace = (page: Page, selector: string): Promise<Violation | null> =>
     const range = document.createRange();
     range.selectNode(node ?? target);
     const { top, bottom, left } = range.getClientRects()[0] ?? target.getBoundingClientRect();
-    const message = 'The place that the link leads to is out of sight.';
+    const message = 'The target of the link is not in view.';
     if (bottom <= 1 || top >= innerHeight - 1) {
       return { selector: own, message, found: `${location.hash} at ${Math.round(top)} px` };
     }
@@ -129,7 +129,7 @@ export const judgeNavigation = async (site: SiteToNavigate): Promise<void> => {
           record({ check, page: path, found: fault, view });
         }
       } catch (error) {
-        record({ note: `Nobody moved on from ${path}: ${messageOf(error, origin)}` });
+        record({ note: `Links of ${path} were not followed: ${messageOf(error, origin)}` });
       }
     }
   }

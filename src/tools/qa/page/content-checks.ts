@@ -10,7 +10,7 @@ export const validHtml: PageCheck = {
   id: 'html/valid',
   title: 'The HTML that the server sends is valid',
   rule: htmlSection('13.1 Writing HTML documents', 'syntax.html'),
-  fix: 'Correct the element or attribute that is named; browsers disagree about what they make of it.',
+  fix: 'Correct the element or attribute in the message; browsers repair invalid HTML in different ways.',
   run: async (page) => {
     const response = await page.context().request.get(page.url().replace(/#.*/, ''));
     const { results } = await validator.validateString(await response.text());
@@ -58,9 +58,9 @@ const problemOf = (text: string): string | null => {
 
 export const tableHeaders: PageCheck = {
   id: 'content/table-headers',
-  title: 'Each table of data has header cells',
+  title: 'Each data table has header cells',
   rule: criterion('1.3.1', 'Info and Relationships', 'info-and-relationships.html'),
-  fix: 'Mark up the cells that name a column or a row with `th` and a `scope`; give a table that only arranges things `role="presentation"`.',
+  fix: 'Mark up the cells that name a column or a row with `th` and a `scope`; give a table that is only for layout `role="presentation"`.',
   run: (page) =>
     page.evaluate(() => {
       /** A table with a single row or column is a list. */
@@ -79,7 +79,7 @@ export const tableHeaders: PageCheck = {
         )
         .map((table) => ({
           selector: qaPage.selectorOf(table),
-          message: 'It has rows and columns, and no cell that names one.',
+          message: 'It has rows and columns, but no header cells.',
           found: (table.rows[0]?.innerText ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80),
         }));
     }),
@@ -93,9 +93,9 @@ const regions = ['[role=region]', '[role=group]', '[role=figure]', '[role=log]',
 
 export const regionName: PageCheck = {
   id: 'content/region-name',
-  title: 'Each part that takes the focus so that it can be scrolled has a name',
+  title: 'Each scrollable element that takes the focus has a name',
   rule: criterion('4.1.2', 'Name, Role, Value', 'name-role-value.html'),
-  fix: 'Give it a role, such as `group` or `region`, and an `aria-label` that says what it holds.',
+  fix: 'Give it a role, such as `group` or `region`, and an `aria-label` that describes its content.',
   run: (page) =>
     page.evaluate((selector) => {
       const hasName = (element: Element): boolean => {
@@ -125,8 +125,8 @@ export const regionName: PageCheck = {
         .map((element) => ({
           selector: qaPage.selectorOf(element),
           message: hasName(element)
-            ? 'Its name is not announced, since it has no role.'
-            : 'It takes the focus, and nothing says what it is.',
+            ? 'Its name is not announced, because it has no role.'
+            : 'It takes the focus, but has no name.',
         }));
     }, regions),
 };
@@ -154,7 +154,7 @@ export const linkText: PageCheck = {
         [...document.querySelectorAll('a[href]')].flatMap((link) => {
           const found = (link.getAttribute('aria-label') ?? link.textContent ?? '').trim();
           const words = found.toLowerCase().replace(/[.…→»\s]+$/, '');
-          const message = 'The text of the link says nothing by itself.';
+          const message = 'The link text alone says nothing about the target.';
           return texts.includes(words) && qaPage.isShown(link)
             ? { selector: qaPage.selectorOf(link), message, found }
             : [];

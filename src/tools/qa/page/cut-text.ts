@@ -48,24 +48,23 @@ p { margin-block-end: 2em !important }`;
 
 export const textSpacing: PageCheck = {
   id: 'accessibility/text-spacing',
-  title: 'No text is cut off when readers space it',
+  title: 'No text is cut off with wider text spacing',
   rule: criterion('1.4.12', 'Text Spacing', 'text-spacing.html'),
   fix: 'Let the box grow with its text: `min-block-size` rather than a fixed height, and no `overflow: hidden` around text.',
   per: 'width',
   condition: { rules: spaced },
   run: (page) =>
-    findCutText(page, spaced, 'Its text is cut off when lines, words and letters are spaced.'),
+    findCutText(page, spaced, 'Its text is cut off with wider line, word and letter spacing.'),
 };
 
 const doubled = ':root { font-size: 200% !important }';
 
 export const largeText: PageCheck = {
   id: 'accessibility/large-text',
-  title: 'No text is cut off when readers double its size',
+  title: 'No text is cut off at twice the text size',
   rule: criterion('1.4.4', 'Resize Text', 'resize-text.html'),
-  fix: 'Give boxes of text sizes in `rem` or none, so that they grow with the text.',
+  fix: 'Give text boxes sizes in `rem`, or none, so that they grow with the text.',
   per: 'width',
   condition: { rules: doubled },
-  run: (page) =>
-    findCutText(page, doubled, 'Its text is cut off when letters have twice the size.'),
+  run: (page) => findCutText(page, doubled, 'Its text is cut off at twice the text size.'),
 };

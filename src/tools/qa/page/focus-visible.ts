@@ -106,7 +106,7 @@ const findUnseen = async (
       faults.push({
         selector,
         message: 'It looks the same with and without the focus.',
-        found: look === '' ? 'no style changes' : `changes that cannot be seen, ${mode} mode`,
+        found: look === '' ? 'no style changes' : `invisible changes, ${mode} mode`,
       });
     }
   }
@@ -116,9 +116,9 @@ const findUnseen = async (
 
 export const focusVisible: PageCheck = {
   id: 'keyboard/focus-visible',
-  title: 'Each element that takes the focus shows it',
+  title: 'Each focused element has a visible focus indicator',
   rule: criterion('2.4.7', 'Focus Visible', 'focus-visible.html'),
-  fix: 'Give `:focus-visible` an outline in a color unlike its ground, and leave room for it where `overflow` cuts it off.',
+  fix: 'Give `:focus-visible` an outline that contrasts with its background, and leave room for it if `overflow` cuts it off.',
   per: 'width',
   run: async (page) => {
     const { stops } = await walkOnce(page);

@@ -65,7 +65,7 @@ const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
     ) {
       found.set(element, {
         selector: qaPage.selectorOf(element),
-        message: `The text is said to be in the language “${language}”, which is not written so.`,
+        message: `The text is marked as “${language}”, but that language has another script.`,
         expected: own.scripts,
         found: words.slice(0, 80),
       });
@@ -76,7 +76,7 @@ const findParts = (foreign: Readonly<Record<string, Foreign>>): Violation[] => {
 
 export const languageOfParts: PageCheck = {
   id: 'content/language-of-parts',
-  title: 'Text in another script than that of its language says which language it is',
+  title: 'Text in a foreign script is marked with its language',
   rule: criterion('3.1.2', 'Language of Parts', 'language-of-parts.html'),
   fix: 'Put the words into an element whose `lang` names their language, such as `<span lang="el">`.',
   run: async (page) => {

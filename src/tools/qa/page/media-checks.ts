@@ -2,7 +2,7 @@ import type { PageCheck } from '../check.ts';
 
 export const forcedColors: PageCheck = {
   id: 'accessibility/forced-colors',
-  title: 'No control is drawn by a masked background alone, whose color contrast themes replace',
+  title: 'Controls stay visible in contrast themes, which replace the colors of backgrounds',
   rule: {
     name: 'CSS Color Adjustment 1, forced colors',
     url: 'https://www.w3.org/TR/css-color-adjust-1/#forced',
@@ -37,7 +37,7 @@ export const forcedColors: PageCheck = {
         .filter((control) => qaPage.isShown(control) && isLost(control))
         .map((control) => ({
           selector: qaPage.selectorOf(control),
-          message: 'It has nothing to see in a contrast theme: no text, no picture, no border.',
+          message: 'It is invisible in a contrast theme: it has no text, picture or border.',
         }));
     });
     await page.emulateMedia({ forcedColors: 'none' });
@@ -47,7 +47,7 @@ export const forcedColors: PageCheck = {
 
 export const reducedMotion: PageCheck = {
   id: 'accessibility/reduced-motion',
-  title: 'Nothing keeps moving for readers who asked for less motion',
+  title: 'Nothing keeps moving for readers who prefer reduced motion',
   rule: {
     name: 'Media Queries 5, prefers-reduced-motion',
     url: 'https://www.w3.org/TR/mediaqueries-5/#prefers-reduced-motion',
@@ -59,7 +59,7 @@ export const reducedMotion: PageCheck = {
       document.getAnimations().flatMap(({ effect, playState }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         const lasts = effect?.getComputedTiming().endTime === Infinity;
-        const message = 'It moves without end though the reader asked for less motion.';
+        const message = 'It moves endlessly although the reader prefers reduced motion.';
         return target && lasts && playState === 'running' && qaPage.isShown(target)
           ? { selector: qaPage.selectorOf(target), message }
           : [];
@@ -70,12 +70,12 @@ export const reducedMotion: PageCheck = {
 
 export const print: PageCheck = {
   id: 'content/print',
-  title: 'A printed page has the text that the page is about',
+  title: 'A printed page contains the main text of the page',
   rule: {
     name: 'CSS Paged Media, 3. The page model',
     url: 'https://www.w3.org/TR/css-page-3/#page-model',
   },
-  fix: 'In `@media print` hide only what leads elsewhere, and let nothing stay in place over the text.',
+  fix: 'In `@media print`, hide only navigation, and do not let fixed elements cover the text.',
   condition: { media: 'print' },
   run: async (page) => {
     await page.emulateMedia({ media: 'print' });
@@ -106,10 +106,10 @@ export const print: PageCheck = {
     });
     await page.emulateMedia({ media: null });
     return [
-      ...(found.isEmpty ? [{ message: 'Nothing of its text is printed.' }] : []),
+      ...(found.isEmpty ? [{ message: 'None of its text is printed.' }] : []),
       ...found.covering.map((selector) => ({
         selector,
-        message: 'It stays in place over the text of each printed page.',
+        message: 'It covers the text of each printed page.',
       })),
     ];
   },

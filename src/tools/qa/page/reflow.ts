@@ -33,16 +33,16 @@ export const describeOverflow = (
   width: number,
 ): Violation => ({
   selector,
-  message: `The page has to be scrolled sideways in a window of ${width} pixels.`,
+  message: `The page scrolls sideways in a window of ${width} pixels.`,
   expected: `${clientWidth} px`,
   found: `${scrollWidth} px`,
 });
 
 export const reflow: PageCheck = {
   id: 'accessibility/reflow',
-  title: 'At 400 % no page has to be scrolled sideways',
+  title: 'At 400 % zoom, no page scrolls sideways',
   rule: criterion('1.4.10', 'Reflow', 'reflow.html'),
-  fix: 'Let the element wrap, shrink or scroll in itself: `max-inline-size: 100%`, `overflow-wrap: anywhere`, `overflow-x: auto`.',
+  fix: 'Let the element wrap, shrink or scroll its content: `max-inline-size: 100%`, `overflow-wrap: anywhere`, `overflow-x: auto`.',
   condition: { width: enlarged.width },
   run: async (page) => {
     const before = page.viewportSize();

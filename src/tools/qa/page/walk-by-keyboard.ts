@@ -125,25 +125,25 @@ const checkStops =
 
 export const focusNotObscured: PageCheck = {
   id: 'keyboard/focus-not-obscured',
-  title: 'The element with the focus is in sight',
+  title: 'The focused element is visible',
   rule: criterion('2.4.11', 'Focus Not Obscured (Minimum)', 'focus-not-obscured-minimum.html'),
-  fix: 'Leave room for what stays in place with `scroll-padding`, and let nothing hidden take the focus.',
+  fix: 'Leave room for sticky elements with `scroll-padding`, and do not let hidden elements take the focus.',
   per: 'width',
   run: checkStops(({ selector, coveredBy, isShown }) => {
     if (!isShown) {
-      return { selector, message: 'It takes the focus and is not shown.' };
+      return { selector, message: 'It takes the focus, but is not shown.' };
     }
     return coveredBy === null
       ? null
-      : { selector, message: 'Another element covers all of it.', found: coveredBy };
+      : { selector, message: 'Another element covers it completely.', found: coveredBy };
   }),
 };
 
 export const focusOrder: PageCheck = {
   id: 'keyboard/focus-order',
-  title: 'The focus moves in the order in which the page reads',
+  title: 'The focus moves in reading order',
   rule: criterion('2.4.3', 'Focus Order', 'focus-order.html'),
-  fix: 'Put the elements into the document in the order in which they are shown, rather than move them by rules such as `order`.',
+  fix: 'Put the elements into the document in the order in which they are shown, instead of moving them with CSS such as `order`.',
   per: 'width',
   run: checkStops(
     ({ selector, disorder }) =>
@@ -151,8 +151,8 @@ export const focusOrder: PageCheck = {
         selector,
         message:
           disorder.where === 'above'
-            ? 'The focus comes up to it from an element that is further down.'
-            : 'The focus comes back to it from an element that is later in its line.',
+            ? 'The focus moves up to it from an element further down.'
+            : 'The focus moves back to it from an element later in the same line.',
         found: `after ${disorder.after}`,
       },
   ),
@@ -162,12 +162,12 @@ export const noKeyboardTrap: PageCheck = {
   id: 'keyboard/no-trap',
   title: 'The Tab key leads through the page and out of it',
   rule: criterion('2.1.2', 'No Keyboard Trap', 'no-keyboard-trap.html'),
-  fix: 'Let the Tab key do what it does; where it must not, Escape leads out and the page says so.',
+  fix: 'Do not override the Tab key. If you must, let Escape leave the element, and say so on the page.',
   per: 'width',
   run: async (page) => {
     const { trap } = await walkOnce(page);
     return trap === null
       ? []
-      : [{ selector: trap, message: 'The focus returns to it before it has left the page.' }];
+      : [{ selector: trap, message: 'The focus returns to it before leaving the page.' }];
   },
 };

@@ -3,36 +3,36 @@ import { type Check, type Violation, httpSection } from '../check.ts';
 
 export const noErrors: Check = {
   id: 'console/no-errors',
-  title: 'A page loads, and what it holds opens, without errors and warnings',
+  title: 'Pages, menus and dialogs open without errors and warnings in the console',
   rule: {
     name: 'Console Standard, printer levels',
     url: 'https://console.spec.whatwg.org/#loglevel-severity',
   },
-  fix: 'Open the page with the developer tools, and fix what the console says.',
+  fix: 'Open the page with the developer tools, and fix the causes of the messages in the console.',
 };
 
 export const noFailedRequests: Check = {
   id: 'console/no-failed-requests',
-  title: 'Everything that a page asks for arrives',
+  title: 'All requests of a page succeed',
   rule: httpSection('15. Status codes'),
   fix: 'Correct the address, or ship the file.',
 };
 
 const ownOrigin: Check = {
   id: 'policy/own-origin',
-  title: 'A page asks no other site for anything',
+  title: 'A page makes no requests to other sites',
   rule: {
     name: 'Fetch Standard, origin',
     url: 'https://fetch.spec.whatwg.org/#concept-request-origin',
   },
-  fix: 'Serve the file from the site itself, so that readers stay unknown to others and the page works without them.',
+  fix: 'Serve the file from the site itself, so that other sites learn nothing about readers, and the page works without them.',
 };
 
 export const policyKept: Check = {
   id: 'policy/content-security-policy',
-  title: 'A page keeps to its Content Security Policy',
+  title: 'A page does not violate its Content Security Policy',
   rule: { name: 'Content Security Policy Level 3', url: 'https://www.w3.org/TR/CSP3/' },
-  fix: 'Remove what the policy refuses, or allow exactly that.',
+  fix: 'Remove what the policy blocks, or allow exactly that.',
 };
 
 export const watched: readonly Check[] = [noErrors, noFailedRequests, ownOrigin, policyKept];
@@ -50,13 +50,13 @@ const judgeMessage = (
     return null;
   }
   if (text.includes('Content Security Policy')) {
-    return { check: policyKept, message: 'The policy refused something.' };
+    return { check: policyKept, message: 'The Content Security Policy blocked something.' };
   }
   // Another check reports failed requests, and Playwright blocks service workers.
   const isKnown = /^(?:Failed to load resource|Service Worker registration blocked by Playwright$)/;
   const level = message.type();
   return !isKnown.test(text) && (level === 'error' || level === 'warning')
-    ? { check: noErrors, message: `The console has a message of the level ${level}.` }
+    ? { check: noErrors, message: `The console has a message of level ${level}.` }
     : null;
 };
 
@@ -76,13 +76,13 @@ export const watchPage = (page: Page, origin: string) => {
   const onRequest = (request: Request): void => {
     const url = request.url();
     if (/^https?:/.test(url) && new URL(url).origin !== origin) {
-      note(ownOrigin, 'It asks another site.', url);
+      note(ownOrigin, 'It makes a request to another site.', url);
     }
   };
   const onResponse = (response: Response): void => {
     // `routes/status` checks pages.
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
-      note(noFailedRequests, `The status is ${response.status()}.`, response.url());
+      note(noFailedRequests, `The response has the status ${response.status()}.`, response.url());
     }
   };
   const onFailure = (request: Request): void => {
@@ -90,7 +90,7 @@ export const watchPage = (page: Page, origin: string) => {
     // If the page aborts a request, or its policy blocks it, the host has not failed.
     const isByPage = /ABORTED|BLOCKED/.test(errorText) || !errorText.startsWith('net::');
     if (request.url().startsWith(`${origin}/`) && !request.isNavigationRequest() && !isByPage) {
-      note(noFailedRequests, 'It gets no response.', request.url());
+      note(noFailedRequests, 'The request gets no response.', request.url());
     }
   };
   page.on('pageerror', onError);

@@ -52,7 +52,7 @@ const pictureElement = async (
 ): Promise<string | null> => {
   const clip = await view.outline(selector);
   if (!clip) {
-    return 'the element is hidden, or not there any more';
+    return 'the element is hidden or gone';
   }
   try {
     await writeFile(file, await view.screenshot(clip));
@@ -79,7 +79,7 @@ const pictureView = async (
   let isHanging = false;
   for (const { finding, selector, name } of shots) {
     const reason = isHanging
-      ? 'the page does not respond any more'
+      ? 'the page no longer responds'
       : await within(TIMEOUT, pictureElement(view, selector, path.join(folder, name))).catch(
           (error: unknown) => {
             isHanging = isTimeout(error);
@@ -134,7 +134,7 @@ const pictureInChromium = (
     views.map(async ({ finding, shots }) => {
       const state = findState(finding);
       if (!state && !/^(?:loaded|disclosures)$/.test(finding.view?.state ?? 'loaded')) {
-        return failAll(shots, 'the page did not get to the end of this state');
+        return failAll(shots, 'the page did not reach this state');
       }
       const way = { state, condition: conditionOf(finding) };
       return queue.add(() =>
@@ -164,7 +164,7 @@ export const takePictures = async (
     pictureInChromium(camera, views.get('chromium') ?? []),
     ...otherEngines.map((engine) => pictureInEngine(camera, engine, views.get(engine) ?? [])),
   ]);
-  const reason = `only the first ${MAX_PICTURES} elements of a report have one`;
+  const reason = `only the first ${MAX_PICTURES} elements of a report have a picture`;
   const pictureOf: Pictures = new Map([
     ...pictures.flat().flatMap((each) => [...each]),
     ...failAll(shots.slice(MAX_PICTURES), reason),

@@ -66,9 +66,9 @@ export const renderDoubts = ({ doubts }: Report): string => {
     escapeMarkup(describeView(view)),
     `<code>${escapeMarkup(check)}</code>`,
   ]);
-  return `<section><h2 id="doubts">To look at by eye <small>${groups.length}</small></h2>
-<p>Axe cannot tell the contrast here. It counts as no finding: measure the text against the lightest and the darkest color behind it. Elements at places of the same kind share a row; report.json has each.</p>
-${renderTable('To look at by eye', ['Element', 'Why', 'Pages', 'First view', 'Check'], rows)}</section>`;
+  return `<section><h2 id="doubts">To review by eye <small>${groups.length}</small></h2>
+<p>Axe cannot measure the contrast of these elements, so they are not findings. Measure the text against the lightest and the darkest color behind it. Similar elements share a row; report.json lists each of them.</p>
+${renderTable('To review by eye', ['Element', 'Why', 'Pages', 'First view', 'Check'], rows)}</section>`;
 };
 
 export const renderStates = ({ pages }: Report): string => {
@@ -84,9 +84,9 @@ export const renderStates = ({ pages }: Report): string => {
     `${group[0]?.width}&nbsp;px`,
     group.map(({ name }) => escapeMarkup(name)).join('<br>'),
   ]);
-  return `<section><h2>States that were opened <small>${opened.length}</small></h2>
-<p>Menus, dialogs, lists, tabs and searches that were found by their roles. What is the same on several pages was opened on the first of them, and what shows a navigation on each kind of page. Disclosures and the panels of tabs were opened on each page, at each width.</p>
-${renderTable('States that were opened', ['Page', 'Width', 'State'], rows)}</section>`;
+  return `<section><h2>Audited states <small>${opened.length}</small></h2>
+<p>Menus, dialogs, lists, tabs and searches that were found by their roles. Identical parts were opened on the first page that has them, and navigation on each kind of page. Disclosures and tab panels were opened on each page, at each width.</p>
+${renderTable('Audited states', ['Page', 'Width', 'State'], rows)}</section>`;
 };
 
 export const renderExternalLinks = ({ externalLinks }: Report): string => {
@@ -99,6 +99,6 @@ export const renderExternalLinks = ({ externalLinks }: Report): string => {
     listPages(pages),
   ]);
   return `<section><h2>External links <small>${externalLinks.length}</small></h2>
-<p>What the pages link to on other sites. Those are asked only with <code>--external</code>.</p>
+<p>Links to other sites. They are requested only with <code>--external</code>.</p>
 ${renderTable('External links', ['Address', 'Texts', 'Pages'], rows)}</section>`;
 };

@@ -70,7 +70,7 @@ const renderCheck = (check: Check, { findings, fresh }: Report): string => {
 <section data-area="${areaOf(check)}" aria-labelledby="${escapeMarkup(check.id)}">
 <h2 id="${escapeMarkup(check.id)}">${escapeMarkup(check.title)} <small>${own.length}</small></h2>
 <p><code>${escapeMarkup(check.id)}</code> · <a href="${escapeMarkup(check.rule.url)}">${escapeMarkup(check.rule.name)}</a></p>
-<p><b>How to fix it:</b> ${withCode(check.fix)}</p>
+<p><b>How to fix:</b> ${withCode(check.fix)}</p>
 <ol>${items.join('')}</ol>
 </section>`;
 };
@@ -143,7 +143,7 @@ export const writeHtml = (report: Report): string =>
       title: summarize(report),
       header: `<h1>Quality report</h1>
 <p class="summary">${summarize(report)}</p>
-<p><b>${escapeMarkup(report.site)}</b> · ${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs by its rules of WCAG 2.0 to 2.2, A and AA, and best practices; the table lists those of them that found something. <a href="statement.html">Accessibility statement</a></p>
+<p><b>${escapeMarkup(report.site)}</b> · ${escapeMarkup(report.engines.join(', '))} · <time datetime="${report.date}">${report.date.slice(0, 16).replace('T', ' ')} UTC</time> · ${report.seconds} s. Axe runs its rules for WCAG 2.0 to 2.2, A and AA, and for best practices; the table lists only the rules with findings. <a href="statement.html">Accessibility statement</a></p>
 ${report.notes.map((note) => `<p><strong>${withCode(note)}</strong></p>`).join('\n')}`,
       main: `${report.findings.length > 0 ? renderFilters(report) : ''}
 ${report.checks.map((check) => renderCheck(check, report)).join('')}

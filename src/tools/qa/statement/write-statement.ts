@@ -9,7 +9,7 @@ const verdictTexts: Readonly<Record<Verdict, string>> = {
   met: 'Met',
   'not met': 'Not met',
   'not applicable': 'Not applicable',
-  'no fault found': 'No fault found by machine',
+  'no fault found': 'No problem found automatically',
   'not tested': 'Not tested',
 };
 
@@ -21,7 +21,7 @@ const describeManual = ({ manual }: CriterionResult): string =>
 const describeDoubts = ({ doubts }: CriterionResult): string =>
   doubts === 0
     ? ''
-    : `<br><a href="index.html#doubts">${counted(doubts, 'element')} to look at by eye</a>`;
+    : `<br><a href="index.html#doubts">${counted(doubts, 'element')} to review by eye</a>`;
 
 const describeResult = (result: CriterionResult): string => {
   const links = result.failed.map(
@@ -50,13 +50,13 @@ const listViews = (windows: readonly number[], views: Report['modes']): string =
 
 const describeWindows = ({ windows, modes, checks }: Report): string =>
   windows !== undefined && checks.some(({ id }) => id.startsWith('accessibility/'))
-    ? ` In Chromium axe looked at each page ${listViews(windows, modes)}, as loaded, and with all disclosures and tabs open. At each width it looked at menus, dialogs, lists, tabs and searches, once where several pages have the same.`
+    ? ` In Chromium, axe audited each page ${listViews(windows, modes)}, as loaded and with all disclosures and tabs open. At each width, it also audited menus, dialogs, lists, tabs and searches, and identical ones only once.`
     : '';
 
 const summarize = (results: readonly CriterionResult[]): string => {
   const count = (...verdicts: readonly Verdict[]): number =>
     results.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, and ${count('not met')} are not met. A person has to check the other ${count('no fault found', 'not tested')}: for ${count('no fault found')} of them machines found no fault`;
+  return `${count('met', 'not applicable')} of the ${results.length} criteria of WCAG 2.2, A and AA, are met or do not apply, and ${count('not met')} are not met. The other ${count('no fault found', 'not tested')} need a manual check: for ${count('no fault found')} of them, automatic tests found no problem`;
 };
 
 export const writeStatement = (report: Report): string => {
@@ -65,10 +65,10 @@ export const writeStatement = (report: Report): string => {
     title: 'Accessibility statement',
     header: `<h1>Accessibility statement</h1>
 <p class="summary">${summarize(results)}.</p>
-<p>Of <b>${escapeMarkup(report.site)}</b>: ${counted(report.pages.length, 'page')}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
-<p><a href="index.html">The report</a> lists each fault. A criterion without faults is met only once a person has checked the rest of it, and said so with <code>--by-hand</code>.</p>
+<p>For <b>${escapeMarkup(report.site)}</b>: ${counted(report.pages.length, 'page')}, in ${escapeMarkup(report.engines.join(', '))}, on <time datetime="${report.date}">${report.date.slice(0, 10)}</time>.${describeWindows(report)}</p>
+<p><a href="index.html">The report</a> lists each problem. A criterion without problems is met only after a manual check, whose result is passed with <code>--by-hand</code>.</p>
 ${report.notes.map((note) => `<p><strong>${escapeMarkup(note)}</strong></p>`).join('\n')}`,
     main: `<h2 id="criteria">Criteria</h2>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Result</th><th scope="col">Tested by machine</th><th scope="col">How a person checks the rest</th></tr></thead><tbody>${results.map(renderRow).join('\n')}</tbody></table></div>`,
+<div class="scroll" tabindex="0" role="region" aria-labelledby="criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">Level</th><th scope="col">Result</th><th scope="col">Automatic tests</th><th scope="col">How to check the rest by hand</th></tr></thead><tbody>${results.map(renderRow).join('\n')}</tbody></table></div>`,
   });
 };

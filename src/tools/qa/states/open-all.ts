@@ -89,7 +89,7 @@ export const openAll = async (
       controls,
     );
     if (!areOpen) {
-      throw new Error('A control does not stay open beside another one.');
+      throw new Error('A control does not stay open next to another one.');
     }
   }
   if (await findOverlap(page, before, controls)) {

@@ -42,5 +42,5 @@ test('an address that GET does not find either leads to nothing', async () => {
   const messages = await messagesFrom((_, response) => {
     response.writeHead(404).end();
   });
-  expect(messages).toEqual(['The link leads to nothing (status 404).']);
+  expect(messages).toEqual(['The link is broken (status 404).']);
 });

@@ -67,7 +67,7 @@ test('states that were opened are listed by page and width', () => {
   });
   expect(html).toContain('<td>/</td><td>1440&nbsp;px</td><td>menu “A &amp; B”<br>tab “Go”</td>');
   expect(html).toContain('<td>/</td><td>390&nbsp;px</td><td>menu “C”</td>');
-  expect(writeHtml(report)).not.toContain('States that were opened');
+  expect(writeHtml(report)).not.toContain('Audited states');
 });
 
 test('where nothing was found, there is nothing to filter', () => {
@@ -83,5 +83,5 @@ test('what axe cannot decide is listed for a person, and is no finding', () => {
   expect(html).toContain(
     '<code>h1 &gt; b</code></td><td>It is on &lt;a picture&gt;.</td><td>/</td>',
   );
-  expect(writeHtml({ ...report, doubts: [] })).not.toContain('To look at by eye');
+  expect(writeHtml({ ...report, doubts: [] })).not.toContain('To review by eye');
 });

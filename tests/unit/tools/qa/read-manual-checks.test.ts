@@ -30,7 +30,7 @@ test.each([
   [
     'an unknown criterion',
     [{ ...check, criterion: '1.4.50' }],
-    'Expected the number of a criterion of WCAG 2.2.\n  → at [0].criterion',
+    'Expected the number of a WCAG 2.2 criterion.\n  → at [0].criterion',
   ],
   [
     'an unknown result',
@@ -38,7 +38,7 @@ test.each([
     'expected one of "met"|"not met"|"not applicable"\n  → at [0].result',
   ],
   ['no day', [{ ...check, on: 'today' }], 'Invalid ISO date\n  → at [0].on'],
-  ['a criterion twice', [check, check], 'Expected each criterion once.'],
+  ['a criterion twice', [check, check], 'Expected each criterion only once.'],
 ])('%s is an error', async (_, content, message) => {
   await expect(read(content)).rejects.toThrow(message);
 });

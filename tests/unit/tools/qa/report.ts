@@ -3,7 +3,7 @@ import type { Report } from '../../../../src/tools/qa/report/report.ts';
 
 const focusCheck: Check = {
   id: 'keyboard/focus-visible',
-  title: 'Each element that takes the focus shows it',
+  title: 'Each focused element has a visible focus indicator',
   rule: { name: 'WCAG 2.4.7 Focus Visible', url: 'https://example.com/focus' },
   fix: 'Give it an outline.',
 };
@@ -17,7 +17,7 @@ const contrastCheck: Check = {
 
 const reflowCheck: Check = {
   id: 'accessibility/reflow',
-  title: 'Nothing has to be scrolled sideways',
+  title: 'Nothing scrolls sideways',
   rule: { name: 'WCAG 1.4.10 Reflow', url: 'https://example.com/reflow' },
   fix: 'Let it wrap.',
 };

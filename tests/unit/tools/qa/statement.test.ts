@@ -62,7 +62,7 @@ test('what a person has found decides where machines found no fault', () => {
 test('a statement names the site, and what a person has to look at', () => {
   const statement = writeStatement(report);
   expect(statement).toContain('https://docs.example.com');
-  expect(statement).toContain('<a href="index.html#doubts">1 element to look at by eye</a>');
+  expect(statement).toContain('<a href="index.html#doubts">1 element to review by eye</a>');
 });
 
 test('a test that looked at some pages alone says at how many', () => {
