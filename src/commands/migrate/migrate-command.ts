@@ -16,14 +16,14 @@ const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
 const readWanted = () => {
   const { flags, words } = readArguments({
     usage,
-    about: `Writes the content folder of a site of Docusaurus, Starlight or VitePress, or of any folder that holds docs/.
-Its configuration is read as data, and no code of it is run. The site itself is never changed.
-${reportFile} in the new folder says what was taken over, what was left out, and what is left to do.
-A folder that is not empty is replaced only if it holds an earlier migration that nobody has edited.
+    about: `Converts a Docusaurus, Starlight or VitePress site, or any folder that contains docs/, to a new content folder.
+The configuration is read as data; its code is never run. The site itself is never changed.
+${reportFile} in the new folder lists what was migrated, what was left out, and what is left to do.
+A folder with files is replaced only if it contains an unedited migration.
 
 Exit status: 0 when written, 2 if it could not run.`,
     flags: {
-      'dry-run': 'Print what it would do, and write nothing',
+      'dry-run': 'Print the report and the list of files, and write nothing',
     },
     hasWords: true,
   });
@@ -31,7 +31,7 @@ Exit status: 0 when written, 2 if it could not run.`,
   if (from === undefined || to === undefined || extra !== undefined) {
     throw usageError(
       usage,
-      `Expected a site and a new content folder, but found ${words.length} paths.`,
+      `Expected the folder of a site and a new content folder, but found ${words.length} paths.`,
     );
   }
   return { from: path.resolve(from), to: path.resolve(to), isDryRun: flags['dry-run'] === true };
@@ -55,7 +55,7 @@ const planFor = (from: string, to: string): MigrationPlan => {
     sources.some((source) => isInside(source, to) || isInside(to, source))
   ) {
     throw new CommandError(
-      `Expected a new folder apart from the pages of the site, but found \`${shownPath(to)}\`.`,
+      `Expected a new folder that does not overlap the pages of the site, but found \`${shownPath(to)}\`.`,
     );
   }
   return planMigration(site);
@@ -65,12 +65,12 @@ const refuseOther = (folder: string): void => {
   const state = stateOf(folder);
   if (state === 'edited') {
     throw new CommandError(
-      `Expected the migration in \`${shownPath(folder)}\` as it was written, but found that it was edited since. Choose another folder, so that no work is lost.`,
+      `Expected an unchanged migration in \`${shownPath(folder)}\`, but found edited files. Choose another folder, so that no work is lost.`,
     );
   }
   if (state === 'other') {
     throw new CommandError(
-      `Expected a new or an empty folder, but found files in \`${shownPath(folder)}\` that are not from a migration.`,
+      `Expected a new or empty folder, but found files in \`${shownPath(folder)}\` that are not from a migration.`,
     );
   }
 };

@@ -45,17 +45,17 @@ const leftOver = (problems: readonly Problem[]): string => {
 };
 
 const lowering =
-  ' To build before all errors are fixed, make their codes\n   warnings: `problems:` in `site.yml`.';
+  ' To build before you have fixed all errors, make their codes\n   warnings under `problems:` in `site.yml`.';
 
 const nextSteps = (
   folder: string,
   hasErrors: boolean,
 ): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
-2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop a build' : ''}. \`-- --fix\` fixes what has only one
-   fix, and \`-- --explain <code>\` says more about a code.${hasErrors ? lowering : ''}
-3. Read \`site.yml\`: \`editUrl\` must lead to where this folder will be, and \`url\` to where the site will be.
-4. When nothing is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
-5. Delete this report. As long as it is here and nothing is edited, the migration may be run again.
+2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop the build' : ''}. \`-- --fix\` fixes what has only one
+   fix, and \`-- --explain <code>\` explains a code.${hasErrors ? lowering : ''}
+3. Check \`site.yml\`: \`editUrl\` must lead to the future repository of this folder, and \`url\` to the future site.
+4. When no problem is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
+5. Delete this report. As long as it exists and no file is edited, you can run the migration again.
 `;
 
 const isPage = ({ to }: PlannedFile): boolean =>
@@ -103,7 +103,7 @@ export const migrationReport = (
   return [
     '# Migration report\n\n',
     `From a ${site.kind === 'folder' ? 'folder with `docs/`' : `site of ${site.kind}`}; ${files.length} files. ${passing}\n\n`,
-    section('Taken over', notesList(notes.filter(({ isTaken }) => isTaken))),
+    section('Migrated', notesList(notes.filter(({ isTaken }) => isTaken))),
     section('Left out', notesList(notes.filter(({ isTaken }) => !isTaken))),
     problems ? section('What is left', leftOver(problems)) : '',
     section('Next steps', nextSteps(folder, broken.length > 0)),

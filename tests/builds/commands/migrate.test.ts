@@ -91,7 +91,7 @@ describe('npm run migrate', () => {
     writeFileSync(path.join(target, 'docs/index.md'), 'My work.\n');
     const edited = migrate(site, target);
     expect(edited.status).toBe(2);
-    expect(edited.stderr).toContain('edited since');
+    expect(edited.stderr).toContain('edited files');
     expect(readFileSync(path.join(target, 'docs/index.md'), 'utf8')).toBe('My work.\n');
   });
 
@@ -107,8 +107,8 @@ describe('npm run migrate', () => {
   });
 
   test.each([
-    ['the site itself', () => site, 'apart from the pages'],
-    ['a folder of its pages', () => path.join(site, 'docs/new'), 'apart from the pages'],
+    ['the site itself', () => site, 'does not overlap the pages'],
+    ['a folder of its pages', () => path.join(site, 'docs/new'), 'does not overlap the pages'],
   ])('refuses %s as the new folder', { tags: ['nightly'] }, (_, folder, reason) => {
     const before = filesOf(site);
     const { status, stderr } = migrate(site, folder());
@@ -118,7 +118,9 @@ describe('npm run migrate', () => {
   });
 
   test('says what it expects', () => {
-    expect(migrate(site).stderr).toContain('Expected a site and a new content folder');
+    expect(migrate(site).stderr).toContain(
+      'Expected the folder of a site and a new content folder',
+    );
     expect(migrate(path.join(site, 'nowhere'), target).stderr).toContain('found none at');
     expect(migrate(path.join(site, 'static'), target).stderr).toContain('Expected a configuration');
   });

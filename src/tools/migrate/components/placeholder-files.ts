@@ -4,7 +4,7 @@ export const placeholderPart: WrittenFile = {
   to: 'components/parts/show-attributes.tsx',
   text: `import { Fragment, type ReactNode, isValidElement } from 'react';
 
-/** Attributes that say nothing to readers. */
+/** Attributes without text for readers. */
 const silent = new Set(['children', 'class', 'className', 'style', 'id', 'slot', 'key']);
 
 const joined = (parts: readonly ReactNode[], separator: string): ReactNode =>
@@ -33,7 +33,7 @@ const shown = (value: unknown): ReactNode => {
   return text.length > 200 ? \`\${text.slice(0, 200)}…\` : text;
 };
 
-/** What stands between the tags of a component, and its name with the texts of its attributes. */
+/** The content of a component, and its name with the texts of its attributes. */
 export const showAttributes = (
   name: string,
   { children, ...attributes }: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export const placeholderFile = (name: string, modules: readonly string[]): Writt
 
 export const isPlaceholder = true;
 
-/** Shows what pages give to a component of the old site (${modules.toSorted().join(', ')}) until it is written here. */
+/** Shows the attributes and content of a component of the old site (${modules.toSorted().join(', ')}) until you write it. */
 export default function ${name}(props: Readonly<Record<string, unknown>>) {
   return showAttributes('${name}', props);
 }

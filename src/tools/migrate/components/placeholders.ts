@@ -160,7 +160,7 @@ export const createPlaceholders = (
         .map((name) =>
           leftOut(
             `component \`<${name}>\` in ${listPages(uses.get(name) ?? [])}`,
-            `is code; what it shows by itself is missing, and \`components/${name}.tsx\` shows what the pages give it until you write it`,
+            `is code; until you write it, the placeholder \`components/${name}.tsx\` shows only its attributes and content`,
           ),
         ),
       ...[...code]
@@ -168,7 +168,7 @@ export const createPlaceholders = (
         .map(([what, pages]) =>
           leftOut(
             `${what} in ${listPages([...pages])}`,
-            'is code that a page runs; write its value there, or `export const` in place of the import',
+            'is code that a page runs; write its value into the page, or replace the import with `export const`',
           ),
         ),
     ],

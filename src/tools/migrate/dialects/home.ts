@@ -60,7 +60,7 @@ const notesOf = (values: UnknownMap, hasPicture: boolean): Note[] => [
     ? [
         leftOut(
           'picture of the home page',
-          'is in no static folder; put it into `static/`, and its address into `hero.picture`',
+          'is not in a static folder; put it into `static/`, and its address into `hero.picture`',
         ),
       ]
     : []),

@@ -39,7 +39,7 @@ const ownWrappers = (body: string, name: string) => {
         .map(([component, count]) =>
           leftOut(
             `wrapper \`<${component}>\` of \`${name}\` (${count}×)`,
-            'is code of the site; what stands in it is on the page',
+            'is code of the site; its content is on the page',
           ),
         ),
   };

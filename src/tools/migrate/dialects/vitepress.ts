@@ -41,8 +41,8 @@ const dropPageCode = (
         leftOut(
           `\`<${tag}>\` of \`${name}\``,
           tag === 'script'
-            ? 'is code of the page; write as Markdown what it shows'
-            : 'pages have no style sheets of their own',
+            ? 'is code of the page; write its output as Markdown'
+            : 'pages have no style sheets',
         ),
       ),
   };

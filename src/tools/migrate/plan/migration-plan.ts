@@ -72,7 +72,7 @@ const summaryNotes = (
     ? [
         taken(
           'static files at `/assets/`',
-          `\`${mediaRoot}\`, because a build has files of its own there`,
+          `\`${mediaRoot}\`, because the build writes its own files to \`/assets/\``,
         ),
       ]
     : []),
@@ -80,8 +80,8 @@ const summaryNotes = (
     leftOut(
       `\`${path.relative(site.folder, file)}\``,
       path.basename(file).startsWith('404.')
-        ? 'every site has a page for unknown addresses'
-        : 'the old site leaves it out',
+        ? 'every site has a built-in "not found" page'
+        : 'the old site excludes it',
     ),
   ),
 ];
@@ -148,18 +148,18 @@ export const planMigration = (site: SourceSite) => {
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
-      ...takenAll(beside.length, 'file', 'beside the pages, as before'),
+      ...takenAll(beside.length, 'file', 'next to the pages, as before'),
       ...(files.some(isAuthors)
         ? [
             leftOut(
-              'pictures, addresses of profiles and pages of authors',
+              'pictures, profile addresses and pages of authors',
               'entries show names, titles and links; `authors.yml` keeps the rest',
             ),
           ]
         : []),
-      ...takenAll(copies.length, 'file', 'the same folders', ' of other folders that pages use'),
+      ...takenAll(copies.length, 'file', 'the same folders', ' in other folders that pages use'),
       ...takenAll(imports.components.names().length, 'component', '`components/`'),
-      ...takenAll(partials.length, 'partial', 'beside the pages, as before'),
+      ...takenAll(partials.length, 'partial', 'next to the pages, as before'),
       ...(config.keys.length > 0
         ? [taken('configuration', `\`site.yml\` with ${config.keys.map(quote).join(', ')}`)]
         : []),
@@ -167,7 +167,7 @@ export const planMigration = (site: SourceSite) => {
         redirects.count,
         'redirect',
         '`redirects.yml`',
-        ', those of addresses that changed included',
+        ', including redirects from addresses that changed',
       ),
       ...sidebarFile.notes,
       ...brand.notes,

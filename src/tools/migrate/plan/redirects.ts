@@ -34,10 +34,10 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
     const found = newAddress(to, book);
     const target = found === null ? null : normalizePath(splitSuffix(found).target);
     if (target === null || statics.has(target)) {
-      const why = 'it leads to no page of the new site';
+      const why = 'its target is not a page of the new site';
       notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
     } else if (address === null) {
-      const why = `only its host can redirect what is not below \`${basePath}\``;
+      const why = `only the host can redirect addresses outside \`${basePath}\``;
       notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
     } else if (!taken.has(address) && address !== target) {
       redirects.set(address, target);

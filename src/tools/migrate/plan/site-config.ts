@@ -55,7 +55,7 @@ const newLinks = (
     links: made.flatMap(({ now }) => (now ? [now] : [])),
     notes: made.flatMap(({ link, now }) => {
       const target = link.to ?? link.page ?? link.sidebar;
-      const why = `\`${target}\` is no page of the new site`;
+      const why = `\`${target}\` is not a page of the new site`;
       return now ? [] : leftOut(`${where}: “${link.label}”`, why);
     }),
   };
@@ -64,7 +64,7 @@ const newLinks = (
 const unlessEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length > 0 ? items : undefined;
 
-const header = `# Made by \`npm run migrate\`; migration-report.md says from what. README.md of the project lists all keys.
+const header = `# Made by \`npm run migrate\`; see migration-report.md. The README.md of the project lists all keys.
 `;
 
 export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: LinkContext) => {

@@ -43,7 +43,7 @@ export const newEntries = (
   const idOf = (id: string): string | undefined => {
     const page = byId.get(id);
     if (!page) {
-      notes.push(leftOut(`sidebar entry \`${id}\``, 'names no page'));
+      notes.push(leftOut(`sidebar entry \`${id}\``, 'does not name a page'));
     }
     return page && newId(page);
   };
@@ -75,7 +75,7 @@ export const newEntries = (
     const found = newAddress(href, book);
     const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(href);
     if (found === null && !isElsewhere) {
-      const why = `\`${href}\` is no page of the new site`;
+      const why = `\`${href}\` is not a page of the new site`;
       notes.push(leftOut(`sidebar entry “${label}”`, why));
       return [];
     }
@@ -92,7 +92,7 @@ export const newEntries = (
           ? `\`${textAt(entry, 'id')}\``
           : `“${label ?? textAt(entry, 'href') ?? textAt(entry, 'to') ?? ''}”`;
       const keys = lost.map((key) => `\`${key}\``).join(' and ');
-      const why = 'only style sheets and components of the old site read them';
+      const why = 'only style sheets and components of the old site use them';
       notes.push(leftOut(`${keys} of sidebar entry ${name}`, why));
     }
   };

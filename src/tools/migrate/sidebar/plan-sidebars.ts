@@ -131,7 +131,7 @@ const summary = (
       ? [
           taken(
             `a sidebar with all of \`docs/\``,
-            `also lists ${nested.map(({ to }) => `\`${to}/\``).join(', ')}, which is now a folder of it`,
+            `also lists ${nested.map(({ to }) => `\`${to}/\``).join(', ')}, which is now a subfolder of it`,
           ),
         ]
       : []),
@@ -139,7 +139,7 @@ const summary = (
 };
 
 const header =
-  '# Made by `npm run migrate`. The order of entries is that of the sidebar and of Previous and Next.\n';
+  '# Made by `npm run migrate`. The order of entries is the order of the sidebar and of the links Previous and Next.\n';
 
 const createFindTarget =
   (site: SourceSite, pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>

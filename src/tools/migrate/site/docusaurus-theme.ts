@@ -37,7 +37,7 @@ const reasonFor = (item: UnknownMap): string => {
     case 'docsVersion':
       return 'a site has one version';
     default:
-      return item['items'] === undefined ? 'is no link with a label' : noMenus;
+      return item['items'] === undefined ? 'is not a link with a label' : noMenus;
   }
 };
 
@@ -89,7 +89,7 @@ const readAnnouncement = (bar: UnknownMap): Read<SourceSettings['announcement']>
   const hasOneLink = parts.length === 5 && !/\p{L}/u.test(textOfHtml(after));
   const text = textOfHtml(before);
   if (!hasOneLink || !href || text === '' || textOfHtml(label) === '') {
-    const why = 'an announcement here is a text with one link at its end';
+    const why = 'an announcement is text with one link at its end';
     return { value: undefined, notes: [leftOut('`themeConfig.announcementBar`', why)] };
   }
   const id = textAt(bar, 'id') ?? 'announcement';

@@ -9,7 +9,7 @@ export const leftOut = (what: string, why: string): Note => ({ isTaken: false, w
 export const codeNote = ({ key, file, line, code }: CodePart, site: string): Note =>
   leftOut(`\`${key}\` (${pathBelow(site, file)}:${line})`, `is code: \`${code}\``);
 
-export const noMenus = 'menus have no counterpart; write its links into `navbar` or `footer`';
+export const noMenus = 'the navbar has no menus; write its links into `navbar` or `footer`';
 
 /** @param start prefix of each key in the notes, `takenKeys` and `reasons` */
 export const keyNotes = (
@@ -26,5 +26,8 @@ export const keyNotes = (
 
 export const languageNotes = (languages: readonly string[]): Note[] =>
   languages.map((language) =>
-    leftOut(`language \`${language}\``, 'a site has one language; move each as a site of its own'),
+    leftOut(
+      `language \`${language}\``,
+      'a site has one language; migrate each language as a separate site',
+    ),
   );

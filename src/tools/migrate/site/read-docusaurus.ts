@@ -29,7 +29,7 @@ const readSinglePages = (site: string) => {
     notes: files
       .filter(isCode)
       .map((file) =>
-        leftOut(`\`src/pages/${file}\``, 'is a page made by code; write it as Markdown'),
+        leftOut(`\`src/pages/${file}\``, 'is a page written in code; write it as Markdown'),
       ),
   };
 };
@@ -62,7 +62,10 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
     redirects: lines.flatMap((line) => ('from' in line ? { ...line, isOfHost: true } : [])),
     notes: lines.flatMap((line) =>
       'text' in line
-        ? leftOut(`\`_redirects\`: \`${line.text}\``, 'a redirect leads from one address to a page')
+        ? leftOut(
+            `\`_redirects\`: \`${line.text}\``,
+            'a redirect leads from one address to one page',
+          )
         : [],
     ),
   };
@@ -83,7 +86,7 @@ const versionNotes = (site: string): Note[] =>
       const versions = Array.isArray(value) ? value : [];
       const what = `${counted(versions.length, 'version')} of \`${file}\``;
       return versions.length > 0
-        ? leftOut(what, 'a site has one version; the current pages are taken')
+        ? leftOut(what, 'a site has one version; only the current pages are migrated')
         : [];
     });
 
@@ -97,34 +100,34 @@ const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string):
 const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
 
 const reasons: Readonly<Record<string, string>> = {
-  clientModules: 'pages run no code of a site',
-  customFields: 'only code reads them',
-  future: 'switches of Docusaurus itself',
-  headTags: 'each page has the tags that it needs',
-  metadata: 'each page has the tags that it needs',
+  clientModules: 'pages do not run code of a site',
+  customFields: 'only code uses them',
+  future: 'options of Docusaurus itself',
+  headTags: 'the build writes the tags that each page needs',
+  metadata: 'the build writes the tags that each page needs',
   noIndex: 'write `no_index: true` into the front matter of pages',
   onBrokenAnchors: '`npm run check` reports them',
   onBrokenLinks: '`npm run check` reports them',
   onBrokenMarkdownLinks: '`npm run check` reports them',
   onDuplicateRoutes: '`npm run check` reports them',
-  organizationName: 'only its deployment reads it',
-  projectName: 'only its deployment reads it',
-  deploymentBranch: 'only its deployment reads it',
-  scripts: 'pages load no scripts of a site',
-  storage: 'choices of readers are stored already',
+  organizationName: 'only the deployment of Docusaurus uses it',
+  projectName: 'only the deployment of Docusaurus uses it',
+  deploymentBranch: 'only the deployment of Docusaurus uses it',
+  scripts: 'list analytics under `scripts` in `site.yml`; other code needs a component',
+  storage: 'the site already stores choices of readers',
   stylesheets: 'the looks are in `src/styles`',
-  titleDelimiter: 'titles have one form',
-  themes: 'code is not taken over',
-  trailingSlash: 'addresses have one form',
+  titleDelimiter: 'the format of titles is fixed',
+  themes: 'code is not migrated',
+  trailingSlash: 'the format of addresses is fixed',
   'themeConfig.algolia':
-    'search is built in; `search.hosted` in site.yml names a Typesense collection',
-  'themeConfig.blog': 'the changelog has one form',
+    'search is built in; for a Typesense collection, set `search.hosted` in `site.yml`',
+  'themeConfig.blog': 'the layout of the changelog is fixed',
   'themeConfig.colorMode': 'light and dark are built in',
-  'themeConfig.docs': 'the sidebar has one form',
+  'themeConfig.docs': 'the behavior of the sidebar is fixed',
   'themeConfig.image': 'write `image` into the front matter of pages',
-  'themeConfig.mermaid': 'diagrams take the colors of the site',
-  'themeConfig.metadata': 'each page has the tags that it needs',
-  'themeConfig.prism': 'code has the colors of the site, and all its languages',
+  'themeConfig.mermaid': 'diagrams have the colors of the site',
+  'themeConfig.metadata': 'the build writes the tags that each page needs',
+  'themeConfig.prism': 'code has the colors of the site; all languages are included',
   'themeConfig.tableOfContents': 'write `toc_max_heading_level` into the front matter of pages',
   'themeConfig.zoom': 'pictures are not enlarged',
 };
@@ -200,7 +203,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       ...plugins
         .filter(({ name }) => !knownPlugins.test(name))
         .map(({ name }) =>
-          leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over'),
+          leftOut(`plugin \`${name}\``, 'plugins are code, which is not migrated'),
         ),
       ...docusaurusKeyNotes(config),
       ...languageNotes(otherLanguages(config)),

@@ -35,11 +35,11 @@ export const otherLanguages = (config: Readonly<Record<string, unknown>>): strin
 
 const starlightReasons: Readonly<Record<string, string>> = {
   customCss: 'the looks are in `src/styles`',
-  head: 'each page has the tags that it needs',
-  lastUpdated: 'dates come from git',
-  plugins: 'plugins are code, which is not taken over',
+  head: 'the build writes the tags that each page needs',
+  lastUpdated: 'dates come from the git history',
+  plugins: 'plugins are code, which is not migrated',
   sidebar: 'the sidebar follows the folders',
-  trailingSlash: 'addresses have one form',
+  trailingSlash: 'the format of addresses is fixed',
 };
 
 const starlightKeys = new Set(['site', 'base', 'integrations', 'redirects']);
@@ -71,7 +71,7 @@ const otherCollections = (folder: string): Note[] =>
     .map(({ name, pages }) =>
       leftOut(
         `${counted(pages, 'page')} of \`src/content/${name}/\``,
-        'only `docs` is taken over; posts go into `changelog/`, other pages into `docs/`',
+        'only `docs` is migrated; move posts to `changelog/`, and other pages to `docs/`',
       ),
     );
 

@@ -22,9 +22,10 @@ const takenKeys = new Set([
 ]);
 
 const reasons: Readonly<Record<string, string>> = {
-  cleanUrls: 'addresses have one form',
-  head: 'each page has the tags that it needs',
-  rewrites: 'addresses follow the folders; write `slug` into the front matter of pages',
+  cleanUrls: 'the format of addresses is fixed',
+  head: 'the build writes the tags that each page needs',
+  rewrites:
+    'addresses follow the folders; for other addresses, write `slug` into the front matter of pages',
   'themeConfig.search': 'search is built in',
   'themeConfig.sidebar': 'the sidebar follows the folders',
 };
@@ -104,7 +105,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       ...keyNotes(theme, takenKeys, reasons, 'themeConfig.'),
       ...read.parts.filter(({ key }) => isTaken(key)).map((part) => codeNote(part, folder)),
       ...(isFolder(path.join(folder, '.vitepress/theme'))
-        ? [leftOut('`.vitepress/theme`', 'is code, which is not taken over')]
+        ? [leftOut('`.vitepress/theme`', 'is code, which is not migrated')]
         : []),
       ...languageNotes(languages),
     ],

@@ -151,7 +151,7 @@ describe('a component that cannot be taken over', () => {
       {
         isTaken: false,
         what: '`version` of `@site/src/version` in `docs/a.mdx`',
-        why: 'is code that a page runs; write its value there, or `export const` in place of the import',
+        why: 'is code that a page runs; write its value into the page, or replace the import with `export const`',
       },
     ]);
   });
