@@ -4,19 +4,19 @@ import { type ClientNames, mapTransfers, pagedOperations } from './name-client.t
 
 const meanings = {
   baseUrl: 'Address of the API, with or without a slash at its end',
-  tokenStore: 'Where tokens are kept',
-  sessionEnd: 'Called once when a session cannot be renewed: let the player sign in again',
-  timeout: 'Time for one attempt, until its whole body has arrived',
-  deadline: 'Time for a call with all attempts and waits',
-  maxRetries: 'How often a request is repeated that is safe to repeat',
-  maxResponseBytes: 'Bytes of a body in memory; a larger one ends the call',
+  tokenStore: 'Stores the tokens of the session',
+  sessionEnd: 'Called once if a session cannot be renewed: let the player sign in again',
+  timeout: 'Time limit of one attempt, including the whole response body',
+  deadline: 'Time limit of a call, including all attempts and pauses',
+  maxRetries: 'Maximum number of retries for requests that are safe to repeat',
+  maxResponseBytes: 'Maximum size of a response body; a larger one ends the call',
   fetch: 'Sends the requests',
-  clock: 'Time, which tests replace',
-  random: 'Number from 0 to below 1 that shortens the pauses before repeats',
-  cancel: 'Ends the call at once',
+  clock: 'Current time; tests can replace it',
+  random: 'Number from 0 to below 1 that shortens the pauses before retries',
+  cancel: 'Cancels the call',
   idempotencyKey: 'Makes a request safe to repeat, even after a restart',
-  headers: 'Headers of your own',
-  progress: 'Called with the bytes of a body that have been moved, and with all bytes',
+  headers: 'Additional headers',
+  progress: 'Called with the transferred bytes of a body and their total',
   response: 'Called with the status and headers of the last response, such as for its `ETag`',
 } as const;
 
@@ -27,7 +27,7 @@ type OptionNames = readonly [client: string | null, call: string | null, byDefau
 
 const sharedOptions = (notation: (name: string) => string) =>
   ({
-    baseUrl: [notation('baseUrl'), null, 'that of the document'],
+    baseUrl: [notation('baseUrl'), null, 'from the document'],
     tokenStore: [notation('tokenStore'), null, 'in memory'],
     maxRetries: [notation('maxRetries'), notation('maxRetries'), '3'],
     maxResponseBytes: [notation('maxResponseBytes'), null, '64 MiB'],
@@ -74,7 +74,7 @@ const printOptions = (model: ClientModel, { notation, options, names }: ClientGu
     }),
   ];
   return [
-    '| Of the client | Of a call | Default | What it is |',
+    '| Client option | Call option | Default | Meaning |',
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
@@ -84,10 +84,10 @@ const describeTransfers = (model: ClientModel, names: ClientNames): string =>
   mapTransfers(
     { model, names },
     (_, { name, complete }) =>
-      `\`${name}\` announces a file${complete ? ', sends it, and confirms it' : ' and sends it'}.`,
+      `\`${name}\` announces a file${complete ? ', uploads it, and confirms it' : ' and uploads it'}.`,
     (_, { name, size, sha256 }) => {
       const compared = [size && 'size', sha256 && 'hash'].filter(Boolean).join(' and ');
-      return `\`${name}\` loads a file${compared && `, and compares its ${compared}`}.`;
+      return `\`${name}\` downloads a file${compared && `, and checks its ${compared}`}.`;
     },
   ).join(' ');
 
@@ -99,13 +99,13 @@ export const printGuide = (model: ClientModel, guide: ClientGuide): string => {
   return [
     ...section(
       'Options',
-      `${printOptions(model, guide)}\n\nAn option of a call takes precedence over that of the client.`,
+      `${printOptions(model, guide)}\n\nAn option of a call takes precedence over the same option of the client.`,
       true,
     ),
     ...section('Threads and lifetime', guide.threads, true),
     ...section(
       'Lists',
-      `${example ? guide.lists(guide.names.operations.get(example.id)?.allPages ?? '') : ''} It follows a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.`,
+      `${example ? guide.lists(guide.names.operations.get(example.id)?.allPages ?? '') : ''} It follows a cursor, a page number or an offset. For a list with another kind of pagination, such as a \`Link\` header, the call returns one page, and the client does not load the next ones.`,
       example !== undefined,
     ),
     ...section(

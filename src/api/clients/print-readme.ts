@@ -26,20 +26,20 @@ ${files.map((name) => `- \`${name}\``).join('\n')}
 
 ## First call
 
-It goes to the mock of the API at ${model.mockUrl}. Start that first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without its base address, the client calls the API itself.
+This example calls the mock of the API at ${model.mockUrl}. Start the mock first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without a base URL, the client calls the real API.
 
 \`\`\`${fenceLanguage(language)}
 ${language.quickStart(model)}
 \`\`\`
 
-## What a call ends with
+## Results of a call
 
-- **A result** with the type of the operation. Properties and values that this version does not know are kept.${language.nulls === undefined ? '' : ` ${language.nulls}`}
-- **A problem**: the API refused the call. Decide by its code; its request id lets support find the request.
-- **No response of the API**: no connection, no time, a proxy, or a redirect, which no client follows where its engine lets it. A call that may be repeated was repeated before, with the same idempotency key.
-- **A cancellation**, by the means of the language.
+- **A result** with the type of the operation. Properties and values that this version does not know are preserved.${language.nulls === undefined ? '' : ` ${language.nulls}`}
+- **A problem**: the API rejected the call. Decide by its code. Support can find the request by its request id.
+- **No response from the API**: no connection, a timeout, a proxy, or a redirect. Clients do not follow redirects if their engine allows that. Calls that are safe to repeat have already been retried, with the same idempotency key.
+- **A cancellation**, in the way that is usual in the language.
 
-Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
+You can log errors: they contain no tokens, keys or bodies. Tests of your game can use the mock, too.
 
 ${printGuide(model, language.guide(model))}
 `;

@@ -43,11 +43,11 @@ map $uri $${prefix}_outside {
   "~^${escapePattern(basePath)}" "";
 }
 `,
-    strip: `  # with the page of nginx: that of the site is for its own addresses
+    strip: `  # with the error page of nginx: the page of the site is only for its own addresses
   if ($${prefix}_outside) {
     return 404;
   }
-  # a rewritten address counts as internal
+  # nginx treats a rewritten address as internal
   if ($uri = ${quote(`${bare}/404.html`)}) {
     return 404;
   }

@@ -25,7 +25,7 @@ const signIn = (printing: Printing): string[] => {
         ),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
-        '\t# A problem is an error response of the API; any other kind is no response of it.',
+        '\t# A problem is an error response of the API; any other kind is not a response.',
         '\tprint(session.error)',
         '\treturn',
       ]
@@ -77,7 +77,7 @@ export const printHeader = (printing: Printing): string => {
     '',
     'Each call is awaited, and returns a result: its error is null after a success, and its value has',
     'the type of the operation. The last argument takes CallOptions, whose cancel() ends the call; a',
-    'client that leaves the scene tree ends all of its calls. The client repeats a request only where',
+    'client that leaves the scene tree ends all of its calls. The client retries a request only if',
     'that is safe, waits as long as Retry-After says, and keeps one idempotency key for all attempts.',
     'Errors may be printed: they show no token, key or body. In a web export, the browser follows',
     'redirects, and keeps the connection of a call that was cancelled.',

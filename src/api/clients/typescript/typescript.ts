@@ -16,20 +16,20 @@ const guideOf = (model: ClientModel): ClientGuide => {
       sessionEnd: ['onSessionEnd', null, 'none'],
       timeout: ['timeoutMs', 'timeoutMs', '15,000 ms'],
       deadline: ['deadlineMs', 'deadlineMs', '60,000 ms'],
-      fetch: ['fetch', null, 'that of the platform'],
-      clock: ['clock', null, 'that of the platform'],
+      fetch: ['fetch', null, 'from the platform'],
+      clock: ['clock', null, 'from the platform'],
       random: ['random', null, '`Math.random`'],
       cancel: [null, 'signal', 'none'],
       progress: [null, 'onProgress', 'none'],
       response: [null, 'onResponse', 'none'],
     },
     threads:
-      'Everything runs on the thread that calls the client. Keep one client for all calls; `close()` cancels those that go on.',
+      'Everything runs on the thread that calls the client. Keep one client for all calls; `close()` cancels the running calls.',
     lists: (all) =>
-      `A call whose name ends in \`All\` yields the entries of every page: \`for await (const entry of client.${all}()) { … }\`. A page is loaded when it is needed, so that \`break\` saves the others.`,
-    files: `Each takes or returns all bytes at once, and works out the SHA-256 hash in parts. \`onProgress\` gets the direction, the bytes so far, and the total, which is null where it is not known. A large file needs a longer \`timeoutMs\` and \`deadlineMs\`, and to download it a larger \`maxResponseBytes\`.`,
+      `A call whose name ends in \`All\` yields the entries of every page: \`for await (const entry of client.${all}()) { … }\`. Each page is loaded only when it is needed, so \`break\` saves the other requests.`,
+    files: `Each takes or returns all bytes at once, and computes the SHA-256 hash in parts. \`onProgress\` gets the direction, the bytes so far, and the total, which is null if it is unknown. A large file needs a longer \`timeoutMs\` and \`deadlineMs\`; a large download also needs a larger \`maxResponseBytes\`.`,
     tokens:
-      'A token store has `load()` and `save(tokens)`, which may return promises; `save(null)` means that the session has ended. The client loads before each request, so that several clients may share a store. A store that keeps only the refresh token returns an empty `accessToken`: the client gets a new one before the next call.',
+      'A token store has `load()` and `save(tokens)`, which may return promises; `save(null)` means that the session has ended. The client loads the tokens before each request, so several clients can share a store. A store that keeps only the refresh token returns an empty `accessToken`: the client gets a new one before the next call.',
     notes: '',
   };
 };
@@ -48,7 +48,7 @@ export const typescript: ClientLanguage = {
     'Needs Node 20.19 or a current browser; its types need TypeScript 5.7. Tested with Node 24 and TypeScript 6.0.',
   install: (model) => {
     const file = fileNameOf(model);
-    return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both. In Node, save the first call as \`first-call.js\`, and run \`node first-call.js\`; a \`package.json\` there must say \`"type": "module"\`.`;
+    return `Put \`${file}.js\` next to your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` replaces both. In Node, save the first call as \`first-call.js\`, and run \`node first-call.js\`; a \`package.json\` there must say \`"type": "module"\`.`;
   },
   guide: guideOf,
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),

@@ -94,7 +94,7 @@ export const printQuickStart = (printing: Printing): string[] => {
     '            }',
     '            catch (ClientException error)',
     '            {',
-    '                // No response of the API: no connection, a timeout, or a proxy.',
+    '                // No response from the API: no connection, a timeout, or a proxy.',
     '                Debug.LogWarning(error.Message);',
     '            }',
     '        }',
@@ -109,23 +109,23 @@ export const printHeader = (printing: Printing): string => {
     `${model.title} ${model.version}: client for Unity`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
     '',
-    'Needs no package: Unity 2022.3 or 6. Put this file anywhere below Assets, save this as FirstCall.cs, and add that component to',
+    'Needs no package: Unity 2022.3 or 6. Put this file anywhere in Assets, save this as FirstCall.cs, and add that component to',
     'any object of a scene:',
     '',
     ...printQuickStart(printing).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
-    'Unity refuses plain http, which the mock speaks, unless "Allow downloads over HTTP" allows it (Project Settings > Player >',
+    'The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" (Project Settings > Player >',
     'Other Settings).',
     'Keep one client for the whole game in practice. Call it on the main thread. In a coroutine, `yield return` a call, and',
-    'then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The client repeats a request',
-    'only where that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may',
-    'be logged: neither their messages nor `ToString` hold a token, key or body.',
+    'then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The client retries a request',
+    'only if that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may',
+    'be logged: neither their messages nor `ToString` contain a token, key or body.',
     ...(model.session
       ? [
           'Tokens are in memory unless you pass a `TokenStore`, and are renewed once for all calls that wait for it.',
         ]
       : []),
-    'Tested with the Mono compiler as C# 7, and over real connections with a stand-in for the engine; not in an editor.',
+    'Tested with the Mono compiler as C# 7, and over real connections with a substitute for the engine; not in an editor.',
   ];
   return lines
     .map((line) => `// ${line.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ')}`.trimEnd() + '\n')

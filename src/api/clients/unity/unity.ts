@@ -27,13 +27,13 @@ const guideOf = (model: ClientModel): ClientGuide => {
       response: [null, 'Response', 'none'],
     },
     threads:
-      'Make the client and call it on the main thread; everything that it calls back runs there, too. `await` a call, or `yield return` it in a coroutine and then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. The token `cancellationToken` ends a call: `destroyCancellationToken` does so with its component. Keep one client for the whole game, and `Dispose()` it at its end, which cancels its calls.',
+      'Create and call the client on the main thread; all its callbacks run there, too. `await` a call, or `yield return` it in a coroutine and then look at its `Error` and `Result`; in Unity 6, `AsAwaitable()` gives an `Awaitable`. Pass a `cancellationToken` to cancel a call: `destroyCancellationToken` cancels it when the component is destroyed. Keep one client for the whole game, and `Dispose()` it at its end, which cancels its calls.',
     lists: (all) =>
       `A call whose name ends in \`All\` loads the entries of every page into one list: \`await client.${all}(maxItems: 200)\` stops after that many.`,
-    files: `Each takes or returns all bytes at once. The SHA-256 hash is worked out on the main thread, at most 1 MiB in a frame. \`Progress\` gets \`IsUpload\`, \`Bytes\` and \`Total\`, at most once a frame. A large file needs a longer \`Timeout\` and \`Deadline\`, and to download it a larger \`MaxResponseBytes\`.`,
+    files: `Each takes or returns all bytes at once. The SHA-256 hash is computed on the main thread, at most 1 MiB in a frame. \`Progress\` gets \`IsUpload\`, \`Bytes\` and \`Total\`, at most once a frame. A large file needs a longer \`Timeout\` and \`Deadline\`; a large download also needs a larger \`MaxResponseBytes\`.`,
     tokens:
-      'A token store implements `ITokenStore`: `LoadAsync()`, and `SaveAsync(tokens)`, where null means that the session has ended. The client loads before each request, so that several clients may share a store. Use the keychain or keystore of the platform; `PlayerPrefs` is not encrypted. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
-    notes: `All types are in the namespace \`${names.namespace}\`. Where another namespace that a file uses has a type of the same name, as \`UnityEngine.Purchasing\` has \`Product\`, name the one you mean below the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`.`,
+      'A token store implements `ITokenStore`: `LoadAsync()`, and `SaveAsync(tokens)`, where null means that the session has ended. The client loads the tokens before each request, so several clients can share a store. Use the keychain or keystore of the platform; `PlayerPrefs` is not encrypted. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
+    notes: `All types are in the namespace \`${names.namespace}\`. If a file uses another namespace with a type of the same name, such as \`Product\` in \`UnityEngine.Purchasing\`, add an alias after the other \`using\` lines: \`using ${type} = ${names.namespace}.${type};\`.`,
   };
 };
 
@@ -42,9 +42,9 @@ export const unity: ClientLanguage = {
   label: 'Unity C#',
   sampleLanguage: 'unity',
   tested:
-    'Written for Unity 2022.3 and 6. Tested with the Mono compiler as C# 7, and over real connections with a stand-in for the engine; not in an editor.',
+    'Written for Unity 2022.3 and 6. Tested with the Mono compiler as C# 7, and over real connections with a substitute for the engine; not in an editor.',
   install: (model) =>
-    `Put \`${fileNameOf(nameClient(model))}\` anywhere below \`Assets\`, save the first call there as \`FirstCall.cs\`, and add that component to any object of a scene. Unity refuses plain http, which the mock speaks, unless "Allow downloads over HTTP" allows it (Project Settings > Player > Other Settings).`,
+    `Put \`${fileNameOf(nameClient(model))}\` anywhere in \`Assets\`, save the first call there as \`FirstCall.cs\`, and add that component to any object of a scene. The mock uses plain HTTP, which Unity blocks: set "Allow downloads over HTTP" in Project Settings > Player > Other Settings.`,
   guide: guideOf,
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => new Map([[fileNameOf(nameClient(model)), printClient(model)]]),

@@ -104,9 +104,9 @@ export const printHeader = (printing: Printing): string => {
     ),
     '',
     'All of it belongs to the game thread. A callback runs once, never inside the call, and not at all after the client is destroyed:',
-    'let your UGameInstanceSubsystem or actor own the client, and it cancels its calls when it goes. Calls return a handle with `Cancel()`.',
-    'The client repeats a request only where that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all',
-    'attempts. `ToString()` of an error may be logged: it holds no token, key or body. The HTTP of the engine follows redirects itself.',
+    'let your UGameInstanceSubsystem or actor own the client, and it cancels its calls when it is destroyed. Calls return a handle with `Cancel()`.',
+    'The client retries a request only if that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all',
+    'attempts. `ToString()` of an error may be logged: it contains no token, key or body. The HTTP module of the engine follows redirects itself.',
     ...(model.session
       ? [
           'Tokens are in memory unless you set a `TokenStore`, and are renewed once for all calls that wait for it.',

@@ -19,13 +19,13 @@ const guideOf = (model: ClientModel): ClientGuide => {
       progress: [null, 'OnProgress', 'none'],
       response: [null, 'OnResponse', 'none'],
     },
-    threads: `Make the client and call it on the game thread; everything that it calls back runs there, too, once for each call and never inside it. Nothing is called back after the client is destroyed. The best owner is a \`UGameInstanceSubsystem\`: make the client in \`Initialize()\` as a member \`TUniquePtr<${names.namespace}::FClient>\`, and reset it in \`Deinitialize()\`. It is no \`UObject\` and needs no \`UPROPERTY\`. A callback may capture \`this\` of the owner of the client, which outlives it; anything else, such as an actor or a widget, it captures as a \`TWeakObjectPtr\`, as in the first call. A call returns a handle, whose \`Cancel()\` ends it; the handle may be dropped.`,
+    threads: `Create and call the client on the game thread. Its callbacks run there, too, once for each call and never inside it. Nothing is called back after the client is destroyed. The best owner is a \`UGameInstanceSubsystem\`: make the client in \`Initialize()\` as a member \`TUniquePtr<${names.namespace}::FClient>\`, and reset it in \`Deinitialize()\`. It is no \`UObject\` and needs no \`UPROPERTY\`. A callback may capture \`this\` of the owner of the client, which outlives it; anything else, such as an actor or a widget, it captures as a \`TWeakObjectPtr\`, as in the first call. A call returns a handle, whose \`Cancel()\` ends it; the handle may be dropped.`,
     lists: (all) =>
-      `A call whose name ends in \`All\` loads the entries of every page into one array: \`Client->${all}({}, …)\`. The braces are its parameters, of which none is set.`,
-    files: `Each takes or returns all bytes at once. The SHA-256 hash is worked out on a background thread. \`OnProgress\` gets \`bIsUpload\`, \`Bytes\` and \`Total\`, which is 0 where it is not known. A large file needs longer \`TimeoutSeconds\` and \`DeadlineSeconds\`, and to download it a larger \`MaxResponseBytes\`.`,
+      `A call whose name ends in \`All\` loads the entries of every page into one array: \`Client->${all}({}, …)\`. The empty braces are the parameters.`,
+    files: `Each takes or returns all bytes at once. The SHA-256 hash is computed on a background thread. \`OnProgress\` gets \`bIsUpload\`, \`Bytes\` and \`Total\`, which is 0 if it is unknown. A large file needs longer \`TimeoutSeconds\` and \`DeadlineSeconds\`; a large download also needs a larger \`MaxResponseBytes\`.`,
     tokens:
-      'A token store derives from `ITokenStore`: `Load()`, and `Save(Tokens)`, where no value means that the session has ended. The client loads before each request, on the game thread, so that several clients may share a store. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
-    notes: `All types are in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as is usual in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it.`,
+      'A token store derives from `ITokenStore`: `Load()`, and `Save(Tokens)`, where no value means that the session has ended. The client loads the tokens before each request, on the game thread, so several clients can share a store. A store that keeps only the refresh token returns an empty `AccessToken`: the client gets a new one before the next call.',
+    notes: `All types are in the namespace \`${names.namespace}\`. Names of booleans begin with \`b\`, as in the engine: \`isReady\` in JSON is \`bIsReady\`. A value that a later version of the API adds to an enumeration reads as \`Unknown\`, and \`GetText()\` still returns it.`,
   };
 };
 
@@ -73,7 +73,7 @@ export const unreal: ClientLanguage = {
   label: 'Unreal Engine',
   sampleLanguage: 'unreal',
   tested:
-    'Written for Unreal Engine 5.1 to 5.6; samples name the members that they set, which C++20 allows, the default since 5.3. Tested with g++ as C++17 and C++20 against the published signatures, and over real connections with a stand-in for the engine; not in an editor.',
+    'Written for Unreal Engine 5.1 to 5.6; samples name the members that they set, which C++20 allows, the default since 5.3. Tested with g++ as C++17 and C++20 against the published signatures, and over real connections with a substitute for the engine; not in an editor.',
   install: (model) => {
     const { module } = nameClient(model);
     return `Put \`${module}.uplugin\` into \`Plugins/${module}\`, and the other files into \`Plugins/${module}/Source/${module}\`. Enable the plugin, add \`"${module}"\` to \`PublicDependencyModuleNames\` in the Build.cs of your module, and generate project files again. The first call goes into \`BeginPlay()\` of an actor, here of a class \`AMyActor\`.`;
