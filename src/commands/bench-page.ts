@@ -32,8 +32,9 @@ await runToExit(async () => {
       'npm run bench:page [-- /docs/page …]\n       npm run bench:page -- --search [a query …]',
     about: `Measures visits to pages of the built site (dist) in Chromium, on this machine and on a simulated slow phone: bytes and
 times, medians of five visits. With --search, types queries, or titles of the site, and measures the milliseconds from
-each key to its rendered and painted results. Without a page, the one with most sections. Other load distorts the
-results, so it is printed. DOCS_DIST_DIR and DOCS_CONTENT_DIR select another site, such as .cache/bench/10000.`,
+each key to its rendered and painted results. Without a page, measures the one with the most sections. Other load
+distorts the results, so it is printed. DOCS_DIST_DIR and DOCS_CONTENT_DIR select another site, such as
+.cache/bench/10000.`,
     flags: { search: 'Measure search instead of visits' },
     hasWords: true,
   });

@@ -46,12 +46,12 @@ await runToExit(async () => {
     usage: 'npm run clients [-- --out <folder>] [-- --document <file>]',
     about: `Writes the clients of the API in every language, and clients.json with their sizes and hashes. The build writes the same
 files to dist/public/clients.
-Exit status: 0, 1 for a document with errors, 2 for a file that cannot be used.`,
+Exit status: 0 when written, 1 for a document with errors, 2 for a file that cannot be used.`,
     flags: {
       out: { placeholder: '<folder>', description: `Where to write, instead of ${defaultFolder}` },
       document: {
         placeholder: '<file>',
-        description: 'An OpenAPI document in one file, instead of that of the site',
+        description: 'An OpenAPI document in one file, instead of the document of the site',
       },
     },
   });
@@ -64,6 +64,6 @@ Exit status: 0, 1 for a document with errors, 2 for a file that cannot be used.`
     await writeFile(path.join(folder, name), text);
   }
   process.stdout.write(
-    `${files.size} files of ${model.operations.length} operations written to ${folder}\n`,
+    `${files.size} files for ${model.operations.length} operations written to ${folder}\n`,
   );
 });

@@ -41,7 +41,7 @@ const noPermission = [
 const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
   EACCES: noPermission,
   EADDRINUSE: ['another program uses it', 'Stop that program, or choose another port.'],
-  EEXIST: ['it exists already', 'Move it away, then try again.'],
+  EEXIST: ['it already exists', 'Move it away, then try again.'],
   EISDIR: ['it is a folder', 'Move it away, then try again.'],
   EMFILE: ['too many files are open', 'Raise the limit with `ulimit -n 4096`, then try again.'],
   ENOENT: ['it does not exist', 'Check the path, and run the command in the project folder.'],
@@ -49,7 +49,7 @@ const reasons: Readonly<Record<string, readonly [reason: string, advice: string]
   ENOTDIR: ['part of its path is a file', 'Move that file away, then try again.'],
   ENOTEMPTY: ['it is not empty', 'Check that nothing else writes to it, then try again.'],
   EPERM: noPermission,
-  EROFS: ['the disk is read-only', 'Choose a folder that can be written to.'],
+  EROFS: ['the disk is read-only', 'Choose a writable folder.'],
 };
 
 type SystemError = NodeJS.ErrnoException & {

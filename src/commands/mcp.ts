@@ -17,7 +17,7 @@ const defaultPort = '8090';
 const openBuild = (root: string): Promise<PublishedSite> => {
   if (!existsSync(path.join(root, 'search-engine.json'))) {
     throw new CommandError(
-      `Expected a built site in ${root}, but found none. \`npm run build\` makes one.`,
+      `Expected a built site in ${root}, but found none. \`npm run build\` creates one.`,
       exitStatus.problems,
     );
   }
@@ -30,7 +30,7 @@ await runToExit(async () => {
        npm run mcp -- --http [flags]`,
     about: `Lets an assistant search and read the built site and try its API on a mock, over the Model Context Protocol:
 on standard input and output, or with --http at http://localhost:${defaultPort}, for this computer only.
-Exit status: 1 where there is no build or the port is in use, 2 for invalid flags.`,
+Exit status: 1 if there is no build or the port is in use, 2 for invalid flags.`,
     flags: {
       http: 'Streamable HTTP instead of standard input and output',
       port: { placeholder: '<number>', description: `Instead of ${defaultPort}` },

@@ -32,9 +32,9 @@ await runToExit(() =>
   runMock({
     usage: 'npm run mock [-- flags]',
     example: 'npm run mock -- --port <number>',
-    about: `The documented API on this machine, for code in development. It checks requests by the OpenAPI document, and responds
-from a state that starts with its examples. The state is in memory and lasts as long as the process.
-mock/index.ts of the content folder may hold what the document does not say.`,
+    about: `The documented API on this machine, for code in development. It validates requests against the OpenAPI document, and responds
+from a state that starts with the examples of the document. The state is in memory and lasts as long as the process.
+mock/index.ts in the content folder can add behavior that the document does not describe.`,
     load,
   }),
 );

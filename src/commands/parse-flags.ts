@@ -20,7 +20,7 @@ type Usage<Accepted extends Flags> = {
   readonly about: string;
   readonly flags: Accepted;
   readonly hasWords?: boolean;
-  /** The reason, if users may expect words: "since all content is checked". */
+  /** The reason, if users may expect words: "because all content is checked". */
   readonly whyNoWords?: string;
 };
 
@@ -76,7 +76,7 @@ const describeFlags = (flags: Flags): string => {
 };
 
 export const usageError = (usage: string, sentence: string): CommandError =>
-  new CommandError(`${sentence}\nUsage: ${usage}\n--help says more.`);
+  new CommandError(`${sentence}\nUsage: ${usage}\nFor details, add --help.`);
 
 /**
  * Reads the arguments of this process. `--help` prints the usage and exits.

@@ -29,8 +29,9 @@ const readShipped = (): ReadonlySet<string> => {
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run sbom [-- --output <file>]',
-    about: `Writes a bill of materials (CycloneDX) of all packages to dist/sbom.json. The property docs:use tells what readers get
-(shipped) from what builds and developers run. Exit status: 0, 1 for a license that is not allowed, 2 without a build.`,
+    about: `Writes a bill of materials (CycloneDX) of all packages to dist/sbom.json. The property docs:use separates
+packages that readers get (shipped) from packages for builds and developers.
+Exit status: 0 when written, 1 for a license that is not allowed, 2 without a build.`,
     flags: {
       output: { placeholder: '<file>', description: 'Where to write it' },
     },

@@ -35,9 +35,9 @@ const printSet = async (search: Search, name: string, queries: readonly Labelled
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run search:eval [-- --misses]',
-    about: 'Prints the quality of results for the labelled queries, by class.',
+    about: 'Prints the quality of results for the labeled queries, by class.',
     flags: {
-      misses: 'List tuning queries without a correct first hit',
+      misses: 'List the tuning queries whose first result is wrong',
     },
   });
   const { built } = await loadBuildableSite();

@@ -15,10 +15,10 @@ await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run search:push [-- --dry-run]',
     about: `Publishes the sections of the site to the collection DOCS_SEARCH_COLLECTION. The admin key is read from
-TYPESENSE_ADMIN_KEY; TYPESENSE_URL replaces the server https://{host}:443, for example by a local one.
-Exit status: 0, 1 for a failure, 2 for missing settings.`,
+TYPESENSE_ADMIN_KEY; TYPESENSE_URL replaces the server https://{host}:443, for example with a local one.
+Exit status: 0 when published, 1 for a failure, 2 for missing settings.`,
     flags: {
-      'dry-run': 'Report what would be done, and change nothing',
+      'dry-run': 'Show what would change, and change nothing',
     },
   });
   const { built, config } = await loadBuildableSite();
@@ -31,7 +31,7 @@ Exit status: 0, 1 for a failure, 2 for missing settings.`,
   const adminKey = process.env['TYPESENSE_ADMIN_KEY'];
   if (!adminKey || adminKey === hosted.key) {
     throw new CommandError(
-      `TYPESENSE_ADMIN_KEY: expected ${adminKey ? 'another key than the one readers get (DOCS_SEARCH_KEY)' : 'the admin key of the search service, but found nothing'}.`,
+      `TYPESENSE_ADMIN_KEY: expected ${adminKey ? 'a key other than the public DOCS_SEARCH_KEY' : 'the admin key of the search service, but found nothing'}.`,
     );
   }
   const origin = (process.env['TYPESENSE_URL'] || `https://${hosted.host}:443`).replace(/\/+$/, '');

@@ -55,7 +55,7 @@ await runToExit(async () => {
   const { flags, words } = readArguments({
     usage,
     about: `Prints the ten best sections for a query, as the site shows them.
-Exit status: 0, 1 for errors in content, 2 for wrong arguments.`,
+Exit status: 0 for results, 1 for errors in content, 2 for wrong arguments.`,
     flags: {
       json: 'Print one line per query: an array of {url, title, breadcrumbs, score}',
       file: { placeholder: '<path>', description: 'Read one query per line from a file' },

@@ -138,7 +138,7 @@ const buildWith = async (
     const status = await build(bundling, caches, merged, { share, onPages });
     if (status === exitStatus.ok) {
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      const made = share ? `Cached share ${share.index} in ${cacheDir}` : `Built ${distDir}/public`;
+      const made = share ? `Cached part ${share.index} in ${cacheDir}` : `Built ${distDir}/public`;
       const times = profile ? formatProfile(start, caches) : '';
       process.stdout.write(`${times}${made} in ${seconds} s\n`);
       if (isTrimmed) {

@@ -7,12 +7,12 @@ export type BuildRequest = Partial<ReturnType<typeof readBuildFlags>>;
 export const readBuildFlags = () => {
   const { flags, words } = readArguments({
     usage,
-    about: `Checks all content, then builds the site to dist/public. src/publish/hosts/README.md says how several machines share the work.
+    about: `Checks all content, then builds the site to dist/public. To split a build across machines, see src/publish/hosts/README.md.
 Exit status: 0 when built, 1 with errors in content or code, 2 if the build could not run.`,
     flags: {
-      shard: { placeholder: '<2/4>', description: 'Make that share, for the cache' },
-      merge: { placeholder: '<folder…>', description: 'Use the caches of all shards' },
-      'trim-cache': 'Delete from the cache what was not used',
+      shard: { placeholder: '<2/4>', description: 'Build one part into the cache, for --merge' },
+      merge: { placeholder: '<folder…>', description: 'Use the caches of all parts' },
+      'trim-cache': 'Delete unused entries of the cache',
       profile: 'Show the time of each part',
     },
     hasWords: true,
@@ -26,7 +26,7 @@ Exit status: 0 when built, 1 with errors in content or code, 2 if the build coul
   }
   const share = shard === undefined ? null : parseShare(shard);
   if (shard !== undefined && share === null) {
-    const sentence = 'Expected `--shard` to be a share of all, such as `1/4` to `4/4`, but found';
+    const sentence = 'Expected `--shard` to be a part such as `1/4` to `4/4`, but found';
     throw usageError(usage, `${sentence} ${JSON.stringify(shard)}.`);
   }
   return {

@@ -48,7 +48,7 @@ const listCodes = (): void => {
 const explainCode = async (code: string): Promise<void> => {
   if (!isCode(code)) {
     throw new CommandError(
-      `Expected the code of a problem, but found ${JSON.stringify(code)}. ${hintFor(code)}`,
+      `Expected a problem code, but found ${JSON.stringify(code)}. ${hintFor(code)}`,
     );
   }
   process.stdout.write(formatExplanation(await readExplanation(code), describeSeverity(code)));
@@ -67,7 +67,7 @@ const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, purpose:
 export const checkCommand = async (): Promise<ExitStatus> => {
   const { explain, fix, ...flags } = readArguments({
     usage: 'npm run check [-- flags]',
-    whyNoWords: 'since all content is checked',
+    whyNoWords: 'because all content is checked',
     about: `Reads and checks all content without rendering it. The report goes to standard output.
 DOCS_CONTENT_DIR names another content folder; only its docs/ must exist.
 Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
@@ -80,7 +80,7 @@ Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
         placeholder: '[<code>]',
         description: 'Explain a problem code, or list all of them with their severities',
       },
-      fix: 'Fix problems that have one right solution, then check again',
+      fix: 'Fix problems that have only one right solution, then check again',
     },
   }).flags;
   if (explain !== undefined) {

@@ -24,8 +24,8 @@ const formatPretty = ({ problems, built }: LoadedSite): string => {
   const pages = built?.site.documents.length ?? 0;
   return [
     formatProblems(problems, readSource, paint),
-    first ? `npm run check -- --explain ${first.code} says more.\n` : '',
-    fixable > 0 ? `npm run check -- --fix fixes ${fixable} of them.\n` : '',
+    first ? `For details, run npm run check -- --explain ${first.code}\n` : '',
+    fixable > 0 ? `To fix ${fixable} of them, run npm run check -- --fix\n` : '',
     built && !hasErrors(problems) ? `${counted(pages, 'page')} checked.\n` : '',
   ].join('');
 };

@@ -18,7 +18,7 @@ await runToExit(() =>
   runMock({
     usage: `node ${file} [flags]`,
     example: `node ${file} --port <number>`,
-    about: `${name} on this computer, for code in development. It checks requests by the OpenAPI document, and responds from a
+    about: `${name} on this computer, for code in development. It validates requests against the OpenAPI document, and responds from a
 state that starts with its examples. The state is in memory and lasts as long as the process.`,
     load: async () => ({ ...api, createLayer }),
   }),

@@ -26,7 +26,7 @@ export const runMock = async ({ usage, example, about, load }: MockCommand): Pro
     usage,
     about: `${about}
 
-The environment variable PORT names a port too; --port comes first.
+The environment variable PORT also sets the port; --port takes precedence.
 Exit status: 1 on failure, 2 for invalid flags.`,
     flags: {
       port: { placeholder: '<number>', description: `Instead of ${mockPort}` },

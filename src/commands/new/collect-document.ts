@@ -66,7 +66,7 @@ const refuseUnread = (
   const isHidden = target.split('/').some((part) => part.startsWith('.'));
   if (source !== null && (isHidden || !isDocumentName(target))) {
     throw new CommandError(
-      `The site would not read ${path.relative(process.cwd(), from)}, to which \`${written ?? ''}\` refers. ` +
+      `The site would ignore ${path.relative(process.cwd(), from)}, to which \`${written ?? ''}\` refers. ` +
         'Expected a name that ends in `.yaml`, `.yml` or `.json`, in folders that do not begin with a dot.',
     );
   }

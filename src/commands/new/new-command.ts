@@ -25,11 +25,11 @@ type Wanted =
 const readKind = (): Wanted => {
   const { flags, words } = readArguments({
     usage,
-    about: `Writes a page to the right folder, and asks for what no flag says. Overwrites nothing.
+    about: `Writes a page to the right folder. Asks for values that no flag sets, and overwrites nothing.
 
   doc        A guide
   api        The page of a tag of the OpenAPI document
-  module     A page of "Understanding modules", with the sections they all have
+  module     A page of "Understanding modules", with the usual sections
   changelog  The entry of a version
   openapi    An OpenAPI document from a file: installs it and writes its reference pages
 
@@ -39,7 +39,10 @@ Exit status: 0 when written, 1 if the page exists, 2 if it could not run.`,
   });
   const [kind, extra] = words;
   if (kind === undefined) {
-    throw usageError(usage, `Expected what to write: ${[...kinds, 'openapi'].join(', ')}.`);
+    throw usageError(
+      usage,
+      `Expected the kind of page to write: ${[...kinds, 'openapi'].join(', ')}.`,
+    );
   }
   if (kind === 'openapi') {
     if (extra === undefined) {
@@ -108,7 +111,7 @@ export const newCommand = async (): Promise<void> => {
   const { kind, flags } = wanted;
   if (!existsSync(path.join(folder, 'docs'))) {
     throw new CommandError(
-      `Expected a folder that holds \`docs/\`, but found none at \`${folder}\`.`,
+      `Expected a folder that contains \`docs/\`, but found none at \`${folder}\`.`,
     );
   }
   const content = await readExistingContent(folder);

@@ -39,9 +39,9 @@ const planDoc = async (input: PlanInput): Promise<NewPage> => {
   const slug = answers.get('slug', slugOf(title));
   const folders = [...content.folders.keys()];
   const category = await answers.ask('category', {
-    text: `Folder below docs/: ${folders.join(', ')} (empty: docs/ itself)`,
+    text: `Folder in docs/: ${folders.join(', ')} (empty: docs/ itself)`,
     fallback: '',
-    check: (answer) => (answer === '' ? null : oneOf('a folder below docs/', folders)(answer)),
+    check: (answer) => (answer === '' ? null : oneOf('a folder in docs/', folders)(answer)),
   });
   const description = await askDescription(input);
   const keys = { title, description, sidebar_position: positionIn(input, category) };

@@ -68,7 +68,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
     const onMissing = waitFor(whole.promise);
     listener = createStaticHost({ root, basePath: readBasePath(), onMissing });
     pages.resolve(listener);
-    announce('Pages are ready. The rest is still being made, and requests for it wait.\n');
+    announce('Pages are ready. The rest is still being built, and requests for it wait.\n');
   };
 
   const close = (): void => {

@@ -33,7 +33,7 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   const written = [...files].map(([name, bytes]) => [path.join(folder, name), bytes] as const);
   const outside = written.find(([file]) => !isInside(folder, file));
   if (outside) {
-    throw new Error(`${outside[0]} is outside of ${folder}.`);
+    throw new Error(`${outside[0]} is outside ${folder}.`);
   }
   for (const parent of new Set(written.map(([file]) => path.dirname(file)))) {
     mkdirSync(parent, { recursive: true });

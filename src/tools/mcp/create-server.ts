@@ -20,7 +20,7 @@ const findOperation = ({ operations }: PublishedSite, id: string): OperationNode
       operations.map((candidate) => candidate.id),
     );
     throw new Error(
-      `There is no operation ${id}. ${didYouMean(likely) || 'list_operations names all of them.'}`,
+      `There is no operation ${id}. ${didYouMean(likely) || 'list_operations lists all of them.'}`,
     );
   }
   return operation;
@@ -90,7 +90,7 @@ export const createServer = (
       const page = findPage(site, address);
       const copy = await site.readCopy(page);
       if (copy === null) {
-        throw new Error(`${page.href} has no text of its own.`);
+        throw new Error(`${page.href} has no text.`);
       }
       return text(copy);
     },
@@ -150,7 +150,7 @@ export const createServer = (
     async ({ operation: id, parameters, body }) => {
       const operation = findOperation(site, id);
       if (!site.openapi || operation.kind === 'webhook') {
-        throw new Error(`${id} is sent by the API, so that it cannot be tried.`);
+        throw new Error(`${id} is sent by the API, so it cannot be tried.`);
       }
       const input = { parameters, body };
       const request = buildRequest(site.openapi, operation, input, await startMock());

@@ -30,7 +30,7 @@ export const createMockStarter = (file: string | null): StartMock => {
   let running: Promise<string> | null = null;
   return async () => {
     if (file === null) {
-      throw new Error('This site offers no mock, so that operations cannot be tried.');
+      throw new Error('This site has no mock, so operations cannot be tried.');
     }
     if (!running) {
       const child = fork(file, ['--port', '0'], {

@@ -190,7 +190,7 @@ describe('npm run new', () => {
   });
 
   test.each<[args: readonly string[], sentence: string]>([
-    [[], 'Expected what to write: doc, api, module, changelog, openapi.'],
+    [[], 'Expected the kind of page to write: doc, api, module, changelog, openapi.'],
     [['openapi'], 'Expected a file with an OpenAPI document after `openapi`.'],
     [['openapi', 'none.yaml'], 'but found none at `none.yaml`.'],
     [['dco'], 'found "dco". Did you mean `doc`?'],

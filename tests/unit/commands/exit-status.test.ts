@@ -33,7 +33,7 @@ describe('what the system did not allow is one line with the path and a way out'
     ],
     [
       systemError('EROFS', 'open', { path: '/a' }),
-      'Could not open `/a`: the disk is read-only. Choose a folder that can be written to.',
+      'Could not open `/a`: the disk is read-only. Choose a writable folder.',
     ],
     [
       systemError('ENOENT', 'scandir', { path: path.resolve('nowhere') }),
@@ -68,7 +68,7 @@ describe('what the system did not allow is one line with the path and a way out'
       () => mkdir(path.join(file, 'a')),
       `Could not create \`${file}/a\`: part of its path is a file.`,
     ],
-    ['EEXIST', () => mkdir(folder), `Could not create \`${folder}\`: it exists already.`],
+    ['EEXIST', () => mkdir(folder), `Could not create \`${folder}\`: it already exists.`],
     ['ENOTEMPTY', () => rmdir(folder), `Could not delete \`${folder}\`: it is not empty.`],
     [
       'ELOOP',

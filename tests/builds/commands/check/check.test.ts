@@ -28,7 +28,7 @@ describe('npm run check', () => {
       `${bad}/docs/a.mdx:6:4 error mdx/unknown-component`,
     ]);
     expect(stdout).toMatch(
-      /\n\n2 errors in 1 file\.\nnpm run check -- --explain front-matter\/unknown-key says more\.\nnpm run check -- --fix fixes 1 of them\.\n$/,
+      /\n\n2 errors in 1 file\.\nFor details, run npm run check -- --explain front-matter\/unknown-key\nTo fix 1 of them, run npm run check -- --fix\n$/,
     );
   });
 
@@ -86,7 +86,10 @@ describe('npm run check', () => {
     [['--format'], 'Expected a value after `--format`, but found nothing.'],
     [['--format', '--fix'], 'Expected a value after `--format`, but found `--fix`.'],
     [['--fix=yes'], 'Expected `--fix` without a value, but found "yes".'],
-    [['docs/a.mdx'], 'Expected flags only, since all content is checked, but found `docs/a.mdx`.'],
+    [
+      ['docs/a.mdx'],
+      'Expected flags only, because all content is checked, but found `docs/a.mdx`.',
+    ],
     [['--explain', 'mdx/sintax'], 'found "mdx/sintax". Did you mean `mdx/syntax`?'],
     [['--explain', 'mdx'], 'found "mdx". Similar codes: mdx/syntax, '],
     [['--explain', 'zzz'], 'found "zzz". Areas: config, content, '],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   held = await evaluateQueries(search, heldOut);
 });
 
-describe('the labelled queries', () => {
+describe('the labeled queries', () => {
   const all = [...tuning, ...heldOut];
 
   test('are at least 150, at least ten of each class per half, without duplicates', () => {

@@ -24,7 +24,7 @@ const refused = (): EventEmitter => {
 };
 
 test('a site without a mock says so', async () => {
-  await expect(createMockStarter(null)()).rejects.toThrow('This site offers no mock');
+  await expect(createMockStarter(null)()).rejects.toThrow('This site has no mock');
 });
 
 test('a mock that cannot be started fails the call, and the next call starts another', async () => {
