@@ -20,7 +20,7 @@ export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
 const author = z
   .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
   .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
-    error: 'a map with a `name`, or a `key` of changelog/authors.yml',
+    error: 'a map with a `name`, or a `key` from changelog/authors.yml',
     // Report a misspelled `name` only as an unknown key.
     when: ({ issues }) => issues.length === 0,
   });
@@ -43,7 +43,7 @@ const shared = {
     ),
   title_meta: text
     .optional()
-    .describe('The title in search engines and tabs of browsers (default: the title).'),
+    .describe('The title in search engines and browser tabs (default: the title).'),
   description: z
     .string()
     .trim()
@@ -54,14 +54,12 @@ const shared = {
   slug: text
     .optional()
     .describe(
-      'Last part of the address (relative to the folder), or the whole address below the collection when it begins with `/`.',
+      'Last part of the address (relative to the folder), or the whole address in the collection if it begins with `/`.',
     ),
   keywords: z
     .union([z.array(text), text.transform(splitWords)])
     .optional()
-    .describe(
-      'Words that readers search for and that the page does not contain: a list, or text with commas.',
-    ),
+    .describe('Search words that the page does not contain: a list, or text with commas.'),
   tags: z
     .array(tag)
     .optional()
@@ -84,18 +82,16 @@ const shared = {
   last_update: z
     .strictObject({ date: day.optional(), author: text.optional() })
     .optional()
-    .describe(
-      'When the page was last changed, and by whom (default: from the history of the repository).',
-    ),
+    .describe('When the page was last changed, and by whom (default: from the git history).'),
   format: markdownFormat
     .optional()
     .describe(
-      '`mdx` has components and expressions (the default), `md` is plain Markdown, `detect` goes by the name of the file.',
+      '`mdx` has components and expressions (the default), `md` is plain Markdown, `detect` decides by the file extension.',
     ),
   mdx: z
     .strictObject({ format: markdownFormat.optional() })
     .optional()
-    .describe('Where Docusaurus has `format`.'),
+    .describe('Docusaurus has `format` here.'),
 };
 
 type HeadingLevels = {
@@ -129,7 +125,7 @@ export const docFrontMatterSchema = z
       .describe("Replaces the last part of the document's id."),
     icon: text
       .optional()
-      .describe('Icon beside the title: the name of a file of `icons/`, without `.svg`.'),
+      .describe('Icon next to the title: the name of a file in `icons/`, without `.svg`.'),
     parse_number_prefixes: z
       .boolean()
       .optional()
@@ -148,7 +144,7 @@ export const docFrontMatterSchema = z
       .nullable()
       .optional()
       .describe(
-        'Name of the sidebar beside the page; null for none (default: the first that lists the page).',
+        'Name of the sidebar next to the page; null for none (default: the first sidebar that lists the page).',
       ),
     pagination_label: text
       .optional()
@@ -176,7 +172,7 @@ export const changelogFrontMatterSchema = z
       .union([text, author, z.array(z.union([text, author]))])
       .optional()
       .describe('Who released it: names, keys of changelog/authors.yml, or maps.'),
-    author: text.optional().describe('Who released it, where there is only one author.'),
+    author: text.optional().describe('Who released it, if there is only one author.'),
     author_title: text.optional().describe('What the author does.'),
     author_url: text.optional().describe('Address of the author.'),
     author_image_url: text.optional().describe('Address of a picture of the author.'),
@@ -195,17 +191,17 @@ export const homeFrontMatterSchema = z
           })
           .optional()
           .describe(
-            'An SVG file of the content folder (`/diagrams/name.svg`), inlined so that it follows the color mode, a file of `static/`, or one beside the page (`./name.png`).',
+            'An SVG file in the content folder (`/diagrams/name.svg`), a file in `static/`, or a file next to the page (`./name.png`). SVG files are inlined, so they follow the color mode.',
           ),
         actions: z
           .array(linkSchema)
           .optional()
           .describe(
-            'The links below the title; the first is emphasized (default: the start page and the API reference).',
+            'Links under the title; the first is emphasized (default: the start page and the API reference).',
           ),
       })
       .optional()
-      .describe('What is beside and below the title.'),
+      .describe('The picture and the links of the title area.'),
   })
   .superRefine(checkHeadingLevels);
 

@@ -35,7 +35,7 @@ export const navbarItemSchema = z
       .min(1)
       .optional()
       .describe(
-        'Id of a document, or its path below `docs/`. It is current on all pages of its sidebar.',
+        'Id of a document, or its path in `docs/`. It is current on all pages of its sidebar.',
       ),
   })
   .refine((item) => targets.filter((key) => item[key] !== undefined).length === 1, {

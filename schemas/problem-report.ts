@@ -26,7 +26,7 @@ export const problemReportSchema = z.strictObject({
   version: z.literal(2),
   summary: z
     .strictObject({ errors: count, warnings: count, files: count })
-    .describe('The number of problems, and of the files that have them.'),
+    .describe('The numbers of problems and of files with problems.'),
   problems: z.array(
     z.strictObject({
       code: z

@@ -14,6 +14,6 @@ export const synonymsSchema = z.array(
     finds: z
       .array(phrase)
       .min(1)
-      .describe('Phrases that the pages use, which are searched for as well.'),
+      .describe('Phrases that the pages use; search looks for them as well.'),
   }),
 );

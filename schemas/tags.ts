@@ -5,7 +5,7 @@ const text = z.string().trim().min(1);
 const tag = z
   .strictObject({
     label: text.optional().describe('What readers see (default: the key).'),
-    description: text.optional().describe('What the tag stands for.'),
+    description: text.optional().describe('The meaning of the tag.'),
     permalink: text
       .optional()
       .describe('Address of the tag page in Docusaurus. This site has no tag pages.'),
