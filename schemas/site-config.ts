@@ -10,7 +10,7 @@ const origin = z
     abort: true,
   })
   .refine((value) => !/^[^/]+\/\/[^/]*@/.test(value), {
-    error: 'an address without a user name and a password',
+    error: 'an address without a user name or password',
     abort: true,
   })
   .refine((value) => !/[?#]/.test(value), { error: 'an address without a query', abort: true })
@@ -20,7 +20,7 @@ const origin = z
   });
 
 const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
-  error: 'an address without a path (`basePath` has it), such as https://docs.example.com',
+  error: 'an address without a path (set `basePath` instead), such as https://docs.example.com',
 });
 
 const contactAddress = z
@@ -97,7 +97,7 @@ export const siteConfigSchema = z.strictObject({
       })
       .optional(),
     /**
-     * Link target of "Let us know." after a search without results: an e-mail or issue form with the query as
+     * Link target of "Let us know." after a search without results: an email or issue form with the query as
      * `{query}`.
      */
     missingResultsUrl: z
@@ -143,7 +143,7 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
     .optional(),
   /**
-   * Link target of the answers to "Was this page helpful?": an e-mail or issue form with `{answer}`, `{title}` and
+   * Link target of the answers to "Was this page helpful?": an email or issue form with `{answer}`, `{title}` and
    * `{url}`.
    */
   feedbackUrl: z
@@ -205,7 +205,7 @@ export const siteConfigSchema = z.strictObject({
     roots: z
       .array(
         z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {
-          error: 'a path below /docs/, without `/../`',
+          error: 'a path in /docs/, without `/../`',
         }),
       )
       .default([]),

@@ -80,8 +80,8 @@ const byteOrderMark = (file: string): Problem => {
   return createProblem({
     code: 'encoding/byte-order-mark',
     location,
-    expected: 'the first character of the text at the beginning of the file',
-    found: 'a byte order mark before it',
+    expected: 'text at the very beginning of the file',
+    found: 'a byte order mark',
     // Columns do not count the mark, so its fix has length 0 at column 1.
     fix: { location: { ...location, length: 0 }, text: '' },
   });

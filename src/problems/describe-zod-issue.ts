@@ -35,12 +35,16 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 const formatNames: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'an absolute address such as https://example.com',
 };
 
-const quoteAll = (values: readonly unknown[]): string =>
-  values.map((value) => JSON.stringify(value)).join(' or ');
+/** `"a", "b" or "c"`. */
+const quoteAll = (values: readonly unknown[]): string => {
+  const quoted = values.map((value) => JSON.stringify(value));
+  const first = quoted.slice(0, -1).join(', ');
+  return first === '' ? quoted.join('') : `${first} or ${quoted.at(-1)}`;
+};
 
 const expectation = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {

@@ -13,7 +13,7 @@ const attacks: Readonly<Record<string, string>> = {
   'spaces after a fence': `\`\`\`js${' '.repeat(length)}x\ntext\n\`\`\``,
   'letters after a fence': `\`\`\`js ${'a'.repeat(length)}\ntext\n\`\`\``,
   'braces after a fence': `\`\`\`js ${'{'.repeat(length)}\ntext\n\`\`\``,
-  'spaces in a comment that highlights': `\`\`\`js\n// highlight-next-line${' '.repeat(length)}x\n\`\`\``,
+  'spaces in a comment that highlights lines': `\`\`\`js\n// highlight-next-line${' '.repeat(length)}x\n\`\`\``,
   'a tag with spaces': `<Badge${' '.repeat(length)}tone=success${' '.repeat(length)}x`,
   'an address with dots': `<a@${'.'.repeat(length)}`,
   'labels that nothing defines': `[a${'a'.repeat(length)}][b`,

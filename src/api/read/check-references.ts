@@ -47,7 +47,7 @@ export const describeBrokenReference = (
       code: 'openapi/unknown-file',
       location,
       expected: isRemote(name)
-        ? 'the path of a copy in the folder of the OpenAPI document, because nothing else is read'
+        ? 'the path of a copy in the folder of the OpenAPI document, because other hosts are never contacted'
         : 'a file of the OpenAPI document',
       found: `\`${name}\``,
       suggestion: suggest(
@@ -100,7 +100,7 @@ const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
 
 const noValue = {
   code: 'openapi/unknown-pointer',
-  expected: 'a pointer to something that exists',
+  expected: 'a pointer to an existing value',
 } as const;
 
 const unfollowable = {

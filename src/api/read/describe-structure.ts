@@ -18,7 +18,7 @@ const typeWords: Readonly<Record<string, string>> = {
   null: 'nothing',
   number: 'a number',
   object: 'a map of keys',
-  string: 'a text',
+  string: 'text',
 };
 
 const inWords = (type: string): string => typeWords[type] ?? type;

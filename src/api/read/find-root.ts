@@ -34,7 +34,7 @@ const otherStandards: Readonly<Record<string, string>> = {
   asyncapi: 'an AsyncAPI document',
   arazzo: 'an Arazzo document',
   overlay: 'an OpenAPI Overlay',
-  swaggerVersion: 'a document of Swagger 1',
+  swaggerVersion: 'a Swagger 1 document',
   raml: 'a RAML document',
 };
 
@@ -42,10 +42,10 @@ const describeContent = (value: unknown): string => {
   if (isRecord(value)) {
     return Object.keys(value).length === 0 ? 'nothing in it' : 'a file without such a key';
   }
-  return Array.isArray(value) ? 'a list' : value === null ? 'nothing in it' : 'a text or a number';
+  return Array.isArray(value) ? 'a list' : value === null ? 'nothing in it' : 'text or a number';
 };
 
-const expectedRoot = 'a file with the version of OpenAPI, such as `openapi: 3.1.1`';
+const expectedRoot = 'a file with a version of OpenAPI, such as `openapi: 3.1.1`';
 
 const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
   const all = [...files.values()].flatMap((file) =>
@@ -82,9 +82,9 @@ const severalDocuments = ([first, second]: readonly ParsedFile[]): Problem => {
   return createProblem({
     code: 'openapi/several-documents',
     location: second ? locationOf(second) : { kind: 'file', file: 'openapi' },
-    expected: 'one OpenAPI document, whose other files have neither `openapi` nor `swagger`',
+    expected: 'one OpenAPI document (only its main file has the key `openapi` or `swagger`)',
     found: 'a second one',
-    related: first && { message: 'The first one', location: locationOf(first) },
+    related: first && { message: 'The first is', location: locationOf(first) },
   });
 };
 

@@ -12,8 +12,8 @@ const expectations: Readonly<Record<string, string>> = {
   CloseBraceExpected: '`}` at the end of a map',
   CloseBracketExpected: '`]` at the end of a list',
   EndOfFileExpected: 'nothing after the value',
-  InvalidCommentToken: 'JSON, which has no comments',
-  UnexpectedEndOfString: '`"` at the end of a text',
+  InvalidCommentToken: 'JSON without comments',
+  UnexpectedEndOfString: '`"` at the end of text',
   InvalidEscapeCharacter: 'one of the characters `"\\/bfnrtu` after a backslash',
 };
 
@@ -44,7 +44,7 @@ const findJsonProblems = (
   };
   const enter = (offset: number): void => {
     if (open.push(new Map()) > maxLevels) {
-      stop(offset, 1, `at most ${maxLevels} levels of lists and maps`, 'more, at this one');
+      stop(offset, 1, `at most ${maxLevels} levels of lists and maps`, 'more here');
     }
   };
   const enterKey = (key: string, offset: number, length: number): void => {

@@ -57,7 +57,7 @@ const checkOperationId = ({ operationId }: Node): RuleViolation[] => {
 const checkTag = ({ tags }: Node): RuleViolation[] =>
   Array.isArray(tags) && tags.length > 0
     ? []
-    : [{ expected: '`tags` with the area that the operation belongs to', found: 'none' }];
+    : [{ expected: 'at least one tag in `tags`', found: 'none' }];
 
 const hasExample = (node: Node): boolean =>
   node['example'] !== undefined ||
@@ -75,13 +75,18 @@ const checkParameterExample = (node: Node): RuleViolation[] => {
     isChosen ||
     (isRecord(schema) && '$ref' in schema)
     ? []
-    : [{ expected: 'an `example`, which samples send', found: 'none' }];
+    : [{ expected: 'an `example` for the samples', found: 'none' }];
 };
 
 const checkCaller = ({ 'x-caller': caller }: Node): RuleViolation[] =>
   isRecord(caller) && !isEmpty(caller['name'])
     ? []
-    : [{ expected: '`x-caller` with the `name` of who has this credential', found: 'none' }];
+    : [
+        {
+          expected: '`x-caller` with the `name` of the caller that has this credential',
+          found: 'none',
+        },
+      ];
 
 const keywordNames = createNameIndex(schemaKeywords);
 
@@ -112,7 +117,7 @@ const rules: readonly Rule[] = [
       Operation: requires('description', 'a `description` of what the operation does'),
       Parameter: requires('description', 'a `description` of the parameter'),
       Header: requires('description', 'a `description` of the header'),
-      Tag: requires('description', 'a `description` of the area'),
+      Tag: requires('description', 'a `description` of the tag'),
     },
   },
   { code: 'openapi/no-operation-id', check: { Operation: checkOperationId } },

@@ -33,16 +33,16 @@ const unusedOf = (file: ParsedFile, used: ReadonlySet<string | null>): Problem[]
         createProblem({
           code: 'openapi/unused-entry',
           location: { kind: 'file', file: file.displayFile },
-          expected: 'a file that others refer to',
-          found: 'one that none refers to',
+          expected: 'a file that another file refers to',
+          found: 'no reference to it',
         }),
       ]
     : unused.map((key) =>
         createProblem({
           code: 'openapi/unused-entry',
           location: file.keyLocationAt([key]),
-          expected: 'an entry that something refers to',
-          found: `\`${key}\`, to which nothing does`,
+          expected: 'an entry with a reference to it',
+          found: `\`${key}\`, which has none`,
         }),
       );
 };

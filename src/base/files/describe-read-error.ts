@@ -1,7 +1,7 @@
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'one that this user may not read',
-  EPERM: 'one that this user may not read',
-  EISDIR: 'a folder with the name of a file',
+  EACCES: 'one without read permission',
+  EPERM: 'one without read permission',
+  EISDIR: 'a folder with this name',
   ENOENT: 'a link to a file that does not exist',
   ELOOP: 'a link that leads to itself',
 };

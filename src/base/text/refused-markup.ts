@@ -1,10 +1,10 @@
 /** Alternatives to elements that the CSP blocks (`src/publish/generate/page-csp.ts`). */
 const elements: Readonly<Record<string, string>> = {
-  script: 'a component of `components/`, since pages run no other code',
+  script: 'a component in `components/`, because pages run no other code',
   style: 'the attribute `style`, or a component with a CSS module',
   object: '`<iframe>`, or a link',
   embed: '`<iframe>`, or a link',
-  base: 'whole addresses',
+  base: 'absolute addresses',
 };
 
 export const insteadOfElement = (name: string): string | undefined =>
@@ -24,9 +24,9 @@ export const insteadOfAttribute = (
     case 'dangerouslysetinnerhtml':
     case 'innerhtml':
     case 'outerhtml':
-      return 'elements, since pages make no HTML of text';
+      return 'elements instead of an HTML string';
     case 'srcdoc':
-      return '`src`, since pages make no HTML of text';
+      return '`src` instead of an HTML string';
     case 'action':
       return element === 'form' && typeof value === 'string' && /^(?:[a-z]+:)?\/\//i.test(value)
         ? 'an address of this site, or a link'
@@ -37,7 +37,7 @@ export const insteadOfAttribute = (
     // An SVG animation could change a link target later.
     case 'attributename':
       return typeof value === 'string' && /href\s*$/i.test(value)
-        ? 'an address that stays'
+        ? 'an address that is not animated'
         : undefined;
     default:
       return undefined;

@@ -102,12 +102,12 @@ export const findDamage = (bytes: Buffer): string | null => {
     return 'an empty file';
   }
   if (bytes.toString('latin1', 0, 40).startsWith('version https://git-lfs')) {
-    return 'the note that Git LFS keeps in its place (`git lfs pull` gets the picture)';
+    return 'a Git LFS pointer file (`git lfs pull` downloads the picture)';
   }
   const format = formats.find(({ begins }) => begins(bytes));
   if (format) {
-    return format.isWhole(bytes) ? null : 'a file that ends too early';
+    return format.isWhole(bytes) ? null : 'an incomplete file';
   }
   // Browsers also show a Windows icon named `.png`.
-  return sizeOf(bytes) ? null : 'a file without a picture';
+  return sizeOf(bytes) ? null : 'a file that is not a picture';
 };

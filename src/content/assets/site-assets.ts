@@ -67,7 +67,7 @@ const brokenPicture = (file: string, found: string, { location }: Reference): Pr
   createProblem({
     code: 'image/broken',
     location: { kind: 'file', file },
-    expected: 'a whole picture',
+    expected: 'an intact picture',
     found,
     related: { message: 'It is shown at', location },
   });

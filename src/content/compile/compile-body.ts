@@ -27,8 +27,8 @@ const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
     location: deep
       ? locationOfSpan(page, [deep.offset, deep.offset + 1])
       : { kind: 'file', file: page.file },
-    expected: 'what a person can read',
-    found: `${deep?.what ?? 'blocks or tags'} inside others, hundreds of levels deep`,
+    expected: 'less deeply nested text',
+    found: `hundreds of levels of ${deep?.what ?? 'blocks or tags'}`,
   });
 
 /** Overwrites a syntax problem if possible and compiles again, to find further problems. */

@@ -11,7 +11,7 @@ export const collectId = (id: string, location: SourceLocation, page: PageCompil
   const first = page.idLocations.get(id);
   if (first) {
     report(page, 'heading/duplicate-id', location, {
-      expected: 'an id that nothing else on the page has',
+      expected: 'an id that is unique on the page',
       found: `\`${id}\` again`,
       related: { message: 'The id belongs to', at: first },
     });

@@ -32,7 +32,7 @@ const limitOf = (code: ProblemCode): Limit | null => {
     return { allowed: ['error'], words: 'an error, because an invalid document cannot be shown' };
   }
   return leavesOutFile(code)
-    ? { allowed: ['error'], words: 'an error, because the file would be left out without a word' }
+    ? { allowed: ['error'], words: 'an error, because the file would be left out silently' }
     : null;
 };
 
@@ -47,7 +47,7 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
   return createProblem({
     code: 'config/unknown-key',
     location: keyLocationAt(path),
-    expected: 'the code of a problem',
+    expected: 'a problem code',
     found: `\`${code}\``,
     suggestion,
     fix: certain && spellLike(isPair(node) ? node.key : undefined, certain),

@@ -100,7 +100,7 @@ export const checkUnknownVariables = (environment: Environment): Problem[] => {
         code: 'config/unknown-variable',
         location: { kind: 'environment', variable },
         expected: 'a known `DOCS_` variable',
-        found: `\`${variable}\`, which nothing reads`,
+        found: `\`${variable}\`, which has no effect`,
         suggestion: suggest(variable, [
           ...Object.keys(overrides),
           'DOCS_CONTENT_DIR',

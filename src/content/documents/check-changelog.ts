@@ -81,7 +81,7 @@ const inFuture = (documents: readonly SourceDocument[], today: string): Problem[
       createProblem({
         code: 'changelog/future-date',
         location: locationOfKey('date'),
-        expected: 'a day that is not in the future',
+        expected: 'a date that is not in the future',
         found: frontMatter.date ?? '',
       }),
     );

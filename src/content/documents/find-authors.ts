@@ -56,7 +56,7 @@ export const checkAuthors = (
         : createProblem({
             code: 'changelog/unknown-author',
             location: locationOfKey('authors'),
-            expected: `a key of ${authorsFile}, or a map with a \`name\``,
+            expected: `a key in ${authorsFile}, or a map with a \`name\``,
             found: JSON.stringify(key),
             suggestion: suggest(key, Object.keys(known ?? {})),
           }),

@@ -39,7 +39,7 @@ export const checkTags = (
             : createProblem({
                 code: 'tags/unknown-tag',
                 location: locationAt(['tags', index]),
-                expected: `a key of ${source.file}`,
+                expected: `a key in ${source.file}`,
                 found: JSON.stringify(tag),
                 suggestion: suggest(tag, Object.keys(known)),
               }),

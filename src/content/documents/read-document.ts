@@ -61,7 +61,7 @@ const checkAddress = (address: string, displayFile: string): Problem | null =>
         code: 'content/unsupported-name',
         location: { kind: 'file', file: posix.dirname(displayFile) },
         expected:
-          'an address without backslashes, line breaks and broken characters (`slug` may replace the name of the file)',
+          'an address without backslashes, line breaks and broken characters (rename the file, or set `slug`)',
         found: JSON.stringify(address),
       })
     : null;
@@ -191,7 +191,7 @@ const noTitle = (file: string, title: string): Problem =>
     code: 'front-matter/no-title',
     location: { kind: 'file', file },
     expected: '`title` in the front matter, or a line `# Title` at the top of the body',
-    found: `neither, so that the name of the file gives ${JSON.stringify(title)}`,
+    found: `neither; the title comes from the file name: ${JSON.stringify(title)}`,
   });
 
 /** Checks front matter and body even if one has errors, so that authors see all problems at once. */

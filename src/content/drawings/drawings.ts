@@ -24,7 +24,7 @@ const removedPart = (file: string, { name, line, column }: RemovedPart): Problem
   createProblem({
     code: 'diagram/unsafe',
     location: { kind: 'range', file, line, column, length: 1 },
-    expected: 'a drawing of shapes and words that loads nothing',
+    expected: 'a drawing without code and without files that it loads',
     found: `\`${name}\`, which is left out`,
   });
 
@@ -58,14 +58,14 @@ type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
 export const unknownDrawing = (key: string, address: string, drawings: Drawings): Details => ({
   code: 'diagram/unreadable',
-  expected: `\`${key}\` to name an SVG file of the content, such as \`/diagrams/name.svg\``,
+  expected: `\`${key}\` to name an SVG file in the content folder, such as \`/diagrams/name.svg\``,
   found: JSON.stringify(address),
   suggestion: suggest(address, drawings.keys()),
 });
 
 export const unknownIcon = (name: string, drawings: Drawings): Details => ({
   code: 'icon/unknown',
-  expected: '`icon` to name a file of `icons/` without its extension',
+  expected: '`icon` to name a file in `icons/` without its extension',
   found: JSON.stringify(name),
   suggestion: suggest(name, iconNames(drawings)),
 });

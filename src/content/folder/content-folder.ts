@@ -50,10 +50,10 @@ const followLink = async (
   }
   const [root = ''] = around;
   if (!isInside(root, real)) {
-    return { reason: `\`${target}\`, which is outside of it` };
+    return { reason: `\`${target}\`, which is outside it` };
   }
   return around.includes(real)
-    ? { reason: `\`${target}\`, a folder that the link is in` }
+    ? { reason: `\`${target}\`, a folder that contains the link` }
     : { real };
 };
 

@@ -35,14 +35,14 @@ const describeMissing = (
   { assets, displayPath }: LinkTargets,
 ) => {
   const reason = isOutside(file)
-    ? 'which is outside of it'
+    ? 'which is outside it'
     : assets.isFolder(file)
       ? 'which is a folder'
       : 'which does not exist';
   const meant = isOutside(file) ? undefined : assets.suggest(file);
   const isSameName = meant?.toLowerCase() === file.toLowerCase();
   return {
-    expected: 'a file of the content folder',
+    expected: 'a file in the content folder',
     found: `\`${file}\`, ${reason}`,
     suggestion: meant && addressFrom(fileOf(location, displayPath), meant),
     fix: meant !== undefined && isSameName ? withCaseOf(href, meant) : undefined,
@@ -105,8 +105,8 @@ const checkRedirect = (check: Check, { path, href }: PageLink): void => {
   if (check.targets.redirected.has(path)) {
     report(check, {
       code: 'link/redirected',
-      expected: 'the address that a page has now',
-      found: `\`${check.reference.href}\`, from which a redirect leads on`,
+      expected: 'the current address of the page',
+      found: `\`${check.reference.href}\`, which redirects`,
       suggestion: href,
       fix: href,
     });
@@ -155,7 +155,7 @@ const unknownTarget = (check: Check, { path }: PageLink, named: NamedFile | null
   }
   report(check, {
     code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
-    expected: isFile ? 'a file of `static/`' : 'a link to a page of this site',
+    expected: isFile ? 'a file in `static/`' : 'a link to a page of this site',
     found: `\`${reference.href}\``,
     suggestion: isFile
       ? suggest(path, indexNames(targets.files))
@@ -225,7 +225,7 @@ const checkReference = (check: Check): string => {
   if (link.kind === 'unknown-file') {
     report(check, {
       code: 'link/unknown-file',
-      expected: 'a link to a file of the content',
+      expected: 'a link to a file in the content folder',
       found: `\`${link.file}\`, which does not exist`,
       suggestion: suggest(
         link.file,

@@ -25,7 +25,7 @@ const checkMail = (href: string): MalformedAddress | null => {
   }
   return /^[^@\s]+@[^@\s]+$/.test(rest.replace(/\?.*$/s, '')) || rest.startsWith('?')
     ? null
-    : { expected: 'an e-mail address after `mailto:`' };
+    : { expected: 'an email address after `mailto:`' };
 };
 
 const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
@@ -78,6 +78,6 @@ export const findMalformedAddress = (href: string): MalformedAddress | null => {
     return { expected: '`https://` before a host', meant: `https://${href}` };
   }
   return /^[^\s/@?#]+@[^\s/@?#]+\.[a-z]{2,}$/i.test(href)
-    ? { expected: '`mailto:` before an e-mail address', meant: `mailto:${href}` }
+    ? { expected: '`mailto:` before an email address', meant: `mailto:${href}` }
     : null;
 };

@@ -94,7 +94,7 @@ const folderItems = (
       createProblem({
         code: 'sidebars/unknown-folder',
         location: locationAt(path),
-        expected: '`dirName` to be a folder below `docs/` with pages',
+        expected: '`dirName` to be a folder in `docs/` with pages',
         found: JSON.stringify(name),
         suggestion: suggest(name, folders.names()),
       }),
@@ -167,7 +167,7 @@ const itemsOf = (entry: AuthoredSidebarEntry, path: Path, build: Build): readonl
           code: 'sidebars/unsupported-entry',
           location: build.locationAt([...path, 'type']),
           expected: 'an entry that is a page, a folder, a category or a link',
-          found: 'HTML, which no style sheet of the site knows; this entry is left out',
+          found: 'HTML; this entry is left out',
         }),
       );
       return [];
@@ -192,7 +192,7 @@ const levelOf = (
           createProblem({
             code: 'sidebars/duplicate-entry',
             location,
-            expected: 'a list in which every entry leads to another page',
+            expected: 'each page only once in a list',
             found: `\`${href}\` again; this entry is left out`,
             related: { message: 'The first is', location: first },
           }),

@@ -32,7 +32,7 @@ export const nameDocuments = (
         : createProblem({
             code: 'sidebars/unknown-document',
             location,
-            expected: `${key} to be the id of a document, or its path below \`docs/\``,
+            expected: `${key} to be the id of a document, or its path in \`docs/\``,
             found: JSON.stringify(name),
             suggestion: suggest(name, index),
           }),

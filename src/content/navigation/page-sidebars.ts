@@ -28,7 +28,7 @@ export const unknownSidebar = (
   createProblem({
     code: 'sidebars/unknown-sidebar',
     location,
-    expected: `\`${key}\` to name a sidebar of sidebars.yml`,
+    expected: `\`${key}\` to name a sidebar in sidebars.yml`,
     found: JSON.stringify(name),
     suggestion: suggest(
       name,
@@ -40,8 +40,8 @@ const notListed = (document: SourceDocument): Problem =>
   createProblem({
     code: 'sidebars/page-not-listed',
     location: document.locationOfKey('displayed_sidebar'),
-    expected: 'a page that a sidebar lists',
-    found: `\`${document.id}\`, which has no sidebar`,
+    expected: 'a page that is in a sidebar',
+    found: `\`${document.id}\`, which is in none`,
   });
 
 const folderSidebarOf = (documents: readonly SourceDocument[], folders: Folders) => {

@@ -37,19 +37,19 @@ const isCode = (file: string): boolean => codeExtensions.includes(path.posix.ext
 
 const replacementFor = (name: string, target: string | null): string | null => {
   if (isBuiltin(name)) {
-    return 'a component that shows what its props and its own files say';
+    return 'a component that depends only on its props and on files in `components/`';
   }
   if (/^@(?:docusaurus|theme)\//.test(name)) {
-    return 'a component that needs nothing of Docusaurus';
+    return 'a component without Docusaurus modules';
   }
   if (target?.startsWith('..') || /^(?:\/|@site\/)/.test(name)) {
     return 'a file in `components/` by its relative path, or a package';
   }
   if (name.endsWith('.css') && !/^\..*\.module\.css$/.test(name)) {
-    return 'a CSS module of its own, such as `./Chart.module.css`';
+    return 'a CSS module, such as `./Chart.module.css`';
   }
   return /\?|\.(?:s[ac]ss|less|svg|png|jpe?g|gif|webp|avif|mdx?)$/.test(name)
-    ? 'code, `.json` or a CSS module (pictures are files of `static/`, which components show by address)'
+    ? 'code, `.json` or a CSS module (put pictures into `static/` and use their addresses)'
     : null;
 };
 
@@ -75,7 +75,7 @@ const checkImports = (source: ts.SourceFile, file: string, files: ReadonlySet<st
       const meant = suggestFile(target, file, files);
       add('unknown', 'a file in `components/`', `'${name}', which does not exist`, meant);
     } else if (target === null && !isInstalled(name)) {
-      add('unknown', 'a package that is installed', `'${name}', which is not`);
+      add('unknown', 'an installed package', `'${name}', which is not installed`);
     } else if (found !== null && isCode(found)) {
       modules.push(found);
     }
@@ -114,7 +114,7 @@ const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   if (part) {
     reporter.ofPart(module, rangeOf(part.node, module.source), {
       code: 'component/client-code',
-      expected: "`'use client'` at the top of a module that works in browsers only",
+      expected: "`'use client'` at the top of a module that needs a browser",
       found: `\`${part.name}\` without it`,
     });
   }
@@ -149,7 +149,7 @@ const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
       reporter.ofPart(module, rangeOf(node, module.source), {
         code: 'component/refused-by-policy',
         expected: instead,
-        found: `\`${isAttribute ? name : `<${name}>`}\`, which the policy of pages refuses`,
+        found: `\`${isAttribute ? name : `<${name}>`}\`, which the Content Security Policy blocks`,
       });
     }
     ts.forEachChild(node, visit);

@@ -110,7 +110,7 @@ export const describeComponent = (
     reporter.ofFile(file, {
       code: 'component/no-component',
       expected: `a component as the default export, or as the export \`${name}\``,
-      found: type ? 'an export that is no function' : 'neither',
+      found: type ? 'an export that is not a function' : 'neither',
     });
     return undescribed(name);
   }
@@ -120,7 +120,7 @@ export const describeComponent = (
     reporter.ofFile(file, {
       code: 'component/placeholder',
       expected: 'a component',
-      found: 'a placeholder for it, which shows readers what pages give it',
+      found: 'a placeholder, which shows readers its name, attributes and content',
     });
   }
   if (props === 'any') {

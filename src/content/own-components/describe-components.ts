@@ -24,7 +24,7 @@ const findComponents = (
     const first = found.get(name ?? '');
     const taken =
       first === undefined
-        ? `\`${name}\`, which every site has`
+        ? `\`${name}\`, which is built in`
         : `\`${name}\` again, which is in ${displayPath(first)}`;
     if (name !== null && (reservedNames.has(name) || first !== undefined)) {
       const expected = 'a name that no other component has';
@@ -47,7 +47,7 @@ const checkNames = (
       reporter.ofFile(file, {
         code: 'component/invalid-name',
         expected: 'the name of a component: a capital letter, then letters and digits',
-        found: `\`${name}\`, which no component imports either`,
+        found: `\`${name}\`, which no component imports`,
       });
     }
   }

@@ -32,7 +32,7 @@ const unknownTarget = (
     code: 'redirects/unknown-target',
     location,
     expected: '`to` to be the address of a page',
-    found: next === undefined ? `\`${to}\`` : `\`${to}\`, which is redirected itself`,
+    found: next === undefined ? `\`${to}\`` : `\`${to}\`, which redirects as well`,
     suggestion: end ?? suggest(to, indexNames(paths)),
     fix: end && spellPath(end),
   });

@@ -49,9 +49,7 @@ type ReservedInput = {
 export const createReservations = ({ routes, redirects, generated }: ReservedInput) => {
   const pages = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   const owners = new Map<string, string>([
-    ...[...generated, ...internalFiles].map(
-      (file) => [file, 'a file that the build makes'] as const,
-    ),
+    ...[...generated, ...internalFiles].map((file) => [file, 'a generated file'] as const),
     ...pages.flatMap((path) =>
       filesOfPage(path).map((file) => [file, `the page \`${path}\``] as const),
     ),
@@ -65,7 +63,7 @@ export const createReservations = ({ routes, redirects, generated }: ReservedInp
   return (address: string): string | null => {
     const folder = folders.get(address);
     return internalPaths.test(address)
-      ? 'a file that the build makes'
+      ? 'a generated file'
       : folder === undefined
         ? (owners.get(address) ?? null)
         : `the page \`${folder}\``;
@@ -88,7 +86,7 @@ export const checkStaticFiles = (
       : createProblem({
           code: 'static/taken-address',
           location: locate(address),
-          expected: 'an address that nothing else of the site has',
+          expected: 'an address that nothing else on the site has',
           found: `\`${address}\`, which belongs to ${owner}`,
         });
   });

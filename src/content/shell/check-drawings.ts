@@ -28,7 +28,7 @@ const checkPicture = (
   return [
     createProblem({
       ...unknownDrawing('hero.picture', address, drawings),
-      expected: '`hero.picture` to name an SVG file of the content, or a file of `static/`',
+      expected: '`hero.picture` to name an SVG file in the content folder, or a file in `static/`',
       suggestion: suggest(address, [...drawings.keys(), ...files.keys()]),
       location: locationAt(['hero', 'picture']),
     }),

@@ -15,7 +15,7 @@ const missingFolder = (folder: string): Problem =>
     location: process.env['DOCS_CONTENT_DIR']
       ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
       : { kind: 'file', file: 'content' },
-    expected: 'a folder that holds `docs/`',
+    expected: 'a folder that contains `docs/`',
     found: `none at \`${folder}\``,
   });
 

@@ -64,7 +64,7 @@ const indent = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, '   
 const formatSamples = (title: string, samples: readonly Sample[]): string =>
   samples
     .map(({ file, text, isEscaped }) => {
-      const note = isEscaped ? ' (\\xHH stands for a byte)' : '';
+      const note = isEscaped ? ' (\\xHH is one byte)' : '';
       return `${title}: ${file}${note}\n\n${indent(text)}`;
     })
     .join('\n\n');

@@ -143,7 +143,9 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
     code: `${area}/${kind}`,
     location: locationOf(node, locate),
     expected,
-    found: isCommentedOut(node) ? 'only a comment, which begins with `#`' : found,
+    found: isCommentedOut(node)
+      ? 'only a comment (put text that begins with `#` in quotes)'
+      : found,
     suggestion: meant?.suggestion,
     fix:
       meant?.certain && isValidAt(input, issue.path, meant.certain.value)

@@ -118,16 +118,16 @@ const refusedReasons: Readonly<
   Record<Refused['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>
 > = {
   endless: {
-    expected: 'an alias outside what it stands for',
-    found: 'one inside it, which never ends',
+    expected: 'an alias outside the value that it refers to',
+    found: 'one inside it, which would be endless',
   },
   'too-large': {
-    expected: 'aliases that stand for two million values at most',
-    found: 'more, at this one',
+    expected: 'aliases that expand to at most two million values',
+    found: 'more here',
   },
   'too-deep': {
     expected: `at most ${maxLevels} levels of lists and maps`,
-    found: 'more, at this one',
+    found: 'more here',
   },
 };
 

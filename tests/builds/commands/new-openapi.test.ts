@@ -164,7 +164,7 @@ describe('npm run new -- openapi', () => {
     [
       'a reference to another host',
       { $ref: 'https://api.example/pets.yaml' },
-      'because nothing else is read, but found `https://api.example/pets.yaml`.',
+      'because other hosts are never contacted, but found `https://api.example/pets.yaml`.',
     ],
     [
       'a file whose name the site does not know',

@@ -200,7 +200,7 @@ test('the report shows each problem in its source', async () => {
       Did you mean \`paths/things.yaml\`?
 
     openapi.yaml:8:11 error openapi/unknown-pointer
-      Expected a pointer to something that exists, but found \`paths/things.yaml#/~1v1~1other\`.
+      Expected a pointer to an existing value, but found \`paths/things.yaml#/~1v1~1other\`.
         7 |   /v1/others:
       > 8 |     $ref: paths/things.yaml#/~1v1~1other
           |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

@@ -73,7 +73,7 @@ describe('loadStaticFiles', () => {
     expect(new Set(all.keys())).toEqual(new Set([...own.keys(), '/a.svg', '/deep/b c.png']));
   });
 
-  test('takes a file of `static/` instead of one in the public folder', async () => {
+  test('takes a file in `static/` instead of one in the public folder', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'content/static/a.svg': '', 'public/a.svg': '' });
     const { all } = loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);

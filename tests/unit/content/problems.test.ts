@@ -141,7 +141,7 @@ describe('a missing content folder', () => {
           code: 'content/missing-folder',
           severity: 'error',
           location: { kind: 'environment', variable: 'DOCS_CONTENT_DIR' },
-          expected: 'a folder that holds `docs/`',
+          expected: 'a folder that contains `docs/`',
           found: `none at \`${process.cwd()}/${folder}\``,
         },
       ]);

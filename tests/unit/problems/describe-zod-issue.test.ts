@@ -32,7 +32,7 @@ describe('describeIssue', () => {
     [z.array(z.string()), 'a', 'Expected `key` to be a list, but found "a".'],
     [z.object({}), 'a', 'Expected `key` to be a map of keys and values, but found "a".'],
     [z.enum(['a', 'b']), 'c', 'Expected `key` to be "a" or "b", but found "c".'],
-    [z.email(), 'me', 'Expected `key` to be an e-mail address, but found "me".'],
+    [z.email(), 'me', 'Expected `key` to be an email address, but found "me".'],
     [
       z.url(),
       'x',

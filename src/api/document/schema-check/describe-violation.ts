@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   integer: 'an integer',
   number: 'a number',
-  string: 'a text',
+  string: 'text',
   array: 'a list',
   object: 'an object',
   null: 'null',
@@ -46,7 +46,7 @@ const describeLength = ({ minLength, maxLength }: JsonSchema): string =>
   `must have ${range(minLength, maxLength, ' characters')}`;
 
 const describeCount = ({ minItems, maxItems }: JsonSchema): string =>
-  `must hold ${range(minItems, maxItems, ' entries')}`;
+  `must contain ${range(minItems, maxItems, ' entries')}`;
 
 const describeLimit = (schema: JsonSchema): string =>
   schema.type === 'integer' ? describeType(schema) : `must be a number ${describeRange(schema)}`;
@@ -60,7 +60,7 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   maxLength: describeLength,
   minItems: describeCount,
   maxItems: describeCount,
-  uniqueItems: () => 'must not hold an entry twice',
+  uniqueItems: () => 'must not contain an entry twice',
   minProperties: ({ minProperties = 1 }) =>
     minProperties === 1
       ? 'must have at least one property'

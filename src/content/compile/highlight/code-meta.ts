@@ -81,8 +81,8 @@ export type HighlightProblem = {
 type MagicLine = { readonly line: number; readonly comment: string };
 
 const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightProblem[] => [
-  ...(opened ? [{ ...opened, expected: 'a `highlight-end` further down', found: 'none' }] : []),
-  ...(next ? [{ ...next, expected: 'a line below to highlight', found: 'none' }] : []),
+  ...(opened ? [{ ...opened, expected: 'a `highlight-end` below', found: 'none' }] : []),
+  ...(next ? [{ ...next, expected: 'a line to highlight after the comment', found: 'none' }] : []),
 ];
 
 /** Removes lines such as `// highlight-next-line`. Highlighted lines are numbered from 1 in the remaining code. */
@@ -102,13 +102,13 @@ export const takeMagicComments = (code: string) => {
       next = null;
       const suggestion = comment === '' ? undefined : suggest(comment, directives);
       if (suggestion !== undefined) {
-        const expected = 'a comment that highlights';
+        const expected = 'a comment that highlights lines';
         problems.push({ line, comment, expected, found: `\`${comment}\``, suggestion });
       }
       continue;
     }
     if (comment === 'highlight-end' && !opened) {
-      const expected = 'a `highlight-start` further up';
+      const expected = 'a `highlight-start` above';
       problems.push({ line, comment, expected, found: 'none' });
     }
     opened =

@@ -186,7 +186,7 @@ const reportPartial = (
     page.declared.add(name);
     page.missing.add(name);
     report(page, 'mdx/misplaced-component', range, {
-      expected: `\`<${name}>\` to stand by itself, outside of braces`,
+      expected: `\`<${name}>\` on its own, outside braces`,
       found: 'it in an expression',
     });
   }

@@ -65,7 +65,7 @@ export const missingKey = (
   }
   const suggestion = suggest(name, Object.keys(data));
   report(page, 'mdx/unknown-key', range, {
-    expected: `a key of the data that \`${node.object.name}\` is`,
+    expected: `a key of the data in \`${node.object.name}\``,
     found: `\`${name}\``,
     suggestion,
     fix: certainName(name, suggestion),

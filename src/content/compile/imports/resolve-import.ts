@@ -58,19 +58,16 @@ const functions: Readonly<Record<string, SiteFunction>> = {
 
 /** The first match wins. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [
-    /^@docusaurus\/useDocusaurusContext$/,
-    'values of the site to be written as tokens, such as `%product%`',
-  ],
-  [/\.(?:css|scss|sass|less)$/, 'a page without style sheets (components have their own)'],
-  [/^@theme\/|^@docusaurus\//, 'a component that pages have here (content/WRITING.md lists them)'],
+  [/^@docusaurus\/useDocusaurusContext$/, 'tokens for values of the site, such as `%product%`'],
+  [/\.(?:css|scss|sass|less)$/, 'a page without style sheets (components may import CSS modules)'],
+  [/^@theme\/|^@docusaurus\//, 'a built-in component (listed in content/WRITING.md)'],
   [
     /\.[jt]sx?$|^@site\/src\/|^\.{1,2}\//,
-    'a component that pages have here (content/WRITING.md lists them), one of `components/`, or its content as Markdown',
+    'a built-in component (listed in content/WRITING.md), one in `components/`, or its content as Markdown',
   ],
 ];
 
-const anything = 'a page that takes nothing from packages (components are there already)';
+const anything = 'a page without imports from packages (components need no import)';
 
 const assetExtension = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|webm|pdf|zip|docx|xlsx)$/i;
 
@@ -109,7 +106,7 @@ const unsupported = (specifier: string, name: string): Import => ({
   kind: 'unsupported',
   instead:
     isFileSpecifier(specifier) && isValueName(name)
-      ? `\`export const ${name} = …\` on the page itself, which imports no code`
+      ? `\`export const ${name} = …\` on the page itself, because pages do not import code`
       : (replacements.find(([pattern]) => pattern.test(specifier))?.[1] ?? anything),
 });
 

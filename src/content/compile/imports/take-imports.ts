@@ -130,7 +130,7 @@ export const takeImports = (
         takeStatement(statement, node, from.path, page, bindings);
       } else if (source) {
         report(page, 'mdx/unsupported-import', spanOfSource(source, node), {
-          expected: 'a page that exports only what it declares',
+          expected: 'a page that exports only names that it declares',
           found: `an export of ${source.raw ?? ''}`,
         });
       } else {

@@ -89,7 +89,7 @@ const checkHead = (node: JsxElement, page: PageCompilation): void =>
   visit(node, (child) => {
     if (isJsxElement(child) && !/^(?:meta|link)$/.test(child.name ?? '')) {
       report(page, 'mdx/unsupported-use', nameSpan(child), {
-        expected: 'only `<meta>` and `<link>` in `<Head>` (a title is front matter)',
+        expected: 'only `<meta>` and `<link>` in `<Head>` (the title belongs in the front matter)',
         found: `\`<${child.name ?? ''}>\``,
       });
     }

@@ -50,13 +50,13 @@ const checkEnd = (
     const [start] = spanOf(outer);
     report(page, 'admonition/wrong-nesting', [start, start + outerColons.length], {
       expected: `more colons around an admonition that holds another, \`${colons}:\``,
-      found: `\`${outerColons}\`, which the end of the inner one ends`,
+      found: `\`${outerColons}\`, which the end of the inner one closes`,
       related: { message: 'The inner one begins at', at: span },
     });
   } else {
     report(page, 'admonition/unclosed', span, {
-      expected: `a line of \`${colons}\` that ends the admonition`,
-      found: 'none, so that all that follows is part of it',
+      expected: `a line \`${colons}\` that closes the admonition`,
+      found: 'none, so it contains everything that follows',
     });
   }
 };
@@ -80,7 +80,7 @@ const checkLines = (tree: Root, page: PageCompilation): SourceSpan[] => {
         report(page, 'admonition/syntax', span, {
           expected:
             meant === undefined
-              ? `an admonition to begin \`${colons}${name ?? 'note'}[Title]\``
+              ? `an admonition to begin with \`${colons}${name ?? 'note'}[Title]\``
               : `the type right after the colons, \`${meant}\``,
           found: `\`${text}\``,
           fix: meant,
@@ -110,7 +110,7 @@ export const checkAdmonitions = (tree: Root, page: PageCompilation): void => {
   );
   for (const span of hasCause ? [] : ends) {
     report(page, 'admonition/unopened', span, {
-      expected: 'an admonition before the line that ends one',
+      expected: 'an open admonition before the line that closes one',
       found: `\`${page.source.slice(...span)}\``,
     });
   }

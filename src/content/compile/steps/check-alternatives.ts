@@ -21,15 +21,14 @@ const missingAlt = (expected: string, page: PageCompilation, span: SourceSpan): 
 const checkText = (alt: string, page: PageCompilation, span: SourceSpan): void => {
   if (fileName.test(alt.trim())) {
     report(page, 'image/file-name-alt', span, {
-      expected: 'a text alternative that says what the image shows',
-      found: `the name of a file, \`${alt.trim()}\``,
+      expected: 'alternative text that describes the image',
+      found: `the file name \`${alt.trim()}\``,
     });
   }
 };
 
-const inMarkdown =
-  'a text alternative between the brackets (or `<img alt="" />` where the image only decorates)';
-const inTag = '`alt` to say what the image shows (`alt=""` where it only decorates)';
+const inMarkdown = 'alternative text between the brackets (or `<img alt="" />` for decoration)';
+const inTag = '`alt` to describe the image (`alt=""` for decoration)';
 
 const checkImage = (node: Image | ImageReference, page: PageCompilation): void => {
   const [from, to] = spanOf(node);
@@ -89,7 +88,7 @@ const checkLink = (node: Nodes, page: PageCompilation): void => {
   if (node.position && (isElement ? !isNamed(node) : isLink && !mayBeRead(node))) {
     const [from] = spanOf(node);
     report(page, 'link/missing-text', isElement ? nameSpan(node) : [from, from + 2], {
-      expected: 'words that say where the link leads',
+      expected: 'text that says where the link leads',
       found: 'none',
     });
   }

@@ -76,7 +76,7 @@ const checkBody = (fence: Fence): void => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const expected = `JSON that \`${operationId}\` could carry`;
+    const expected = `valid JSON for \`${operationId}\``;
     report(page, 'api/invalid-json', node, { expected, found: (error as Error).message });
     return;
   }

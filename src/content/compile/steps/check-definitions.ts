@@ -49,7 +49,7 @@ const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation)
     const code = item.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate';
     report(page, code, labelSpan(item), {
       expected: 'each label to be defined once',
-      found: `\`${labelOf(item)}\` again, which nothing reads`,
+      found: `\`${labelOf(item)}\` again, which has no effect`,
       related: { message: 'The label is defined at', at: labelSpan(first) },
     });
   }
@@ -122,7 +122,7 @@ export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
     const label = labelOf(node);
     if (!labels.usedFootnotes.has(node.identifier) && !suggested.has(label)) {
       report(page, 'footnote/unused', labelSpan(node), {
-        expected: `\`[^${label}]\` somewhere in the text, since a footnote shows only then`,
+        expected: `\`[^${label}]\` in the text, because unused footnotes do not appear`,
         found: 'none',
       });
     }

@@ -60,7 +60,7 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
     page.missing.add(name);
   }
   report(page, code, nameSpan(node), {
-    expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
+    expected: isComponent ? 'a known component' : 'an HTML element, or a known component',
     found: `\`<${name}>\``,
     suggestion,
     fix: certain === undefined ? undefined : renameFix(node, certain, page),

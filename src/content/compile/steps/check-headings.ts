@@ -37,7 +37,7 @@ const checkLevel = (node: Nodes, page: PageCompilation, level: number, before: n
       ? ([from, Math.min(from + level, to)] as const)
       : ([from + 1, from + 3] as const);
     report(page, 'heading/level-skipped', span, {
-      expected: `level ${before + 1} (\`${wanted}\`) at most below ${above}`,
+      expected: `level ${before + 1} (\`${wanted}\`) at most after ${above}`,
       found: `level ${level}`,
     });
   }
@@ -55,7 +55,7 @@ export const checkHeadings = (tree: Root, page: PageCompilation): void => {
     if (node.position) {
       checkLevel(node, page, level, before);
       if (node.type === 'heading' && !mayShow(node)) {
-        const expected = 'text after the signs of a heading';
+        const expected = 'text in the heading';
         report(page, 'heading/empty', node, { expected, found: 'none' });
       }
     }

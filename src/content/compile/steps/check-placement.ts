@@ -142,11 +142,11 @@ const checkParent = (
   if (parent !== undefined && around?.name !== parent && !isInOwnComponent) {
     report(page, 'mdx/misplaced-component', nameSpan(node), {
       expected: `\`<${name}>\` directly in \`<${parent}>\``,
-      found: around ? `it in ${describe(around)}` : 'it by itself',
+      found: around ? `it in ${describe(around)}` : 'it on its own',
     });
   } else if (sentence && isBlock) {
     report(page, 'mdx/misplaced-component', nameSpan(node), {
-      expected: `\`<${name}>\` to stand by itself, between empty lines`,
+      expected: `\`<${name}>\` on its own, between blank lines`,
       found: sentence.type === 'heading' ? 'it in a heading' : 'it in a sentence',
     });
   }

@@ -34,7 +34,7 @@ const collectAddress = (reference: Reference, page: PageCompilation): string => 
   if (kind === 'image' && /^http:/i.test(href)) {
     report(page, 'mdx/refused-by-policy', location, {
       expected: 'an address with `https:`, or a file of this site',
-      found: `\`${href}\`, which the policy of pages refuses`,
+      found: `\`${href}\`, which the Content Security Policy blocks`,
       suggestion: href.replace(/^http/i, 'https'),
     });
   }

@@ -18,7 +18,7 @@ export const reportHandler = (
   page: PageCompilation,
 ): void =>
   report(page, 'mdx/event-handler', where, {
-    expected: 'elements without event handlers, since pages are rendered before a reader has them',
+    expected: 'elements without event handlers, because pages are rendered at build time',
     found: `\`${name}\``,
   });
 
@@ -66,7 +66,7 @@ export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
     }
     if (!findAttribute(node, 'fallback')) {
       report(page, 'mdx/unsupported-use', nameSpan(node), {
-        expected: '`fallback` to say what pages show, which run no code of their own',
+        expected: '`fallback` with the content to show, because pages are rendered at build time',
         found: '`<BrowserOnly>` without it',
       });
       const note = missingNote(page.source.slice(...spanOf(node)));

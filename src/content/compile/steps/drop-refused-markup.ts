@@ -23,7 +23,7 @@ const createReporter = (page: PageCompilation) => {
     if (instead !== undefined) {
       report(page, 'mdx/refused-by-policy', span, {
         expected: instead,
-        found: `\`${what}\`, which the policy of pages refuses`,
+        found: `\`${what}\`, which the Content Security Policy blocks`,
       });
     }
     return instead !== undefined;

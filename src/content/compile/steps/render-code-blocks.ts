@@ -57,7 +57,7 @@ const checkMeta = ({ node, meta, lines }: CheckedCode, page: PageCompilation): v
   for (const range of meta.invalidRanges) {
     const span = partSpan(node, page.source, range === '' ? meta.ranges : range, meta.ranges);
     report(page, 'code/invalid-range', span, {
-      expected: `lines from 1 to ${lines} to highlight`,
+      expected: `line numbers from 1 to ${lines} to highlight`,
       found: range === '' ? 'none' : `\`${range}\``,
     });
   }
@@ -108,7 +108,7 @@ const checkDiagram = (node: Code, page: PageCompilation): void => {
   if (canonicalLanguage(node.lang ?? 'text') === 'mermaid' && part !== undefined) {
     const at = page.source.indexOf(part, spanOf(node)[0]);
     report(page, 'diagram/unsafe', at === -1 ? node : [at, at + part.length], {
-      expected: 'a drawing of shapes and words that loads nothing',
+      expected: 'a drawing without code and without files that it loads',
       found: `\`${part.trim()}\`, which is left out`,
     });
   }

@@ -60,7 +60,7 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
         throw error;
       }
       report(page, 'math/syntax', node, {
-        expected: 'a formula in TeX, as KaTeX reads it',
+        expected: 'a formula in TeX that KaTeX supports',
         found: `\`${value.trim().split('\n')[0] ?? ''}\`: ${error.rawMessage.replace(/\.$/, '')}`,
       });
     }

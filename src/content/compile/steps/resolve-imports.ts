@@ -93,7 +93,7 @@ const nodesOf = async (
   const around = [...from.around, from.path];
   if (around.includes(path)) {
     report(page, 'mdx/circular-import', nameSpan(node), {
-      expected: 'partials that do not show themselves',
+      expected: 'partials that do not include themselves',
       found: [...around.slice(around.indexOf(path)), path].map((file) => `\`${file}\``).join(' → '),
     });
     return null;
@@ -131,7 +131,7 @@ const show = async ({ node, parent, path }: Shown, from: ShownFile, context: Con
   const content = isFlow || !nodes ? nodes : phrasingOf(nodes);
   if (nodes && !content) {
     report(page, 'mdx/misplaced-component', nameSpan(node), {
-      expected: `\`<${node.name}>\` to stand by itself, between empty lines`,
+      expected: `\`<${node.name}>\` on its own, between blank lines`,
       found: 'it in a sentence',
     });
   }

@@ -40,7 +40,7 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
   if (message.rule === 'unexpected-lazy') {
     return {
       span: [at, at + 1],
-      expected: 'each line of an expression to begin as its quote or list item does',
+      expected: 'each line of an expression to begin like its quote or list item',
       found: 'a line that does not',
     };
   }
@@ -59,7 +59,7 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
   return {
     span,
     expected: isInTag
-      ? 'JavaScript between the braces (text stands in quotes)'
+      ? 'JavaScript between the braces (put text in quotes)'
       : 'JavaScript between the braces (write `\\{` for a brace)',
     found,
     skip: braces && !isInTag ? { span: braces, filler: 'x' } : undefined,
@@ -75,12 +75,12 @@ export const statementProblem = (
   const span: SourceSpan = [at, at + Math.max(1, word.length)];
   const found = word === '' ? 'the end of the line' : (quoteSource(word) ?? 'other text');
   if (rule === 'non-esm') {
-    return { span, expected: 'an empty line between exports and the text after them', found };
+    return { span, expected: 'a blank line between exports and the text after them', found };
   }
   return {
     span,
     expected:
-      'JavaScript up to the next empty line, since the text begins with `export` or `import`',
+      'JavaScript up to the next blank line, because the text begins with `export` or `import`',
     found,
   };
 };

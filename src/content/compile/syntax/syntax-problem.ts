@@ -28,8 +28,8 @@ const readMessage = (source: string, message: VFileMessage): ParserMessage => {
 };
 
 const unreadable = {
-  expected: 'Markdown, tags and JavaScript that can be read',
-  found: 'text that cannot',
+  expected: 'valid Markdown, tags and JavaScript',
+  found: 'text that cannot be parsed',
 };
 
 const translate = (source: string, message: ParserMessage): ParserProblem | null => {
@@ -112,7 +112,7 @@ export const unclosedCode = (page: PageSource, fence: SourceSpan): Problem => {
   return createProblem({
     code: 'code/unclosed',
     location: locationOfSpan(page, fence),
-    expected: `a line of \`${marker}\` that ends the code`.replace(/`(`+)`/, '` $1 `'),
+    expected: `a line \`${marker}\` that closes the code block`.replace(/`(`+)`/, '` $1 `'),
     found: 'none',
   });
 };

@@ -61,7 +61,7 @@ export const closingTagProblem = (
       ? { span, expected: 'a tag to be opened before it is closed', found }
       : {
           span,
-          expected: `${found} to stand in the block in which its tag is opened`,
+          expected: `${found} in the same block as its opening tag`,
           found: 'it in another',
         };
   }
@@ -137,7 +137,7 @@ const isWholeTag = (
 const unquotedValue = (source: string, opening: number, at: number): ParserProblem => {
   const value = /^[^\s>/"'{}]+/.exec(source.slice(at))?.[0] ?? '';
   const span: SourceSpan = [at, at + Math.max(1, value.length)];
-  const expected = 'the value of an attribute in quotes, or in braces where it is JavaScript';
+  const expected = 'the value of an attribute in quotes, or in braces if it is JavaScript';
   const text = `"${value}"`;
   return value === ''
     ? { span, expected, found: 'none' }

@@ -8,9 +8,9 @@ import type { YamlArea } from '../../../problems/yaml/schema-problems.ts';
 
 type UnsupportedKey = { readonly reason: string } | { readonly replacement: string };
 
-const noTranslations = 'a site has one language, so that its entries need no keys for translators';
-const noClasses = 'pages bring no style sheets of their own';
-const noProps = 'no component of the site reads it';
+const noTranslations = 'a site has one language, so no entry needs a translation key';
+const noClasses = 'pages have no style sheets';
+const noProps = 'no component reads it';
 
 type Area = 'front-matter' | 'category' | 'sidebars';
 
@@ -33,7 +33,7 @@ export const unsupportedKeys: Readonly<Record<Area, Readonly<Record<string, Unsu
     key: { reason: noTranslations },
     className: { reason: noClasses },
     customProps: { reason: noProps },
-    autoAddBaseUrl: { reason: 'a site is at the root of its host' },
+    autoAddBaseUrl: { reason: 'the site adds `basePath` to links' },
   },
 };
 
@@ -52,13 +52,13 @@ const unsupportedKey = (
   const found = `\`${String(path.at(-1))}\``;
   const problem = { code: `${area}/unsupported-key`, location, found } as const;
   if ('reason' in known) {
-    const expected = `a key that has an effect here (delete this one: ${known.reason})`;
+    const expected = `a key that has an effect on this site (delete this one: ${known.reason})`;
     return createProblem({ ...problem, expected });
   }
   const node = nearestNode(root, path);
   return createProblem({
     ...problem,
-    expected: `\`${known.replacement}\`, which has replaced this key`,
+    expected: `\`${known.replacement}\`, which replaces this key`,
     suggestion: known.replacement,
     fix: spellLike(isPair(node) ? node.key : undefined, known.replacement),
   });

@@ -43,7 +43,7 @@ describe('a file that was measured', () => {
     spyOnReads().mockRejectedValue(denied);
     const { found, report } = await buildFolder(folder, { cacheDir });
     expect(found).toEqual(['docs/x.svg content/unreadable-file']);
-    expect(report).toContain('found one that this user may not read');
+    expect(report).toContain('found one without read permission');
   });
 
   test('and changed has its new size and address, even with its old time and length', async () => {

@@ -15,7 +15,7 @@ describe.each(['png', 'jpeg', 'gif', 'webp', 'avif'])('a picture in the format %
 
   test.each([0.5, 0.9])('is noticed to end at %d of its length', (part) => {
     const cut = bytes.subarray(0, Math.floor(bytes.length * part));
-    expect(findDamage(cut)).toBe('a file that ends too early');
+    expect(findDamage(cut)).toBe('an incomplete file');
   });
 
   test('may have bytes after its end', () => {
@@ -33,7 +33,7 @@ test('a JPEG may have filling before its markers', () => {
 
 test.each([
   ['\0\0\0\x08ftyp\0\0\0\x01mdat' + '\0'.repeat(8), null],
-  ['\0\0\0\x08ftyp\0\0\0\x01mdat', 'a file that ends too early'],
+  ['\0\0\0\x08ftyp\0\0\0\x01mdat', 'an incomplete file'],
 ])('the boxes %j are read to their end', (text, damage) => {
   expect(findDamage(Buffer.from(text, 'latin1'))).toBe(damage);
 });
@@ -46,8 +46,8 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"></svg>\n<!-- end -->', null],
   ['<?xml version="1.0"?><svg:svg xmlns:svg="http://www.w3.org/2000/svg"></svg:svg>', null],
   ['<svg viewBox="0 0 1 1"/>', null],
-  ['<svg viewBox="0 0 1 1"><path d="M0 0"/>', 'a file that ends too early'],
-  ['<!doctype html><title>404</title>', 'a file without a picture'],
+  ['<svg viewBox="0 0 1 1"><path d="M0 0"/>', 'an incomplete file'],
+  ['<!doctype html><title>404</title>', 'a file that is not a picture'],
   ['', 'an empty file'],
 ])('the text %j is judged', (text, damage) => {
   expect(findDamage(Buffer.from(text))).toBe(damage);

@@ -41,9 +41,9 @@ describe('a symbolic link', () => {
   });
 
   test.each([
-    ['elsewhere', '/etc', 'found `/etc`, which is outside of it'],
+    ['elsewhere', '/etc', 'found `/etc`, which is outside it'],
     ['nowhere', '../nothing', 'found `../nothing`, which does not exist'],
-    ['to a folder around it', '..', 'found `..`, a folder that the link is in'],
+    ['to a folder around it', '..', 'found `..`, a folder that contains the link'],
     ['to itself', 'linked', 'found `linked`, a link that leads to itself'],
   ])('%s is one problem', async (_, target, text) => {
     const folder = await make();

@@ -114,7 +114,7 @@ describe('what needs a browser', () => {
 
   test('is reported without one', async () => {
     expect(await problemsOf('<BrowserOnly>{() => window.name}</BrowserOnly>')).toEqual([
-      'Expected `fallback` to say what pages show, which run no code of their own, but found `<BrowserOnly>` without it.',
+      'Expected `fallback` with the content to show, because pages are rendered at build time, but found `<BrowserOnly>` without it.',
     ]);
   });
 });

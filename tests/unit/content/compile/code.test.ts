@@ -121,7 +121,7 @@ describe('a fence in a page', () => {
   test('may highlight the lines that remain without magic comments', async () => {
     const { problems } = await compileText('```js {2}\n// highlight-next-line\na\n```');
     expect(problems.map(problemSentence)).toEqual([
-      'Expected lines from 1 to 1 to highlight, but found `2`.',
+      'Expected line numbers from 1 to 1 to highlight, but found `2`.',
     ]);
   });
 

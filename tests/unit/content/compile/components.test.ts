@@ -46,8 +46,8 @@ describe('imports', () => {
     expect(
       await problemsOf("import a from 'a';\nimport Tabs from '@theme/Tabs';\nimport './b.css';"),
     ).toEqual([
-      "Expected a page that takes nothing from packages (components are there already), but found an import of 'a'.",
-      "Expected a page without style sheets (components have their own), but found an import of './b.css'.",
+      "Expected a page without imports from packages (components need no import), but found an import of 'a'.",
+      "Expected a page without style sheets (components may import CSS modules), but found an import of './b.css'.",
     ]);
   });
 });

@@ -69,8 +69,8 @@ describe('partials', () => {
     };
     expect(await problemsOf(show, files)).toEqual([
       'content/docs/_part.mdx:7:2 mdx/unknown-component Expected a known component, but found `<Bagde>`.',
-      'content/docs/_part.mdx:9:1 heading/level-skipped Expected level 2 (`##`) at most below the page’s title, but found level 4.',
-      'content/docs/_part.mdx:11:21 heading/duplicate-id Expected an id that nothing else on the page has, but found `deep` again.',
+      'content/docs/_part.mdx:9:1 heading/level-skipped Expected level 2 (`##`) at most after the page’s title, but found level 4.',
+      'content/docs/_part.mdx:11:21 heading/duplicate-id Expected an id that is unique on the page, but found `deep` again.',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('partials', () => {
       'docs/_b.mdx': "import A from './_part.mdx';\n\n<A />",
     };
     expect(await problemsOf(show, files)).toEqual([
-      'content/docs/_b.mdx:3:2 mdx/circular-import Expected partials that do not show themselves, but found `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`.',
+      'content/docs/_b.mdx:3:2 mdx/circular-import Expected partials that do not include themselves, but found `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('partials', () => {
         'docs/_part.mdx': 'A.',
       }),
     ).toEqual([
-      'content/docs/page.mdx:3:11 mdx/misplaced-component Expected `<Part>` to stand by itself, outside of braces, but found it in an expression.',
+      'content/docs/page.mdx:3:11 mdx/misplaced-component Expected `<Part>` on its own, outside braces, but found it in an expression.',
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('imports', () => {
     const body =
       "import b from './b.json';\n\n{b.nams.map(String)} {b.makeNames()} {b.names.map(String)} {b.none} {b.none?.()} {b.none ?? 1}";
     expect(await problemsOf(body, files)).toEqual([
-      expect.stringMatching(/^content\/docs\/page.mdx:3:4 .*a key of the data that `b` is.*`nams`/),
+      expect.stringMatching(/^content\/docs\/page.mdx:3:4 .*a key of the data in `b`.*`nams`/),
       expect.stringMatching(/^content\/docs\/page.mdx:3:25 .*`makeNames`/),
       expect.stringMatching(/^content\/docs\/page.mdx:3:63 mdx\/unknown-key .*`none`/),
     ]);
@@ -211,22 +211,16 @@ describe('imports', () => {
   });
 
   test.each([
-    [
-      "import a from 'a';",
-      'a page that takes nothing from packages (components are there already)',
-    ],
-    ["import './b.css';", 'a page without style sheets (components have their own)'],
+    ["import a from 'a';", 'a page without imports from packages (components need no import)'],
+    ["import './b.css';", 'a page without style sheets (components may import CSS modules)'],
     [
       "import C from '@site/src/components/C';",
-      'a component that pages have here (content/WRITING.md lists them), one of `components/`, or its content as Markdown',
+      'a built-in component (listed in content/WRITING.md), one in `components/`, or its content as Markdown',
     ],
-    [
-      "import D from '@theme/NavbarItem';",
-      'a component that pages have here (content/WRITING.md lists them)',
-    ],
+    ["import D from '@theme/NavbarItem';", 'a built-in component (listed in content/WRITING.md)'],
     [
       "import { version } from '@site/src/version';",
-      '`export const version = …` on the page itself, which imports no code',
+      '`export const version = …` on the page itself, because pages do not import code',
     ],
     ["import { useState } from 'react';", 'no React in pages, which are rendered once'],
     ["import E from '../../e.mdx';", 'a file inside the content folder'],

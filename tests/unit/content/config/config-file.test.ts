@@ -46,7 +46,7 @@ describe('bad values', () => {
         Did you mean \`2025\`?
 
       site.yml:4:11 error config/invalid-value
-        Expected entry 1 of \`docs.roots\` to be a path below /docs/, without \`/../\`, but found "/next".
+        Expected entry 1 of \`docs.roots\` to be a path in /docs/, without \`/../\`, but found "/next".
           3 | docs:
         > 4 |   roots: [/next]
             |           ^^^^^
@@ -157,7 +157,7 @@ describe('bad values', () => {
     const { config, problems } = loadSiteConfig({ environment: {}, contentDir });
     expect(config).toBeNull();
     expect(problems).toMatchObject([
-      { code: 'content/unreadable-file', found: 'a folder with the name of a file' },
+      { code: 'content/unreadable-file', found: 'a folder with this name' },
     ]);
   });
 });

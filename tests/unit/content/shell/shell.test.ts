@@ -113,7 +113,7 @@ describe('the home page', () => {
     });
   });
 
-  test('may show a file of `static/`, with its size', async () => {
+  test('may show a file in `static/`, with its size', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"></svg>';
     const hero = await heroOf('hero:\n  picture: /dot.svg', { 'static/dot.svg': picture });
     expect(hero.picture).toEqual({ src: '/dot.svg', size: { width: 8, height: 4 } });

@@ -123,7 +123,7 @@ describe.each([
     expect(problems).toMatchObject([
       {
         code: 'front-matter/unsupported-key',
-        expected: expect.stringMatching(/delete this one: .|which has replaced this key/),
+        expected: expect.stringMatching(/delete this one: .|which replaces this key/),
       },
     ]);
     expect(site.documents).toHaveLength(1);
