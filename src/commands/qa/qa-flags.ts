@@ -54,6 +54,7 @@ const readWindows = (text: string | undefined): readonly WindowSize[] => {
     }));
 };
 
+/** Long because it lists all flags. */
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,
