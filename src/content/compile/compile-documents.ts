@@ -86,7 +86,11 @@ const digestOf = (value: unknown): string =>
 
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/** @param loadClients called only if a page shows the clients, because printing them takes seconds */
+/**
+ * One function, because its parts share the cache, the settings and their digests.
+ *
+ * @param loadClients called only if a page shows the clients, because printing them takes seconds
+ */
 export const createCompiler = (
   caches: Caches,
   settings: Omit<CompileSettings, 'clients'>,

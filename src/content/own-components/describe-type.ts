@@ -27,6 +27,7 @@ const valueOf = (type: ts.Type): string | number | boolean | null | undefined =>
     : undefined;
 };
 
+/** One function, because its parts are mutually recursive and share the type checker. */
 export const createTypeDescriber = (checker: ts.TypeChecker) => {
   const describeUnion = (type: ts.UnionType, depth: number): PropType => {
     const parts = type.types.filter((part) => !has(part, ts.TypeFlags.Undefined));

@@ -100,7 +100,8 @@ const checkDocuments = (
 ];
 
 /**
- * Leaves out broken files and returns their problems.
+ * Leaves out broken files and returns their problems. One function, because each step needs the results of several
+ * earlier ones.
  *
  * @throws if the content folder cannot be read
  */

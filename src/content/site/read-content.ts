@@ -67,6 +67,7 @@ const loadImports = (
   );
 };
 
+/** One function, because each step needs the results of several earlier ones. */
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
