@@ -36,6 +36,7 @@ export const pagesLoaded = Promise.all([
 
 type Props = CompiledPage & { readonly api: StoredApi };
 
+/** Long because it has a case for each kind of page. */
 export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },
