@@ -13,14 +13,14 @@ const messageOf = (text: string): string => {
   return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : text;
 };
 
-/**
- * Rejects with an `Error` that names the call, but never the key.
- *
- * @param origin for example `https://search.example.com:443`
- */
-export const createTypesenseAdmin = (origin: string, adminKey: string) => {
-  /** Sends a string as JSON lines. Returns null if a resource to read or delete is missing. */
-  const call = async (method: Method, path: string, body?: string | object): Promise<unknown> => {
+const aliasPath = (alias: string) => `/aliases/${encodeURIComponent(alias)}`;
+const collectionPath = (name: string) => `/collections/${encodeURIComponent(name)}`;
+const synonymSetPath = (name: string) => `/synonym_sets/${encodeURIComponent(name)}`;
+
+/** Sends a string as JSON lines. Returns null if a resource to read or delete is missing. */
+const createCall =
+  (origin: string, adminKey: string) =>
+  async (method: Method, path: string, body?: string | object): Promise<unknown> => {
     const name = `${method} ${origin}${path}`;
     const isText = typeof body === 'string';
     const { status, ok, text } = await fetch(origin + path, {
@@ -53,9 +53,14 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
     }
     return result;
   };
-  const aliasPath = (alias: string) => `/aliases/${encodeURIComponent(alias)}`;
-  const collectionPath = (name: string) => `/collections/${encodeURIComponent(name)}`;
-  const synonymSetPath = (name: string) => `/synonym_sets/${encodeURIComponent(name)}`;
+
+/**
+ * Rejects with an `Error` that names the call, but never the key.
+ *
+ * @param origin for example `https://search.example.com:443`
+ */
+export const createTypesenseAdmin = (origin: string, adminKey: string) => {
+  const call = createCall(origin, adminKey);
   const hasSynonymSets = async (): Promise<boolean> => {
     const debug = await call('GET', '/debug');
     const version = isRecord(debug) ? Number.parseInt(String(debug['version']), 10) : Number.NaN;

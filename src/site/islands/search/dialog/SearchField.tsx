@@ -75,31 +75,37 @@ export function SearchField(props: Props) {
           }
           onKeyDown={(event) => pressKey(event, props)}
         />
-        <div className="DocSearch-Actions">
-          {text !== '' && (
-            <>
-              <button
-                type="button"
-                className="DocSearch-Clear"
-                aria-label="Clear the query"
-                onClick={() => onType('')}
-              >
-                Clear
-              </button>
-              <div className="DocSearch-Divider" />
-            </>
-          )}
+        <Actions {...{ text, onType, onClose }} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ text, onType, onClose }: Pick<Props, 'text' | 'onType' | 'onClose'>) {
+  return (
+    <div className="DocSearch-Actions">
+      {text !== '' && (
+        <>
           <button
             type="button"
-            className="DocSearch-Action DocSearch-Close"
-            aria-label="Cancel"
-            title="Cancel"
-            onClick={onClose}
+            className="DocSearch-Clear"
+            aria-label="Clear the query"
+            onClick={() => onType('')}
           >
-            <DialogIcon name="close" />
+            Clear
           </button>
-        </div>
-      </div>
+          <div className="DocSearch-Divider" />
+        </>
+      )}
+      <button
+        type="button"
+        className="DocSearch-Action DocSearch-Close"
+        aria-label="Cancel"
+        title="Cancel"
+        onClick={onClose}
+      >
+        <DialogIcon name="close" />
+      </button>
     </div>
   );
 }
