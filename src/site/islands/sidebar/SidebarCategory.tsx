@@ -64,49 +64,15 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
     noteBranch(branch.key, isActive, branch.isOpen);
   }, [branch.key, branch.isOpen, isActive]);
 
-  const toggle = {
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? listId : undefined,
-    onClick: () => setBranchOpen(branch.key, !isOpen),
-    onPointerEnter: () => {
-      if (level === null) {
-        load();
-      }
-    },
+  const onPointerEnter = () => {
+    if (level === null) {
+      load();
+    }
   };
-  const caretLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
 
   return (
     <>
-      <div className={styles.row}>
-        {href !== null && (
-          <a
-            href={href}
-            className={styles.label}
-            aria-current={href === current ? 'page' : undefined}
-            onClick={() => setBranchOpen(branch.key, true)}
-          >
-            {label}
-          </a>
-        )}
-        {href !== null && branch.collapsible && (
-          <button type="button" className={styles.caret} aria-label={caretLabel} {...toggle}>
-            <span className={styles.icon} />
-          </button>
-        )}
-        {href === null && branch.collapsible && (
-          <>
-            <button type="button" className={`${styles.label} ${styles.scripted}`} {...toggle}>
-              {label}
-              <span className={styles.icon} />
-            </button>
-            <a href={branch.first ?? undefined} className={`${styles.label} ${styles.unscripted}`}>
-              {label}
-            </a>
-          </>
-        )}
-        {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
-      </div>
+      <CategoryRow {...{ label, href, branch, current, isOpen, listId, onPointerEnter }} />
       {(isOpen || level !== null) && (
         <div id={listId} className={styles.below} hidden={!isOpen}>
           {level && renderLevel(level)}
@@ -124,5 +90,53 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
         </div>
       )}
     </>
+  );
+}
+
+type RowProps = Omit<Props, 'renderLevel'> & {
+  readonly isOpen: boolean;
+  readonly listId: string;
+  readonly onPointerEnter: () => void;
+};
+
+function CategoryRow({ label, href, branch, current, isOpen, listId, onPointerEnter }: RowProps) {
+  const toggle = {
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    onClick: () => setBranchOpen(branch.key, !isOpen),
+    onPointerEnter,
+  };
+  const caretLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
+
+  return (
+    <div className={styles.row}>
+      {href !== null && (
+        <a
+          href={href}
+          className={styles.label}
+          aria-current={href === current ? 'page' : undefined}
+          onClick={() => setBranchOpen(branch.key, true)}
+        >
+          {label}
+        </a>
+      )}
+      {href !== null && branch.collapsible && (
+        <button type="button" className={styles.caret} aria-label={caretLabel} {...toggle}>
+          <span className={styles.icon} />
+        </button>
+      )}
+      {href === null && branch.collapsible && (
+        <>
+          <button type="button" className={`${styles.label} ${styles.scripted}`} {...toggle}>
+            {label}
+            <span className={styles.icon} />
+          </button>
+          <a href={branch.first ?? undefined} className={`${styles.label} ${styles.unscripted}`}>
+            {label}
+          </a>
+        </>
+      )}
+      {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
+    </div>
   );
 }
