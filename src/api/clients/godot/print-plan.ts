@@ -38,6 +38,19 @@ export const keyOf = (
     ? parameter.name
     : (names.operations.get(operation.id)?.parameters.get(parameter) ?? '');
 
+const printDictionary = (
+  target: string,
+  entries: readonly (readonly [key: string, value: string])[],
+): string =>
+  entries.length === 0
+    ? ''
+    : printList(
+        `${target} = {`,
+        entries.map(([key, value]) => `${quote(key)}: ${value}`),
+        '}',
+        '\t',
+      );
+
 export const printPlan = (
   printing: Printing,
   operation: ClientOperation,
@@ -49,28 +62,17 @@ export const printPlan = (
   const first = [quote(operation.id), quote(operation.method), quote(operation.path)];
   const inPath = parameters.filter(isInPath);
   const values = [...new Map(inPath.map((each) => [each.name, own?.parameters.get(each) ?? '']))];
-  const styles = stylesOf(parameters);
+  const styles = Object.entries(stylesOf(parameters));
   const security = operation.security.map(printData);
   const shape = shapeOf(printing, operation);
   return [
     printList(`var ${variable} := _Plan.new(`, first, ')', '\t'),
     serverUrl === null ? '' : set('server_url', quote(serverUrl)),
-    values.length === 0
-      ? ''
-      : printList(
-          `${variable}.path_values = {`,
-          values.map(([name, value]) => `${quote(name)}: ${value}`),
-          '}',
-          '\t',
-        ),
-    Object.keys(styles).length === 0
-      ? ''
-      : printList(
-          `${variable}.styles = {`,
-          Object.entries(styles).map(([name, style]) => `${quote(name)}: ${printData(style)}`),
-          '}',
-          '\t',
-        ),
+    printDictionary(`${variable}.path_values`, values),
+    printDictionary(
+      `${variable}.styles`,
+      styles.map(([name, style]) => [name, printData(style)]),
+    ),
     ...otherParameters(operation).map((parameter) => {
       const key = keyOf(printing, operation, parameter);
       const all = [

@@ -78,40 +78,11 @@ const wrap = (namespace: string, parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('\n\n')}\n}\n`;
 
-export const printClient = (
-  document: ClientModel,
-): { readonly header: string; readonly source: string } => {
-  const printing = describeCalls(document, nameClient);
-  const { model, names } = printing;
-  const macro = `${names.module.toUpperCase()}_API`;
-  const types = printTypes(printing);
-  const codes = printValues('EErrorCode', model.errorCodes, ['Codes of errors.']);
-  const methods = [
-    ...model.operations.flatMap((operation) => printOperation(printing, operation)),
-    ...printTransfers(printing),
-  ];
-  const needs = needsOf(model);
-  const shared = runtimeHeader(needs);
-  const runtime = runtimeSource(needs);
-  const header = `${printHeader(printing)}
-#pragma once
-
-${shared.includes.join('\n')}
-
-// Defined by the build of the module; empty where the files are part of another one.
-#ifndef ${macro}
-#define ${macro}
-#endif
-
-${wrap(names.namespace, [
-  `/** The mock of this API on your computer. */\ninline const TCHAR* const MockUrl = ${quote(model.mockUrl)};`,
-  shared.json,
-  codes.declaration,
-  shared.others,
-  types.declaration,
-  ...model.operations.map((operation) => printParams(printing, operation)),
-  printOptions(printing),
-  `${comment([`The operations of ${model.title}.`])}class FClient
+const printClass = (
+  { model }: Printing,
+  methods: readonly { readonly declaration: string }[],
+): { readonly declaration: string; readonly definition: string } => ({
+  declaration: `${comment([`The operations of ${model.title}.`])}class FClient
 {
 public:
 	CLIENT_API explicit FClient(const FClientOptions& Options = FClientOptions());
@@ -132,17 +103,7 @@ ${methods.map(({ declaration }) => declaration).join('\n')}
 private:
 	TSharedPtr<FClientCore> Core;
 };`,
-])}`;
-  const source = `#include "${names.module}.h"
-
-${runtime.includes.filter((line) => !shared.includes.includes(line)).join('\n')}
-
-${wrap(names.namespace, [
-  runtime.text,
-  codes.definition,
-  types.definition,
-  printApi(printing),
-  `FClient::FClient(const FClientOptions& Options) : Core(MakeShared<FClientCore>(Options, MakeApi(Options)))
+  definition: `FClient::FClient(const FClientOptions& Options) : Core(MakeShared<FClientCore>(Options, MakeApi(Options)))
 {
 }
 
@@ -164,6 +125,54 @@ ${
 {
 	Core->CancelAll();
 }`,
+});
+
+export const printClient = (
+  document: ClientModel,
+): { readonly header: string; readonly source: string } => {
+  const printing = describeCalls(document, nameClient);
+  const { model, names } = printing;
+  const macro = `${names.module.toUpperCase()}_API`;
+  const types = printTypes(printing);
+  const codes = printValues('EErrorCode', model.errorCodes, ['Codes of errors.']);
+  const methods = [
+    ...model.operations.flatMap((operation) => printOperation(printing, operation)),
+    ...printTransfers(printing),
+  ];
+  const client = printClass(printing, methods);
+  const needs = needsOf(model);
+  const shared = runtimeHeader(needs);
+  const runtime = runtimeSource(needs);
+  const header = `${printHeader(printing)}
+#pragma once
+
+${shared.includes.join('\n')}
+
+// Defined by the build of the module; empty where the files are part of another one.
+#ifndef ${macro}
+#define ${macro}
+#endif
+
+${wrap(names.namespace, [
+  `/** The mock of this API on your computer. */\ninline const TCHAR* const MockUrl = ${quote(model.mockUrl)};`,
+  shared.json,
+  codes.declaration,
+  shared.others,
+  types.declaration,
+  ...model.operations.map((operation) => printParams(printing, operation)),
+  printOptions(printing),
+  client.declaration,
+])}`;
+  const source = `#include "${names.module}.h"
+
+${runtime.includes.filter((line) => !shared.includes.includes(line)).join('\n')}
+
+${wrap(names.namespace, [
+  runtime.text,
+  codes.definition,
+  types.definition,
+  printApi(printing),
+  client.definition,
   methods.map(({ definition }) => definition).join('\n'),
 ])}`;
   return { header: header.replaceAll('CLIENT_API ', `${macro} `), source };
