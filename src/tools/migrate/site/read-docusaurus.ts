@@ -71,6 +71,14 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
   };
 };
 
+const staticFoldersOf = (site: string, config: UnknownMap): string[] => {
+  const names =
+    listOf(config, 'staticDirectories').length > 0
+      ? textsOf(config, 'staticDirectories')
+      : ['static'];
+  return names.map((name) => path.resolve(site, name)).filter(isFolder);
+};
+
 const otherLanguages = (config: UnknownMap): string[] => {
   const i18n = mapOf(config, 'i18n');
   const usual = textAt(i18n, 'defaultLocale') ?? 'en';
@@ -161,11 +169,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
   const { collections, notes } = collectionsOf(folder, plugins);
   const theme = readTheme(mapOf(config, 'themeConfig'));
   const markdown = mapOf(config, 'markdown');
-  const staticNames =
-    listOf(config, 'staticDirectories').length > 0
-      ? textsOf(config, 'staticDirectories')
-      : ['static'];
-  const staticFolders = staticNames.map((name) => path.resolve(folder, name)).filter(isFolder);
+  const staticFolders = staticFoldersOf(folder, config);
   const staticFile = (name: string | undefined): string | undefined =>
     name === undefined
       ? undefined
