@@ -33,6 +33,8 @@ const createSearch = (
     key: server.keys.search,
     collection: alias,
     origin: server.origin,
+    // the default of 5 s is too short for a busy machine
+    timeout: 60_000,
     ...options,
   });
 
@@ -44,7 +46,7 @@ describe('the official client, for comparison,', () => {
     new Client({
       nodes: [{ url: server.origin }],
       apiKey: server.keys.search,
-      connectionTimeoutSeconds: 2,
+      connectionTimeoutSeconds: 60,
       numRetries: 0,
     });
 
