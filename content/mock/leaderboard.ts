@@ -42,7 +42,7 @@ const show = (board: Leaderboard, world: World) => ({
   entryCount: rankNow(world, board, null).length,
 });
 
-/** The example shows the tiers of one leaderboard; the other has none. */
+/** The example shows the tiers of one leaderboard; the other has no tiers. */
 export const listTiers = (world: World, { id }: Leaderboard): readonly RewardTier[] => {
   const { id: rewarded } = world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
   return world.exampleItems('listRewardTiers', id === rewarded ? 'weeklyTrophies' : 'noTiers');
