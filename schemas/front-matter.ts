@@ -173,7 +173,7 @@ export const changelogFrontMatterSchema = z
       .optional()
       .describe('Who released it: names, keys of changelog/authors.yml, or maps.'),
     author: text.optional().describe('Who released it, if there is only one author.'),
-    author_title: text.optional().describe('What the author does.'),
+    author_title: text.optional().describe('Role of the author.'),
     author_url: text.optional().describe('Address of the author.'),
     author_image_url: text.optional().describe('Address of a picture of the author.'),
   })

@@ -4,7 +4,7 @@ const text = z.string().trim().min(1);
 
 const tag = z
   .strictObject({
-    label: text.optional().describe('What readers see (default: the key).'),
+    label: text.optional().describe('Name for readers (default: the key).'),
     description: text.optional().describe('The meaning of the tag.'),
     permalink: text
       .optional()

@@ -22,8 +22,8 @@ type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 type PageRoute = { readonly address: string; readonly path: string; readonly query: string };
 
 /**
- * Elements of a page under the ids that Waku's client router expects of a static page. Waku's server router is not
- * used: it serializes and parses each element once more, which doubles the time per page, and it needs a fixed route
+ * Elements of a page under the ids that Waku's client router expects of a static page. Does not use Waku's server
+ * router: it serializes and parses each element once more, which doubles the time per page. It also needs a fixed route
  * table, which every edit in development changes.
  */
 const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: PageRoute) => {

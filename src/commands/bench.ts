@@ -58,8 +58,8 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value > 0
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run bench [-- flags]',
-    about: `Measures generated content: builds with an empty cache and again after one edit, visits to a page of each built site,
-checks, and edits in the development server until their text is painted. Prints medians of several runs as tables and
+    about: `Measures generated content: builds with an empty cache and again after one edit, and visits to a page of each built
+site. Also measures checks, and edits in the development server until their text is painted. Prints medians of several runs as tables and
 writes them as JSON. Times depend on the machine: compare them, but do not test them.`,
     flags: {
       sizes: { description: 'Numbers of pages', placeholder: '<36,1000,10000>' },

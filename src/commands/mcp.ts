@@ -28,8 +28,8 @@ await runToExit(async () => {
   const { flags } = readArguments({
     usage: `node src/commands/mcp.ts [flags]
        npm run mcp -- --http [flags]`,
-    about: `Lets an assistant search and read the built site and try its API on a mock, over the Model Context Protocol:
-on standard input and output, or with --http at http://localhost:${defaultPort}, for this computer only.
+    about: `Lets an assistant search and read the built site and try its API on a mock. Speaks the Model Context Protocol on
+standard input and output, or with --http at http://localhost:${defaultPort}, for this computer only.
 Exit status: 1 if there is no build or the port is in use, 2 for invalid flags.`,
     flags: {
       http: 'Streamable HTTP instead of standard input and output',

@@ -68,7 +68,7 @@ const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
 
 /**
  * Applies edits to the text of a file and preserves everything else, line ends included. Of overlapping edits, only the
- * first is applied; the others are left to the next round.
+ * first is applied; the next round applies the others.
  *
  * @param source the raw text of the file; locations of fixes refer to the decoded text
  */

@@ -32,7 +32,7 @@ test(
         `Images must have alternative text ${count}`,
       );
     }
-    // the low contrast shows in the light mode of the widest window and the dark mode of the narrowest
+    // the low contrast shows in light mode in the widest window and in dark mode in the narrowest
     const light = page.getByRole('article').filter({ hasText: 'contrast' });
     for (const [width, mode, count] of [
       ['1440', 'dark', 0],

@@ -98,7 +98,7 @@ const withinHttp = (
   if (response.status >= 200 && response.status <= 599) {
     return response;
   }
-  const detail = `No server can respond with status ${response.status} alone.`;
+  const detail = `No server can respond with only the status ${response.status}.`;
   return renderProblem(new MockProblem(501, { detail }), { ...request, operation: null }, values);
 };
 

@@ -103,7 +103,7 @@ export const createResources = (
     const entry = entries.get(id);
     if (!entry) {
       const known = [...entries.keys()].slice(0, 5).join(', ');
-      const hint = known === '' ? 'It has none.' : `It has ${known}.`;
+      const hint = known === '' ? 'It is empty.' : `It has ${known}.`;
       throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}. ${hint}` });
     }
     return entry;

@@ -49,7 +49,7 @@ export type Operation = Pick<
   readonly heading: string;
   readonly tag: string;
   readonly page: string;
-  /** Without a trailing slash; empty if the document names none. */
+  /** Without a trailing slash; empty if the document does not name a server. */
   readonly server: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];

@@ -12,7 +12,7 @@ export const isInside = (folder: string, file: string): boolean => {
 
 /**
  * Path for messages: relative if the file is below or next to the working directory, otherwise absolute. Relative paths
- * keep caches valid after a move, also with a separate content repository.
+ * keep caches valid after a move, even with a separate content repository.
  */
 export const shownPath = (file: string): string =>
   isInside(path.dirname(process.cwd()), file)

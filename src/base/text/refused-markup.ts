@@ -1,6 +1,6 @@
 /** Alternatives to elements that the CSP blocks (`src/publish/generate/page-csp.ts`). */
 const elements: Readonly<Record<string, string>> = {
-  script: 'a component in `components/`, because pages run no other code',
+  script: 'a component in `components/`, because pages do not run other code',
   style: 'the attribute `style`, or a component with a CSS module',
   object: '`<iframe>`, or a link',
   embed: '`<iframe>`, or a link',

@@ -63,7 +63,7 @@ export const apiBody = (operations: Api['operations'], tag: string): string => {
   const steps = operations
     .filter((operation) => operation.tag === tag)
     .map(({ id }, index) => `${index + 1}. Call [${id}](#${operationAnchor(id)}), and say why.`);
-  return `What the API is for, in two sentences.
+  return `The purpose of the API, in two sentences.
 
 ## Before you call
 
@@ -75,7 +75,7 @@ ${steps.length > 0 ? `\n## Flow\n\n<Steps>\n\n${steps.join('\n')}\n\n</Steps>\n`
 `;
 };
 
-export const changelogBody = `What readers get from this version, in one sentence.
+export const changelogBody = `The main change of this version for readers, in one sentence.
 
 ## Added
 

@@ -58,8 +58,8 @@ const readWindows = (text: string | undefined): readonly WindowSize[] => {
 export const readFlags = () => {
   const { flags } = readArguments({
     usage,
-    about: `Audits a built site in Chromium: every page at three widths in both color modes, as loaded, with all disclosures and tabs open,
-and with the menus, dialogs, lists, tabs and searches that it finds by ARIA role. --engines adds Firefox and WebKit.
+    about: `Audits a built site in Chromium: every page at three widths in both color modes, as loaded and with all disclosures and
+tabs open. Also opens the menus, dialogs, lists, tabs and searches that it finds by ARIA role. --engines adds Firefox and WebKit.
 Writes qa-report/: index.html and statement.html for people, report.json, junit.xml and results.sarif for programs.
 Exit status: 0 without findings, 1 with findings, 2 if the audit could not run.`,
     flags: {

@@ -41,7 +41,7 @@ const allowed: Readonly<Record<Use, readonly string[]>> = {
   development: [...permissive, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0'],
 };
 
-/** Licenses taken from license files, for packages that name none in `package.json`. */
+/** Licenses taken from license files, for packages whose `package.json` does not name one. */
 const stated: Readonly<Record<string, string>> = {
   'dictionary-en': 'BSD-3-Clause',
   khroma: 'MIT',

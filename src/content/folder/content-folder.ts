@@ -117,7 +117,7 @@ export const readContentFolder = async (
     files,
     folders,
     unread,
-    /** Null below a path in `unread`. The file need not exist. */
+    /** Null under a path in `unread`. The file need not exist. */
     diskPath: (file: string): string | null =>
       files.get(file) ??
       (pathsAround(file).some((name) => unread.has(name)) ? null : path.join(directory, file)),

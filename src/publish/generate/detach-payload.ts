@@ -25,7 +25,7 @@ export const detachPayload = ({ html, payloadPath }: RenderedPage): string => {
   }
   const entry = entryImport.exec(boots[0]?.[1] ?? '')?.[1];
   if (entry === undefined) {
-    throw new Error('The script that starts Waku imports no entry.');
+    throw new Error('The script that starts Waku does not import an entry.');
   }
   const modules = [...html.matchAll(moduleLink)].map(([, href]) => href ?? '');
   const attributes = {

@@ -49,7 +49,7 @@ const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources
     .join(';');
 
 /**
- * Inserts the CSP `<meta>` before anything it governs. The page must not change afterwards: the hashes match only these
+ * Inserts the CSP `<meta>` before anything it governs. The page must not change afterward: the hashes match only these
  * bytes.
  *
  * @throws if the page has no `<meta charset>` to insert it after

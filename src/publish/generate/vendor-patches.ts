@@ -77,7 +77,7 @@ const patches: readonly Patch[] = [
 		else requestAnimationFrame(() => runFrame(stop));
 	};`,
     reason:
-      'A reader who scrolls, clicks or presses Tab before everything is rendered would be taken back to the operation in each frame, and a reference that is left before then would go on asking for frames.',
+      'A reader who scrolls, clicks or presses Tab before everything is rendered would be taken back to the operation in each frame. A reference that is left before then would continue to request frames.',
   },
   {
     file: languagesFile,

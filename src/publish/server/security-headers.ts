@@ -2,7 +2,7 @@
  * Headers of every response, on any host. The rest of the Content Security Policy is in each page
  * (`src/publish/generate/page-csp.ts`), because it has hashes of the page. `frame-ancestors` has no effect there
  * (https://www.w3.org/TR/CSP3/#meta-element). It is `'self'` because diagrams are measured in a frame of the site.
- * `Strict-Transport-Security` is left to the host, which knows whether all of its names have certificates.
+ * The host sends `Strict-Transport-Security`, because it knows whether all of its names have certificates.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",

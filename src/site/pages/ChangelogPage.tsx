@@ -19,7 +19,7 @@ type Props = {
 export function ChangelogPage({ site, years, summaries }: Props) {
   const { name } = site.config.product;
   const href = '/changelog/';
-  const description = `What changed in ${name}, version by version.`;
+  const description = `Changes in ${name}, version by version.`;
   return (
     <DocsLayout sidebar={<ChangelogSidebar years={years} current={href} />}>
       <PageMetadata

@@ -34,7 +34,7 @@ const parameterValues = (
     if (!names.includes(name)) {
       const known =
         names.length === 0
-          ? 'It has none.'
+          ? 'It has no parameters.'
           : `It has ${names.map((own) => `\`${own}\``).join(', ')}.`;
       throw new Error(
         `${id} has no parameter \`${name}\`. ${didYouMean(suggest(name, names)) || known}`,

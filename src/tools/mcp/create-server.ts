@@ -139,7 +139,7 @@ export const createServer = (
     {
       title: 'Try an operation on the mock',
       description:
-        'Sends a request to a mock of the API on this computer and returns its response. What is not given comes from the examples of the API.',
+        'Sends a request to a mock of the API on this computer and returns its response. Missing values come from the examples of the API.',
       inputSchema: z.object({
         operation: z.string().min(1).describe('Its id'),
         parameters: z.record(z.string(), z.unknown()).optional().describe('Values by name'),

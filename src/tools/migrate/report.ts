@@ -105,7 +105,7 @@ export const migrationReport = (
     `From a ${site.kind === 'folder' ? 'folder with `docs/`' : `site of ${site.kind}`}; ${files.length} files. ${passing}\n\n`,
     section('Migrated', notesList(notes.filter(({ isTaken }) => isTaken))),
     section('Left out', notesList(notes.filter(({ isTaken }) => !isTaken))),
-    problems ? section('What is left', leftOver(problems)) : '',
+    problems ? section('Remaining problems', leftOver(problems)) : '',
     section('Next steps', nextSteps(folder, broken.length > 0)),
   ].join('');
 };

@@ -51,7 +51,7 @@ export type Violation = {
   readonly pictures?: Readonly<Record<'before' | 'after' | 'difference', string>>;
 };
 
-/** A temporary change of the page during a check. Its findings are pictured in the same condition. */
+/** A temporary change of the page during a check. Screenshots of its findings show the same condition. */
 export type Condition = {
   readonly width?: number;
   readonly rules?: string;
@@ -59,7 +59,7 @@ export type Condition = {
   readonly media?: 'print';
 };
 
-/** A check of one page, which it must restore afterwards. */
+/** A check of one page, which it must restore afterward. */
 export type PageCheck = Check & {
   /** If absent, the check runs only once. */
   readonly per?: 'width';

@@ -34,7 +34,7 @@ test('links, the sidebar, Back and search lead to pages without loading the docu
   await openModal(page);
   await field(page).fill('read the status');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  // without its worker, which the policy can block, the page would search by itself
+  // without its worker, which the policy can block, the page would search without it
   expect((await worker).url()).toContain('/docs/assets/');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/docs\/api\/status(?:#.*)?$/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
 
 /**
- * Builds the site for this environment, and serves it afterwards: `npm start` would serve while building, which slows
+ * Builds the site for this environment, and serves it afterward: `npm start` would serve while building, which slows
  * the first tests.
  */
 export const buildAndServe = (): Promise<void> =>

@@ -12,7 +12,7 @@ const lookHint = 'verbose: Rendering was performed in a subtree hidden by conten
 /** Playwright's message on each page, since only tests of offline reading allow service workers. */
 const blockedWorker = 'warning: Service Worker registration blocked by Playwright';
 
-/** Fails on console messages, uncaught errors, and foreign requests. Tests that only send requests open no page. */
+/** Fails on console messages, uncaught errors, and foreign requests. Tests that only send requests do not open a page. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [null, { option: true }],
   page: async ({ page, baseURL, expectedNoise }, provide) => {

@@ -124,7 +124,7 @@ test('a second signal ends the process at once', async () => {
   expect(isRunning()).toBe(true);
   process.kill(pid, 'SIGTERM');
   await expect.poll(isRunning).toBe(false);
-  // a server waiting for the download would exit by itself
+  // a server waiting for the download would exit without a signal
   expect(child.signalCode).toBe('SIGTERM');
 });
 

@@ -62,7 +62,7 @@ const stepSchema = z.strictObject({
 export type Step = z.infer<typeof stepSchema>;
 export type StepError = z.infer<typeof errorSchema>;
 
-/** What a proxy does to a request instead of forwarding it, or in addition. */
+/** Action of a proxy on a request, instead of forwarding it or in addition. */
 const faultSchema = z.strictObject({
   on: z.string(),
   /** Number of consecutive requests that the fault affects. */

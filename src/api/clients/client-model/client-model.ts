@@ -13,7 +13,7 @@ export type ClientModel = {
   readonly title: string;
   readonly version: string;
   readonly license: string | null;
-  /** Absolute, without a trailing slash. Null if the document names no server: callers must pass one. */
+  /** Absolute, without a trailing slash. Null if the document does not name a server: callers must pass one. */
   readonly serverUrl: string | null;
   readonly mockUrl: string;
   /** Names are unique, ignoring case. */

@@ -1,5 +1,5 @@
 /**
- * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, `base64` a string of encoded bytes;
+ * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, `base64` a string of encoded bytes.
  * `int32` and `int64` have no fraction, and a double holds `safeInteger` exactly. `bytes` are the raw bytes of a body
  * or a part. `unknown` is any JSON value.
  */

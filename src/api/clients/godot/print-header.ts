@@ -80,7 +80,7 @@ export const printHeader = (printing: Printing): string => {
     'client that leaves the scene tree ends all of its calls. The client retries a request only if',
     'that is safe, waits as long as Retry-After says, and keeps one idempotency key for all attempts.',
     'Errors may be printed: they show no token, key or body. In a web export, the browser follows',
-    'redirects, and keeps the connection of a call that was cancelled.',
+    'redirects, and keeps the connection of a canceled call.',
     ...(model.session
       ? [
           'Tokens are in memory unless you set a token_store, and are renewed once for all calls that',

@@ -70,7 +70,7 @@ const printOptions = ({ model, names }: Printing): string => {
     model.credentials.length === 0
       ? ''
       : `  readonly credentials?: {\n${fields.join('')}${token}  };\n`;
-  return `${printComment([`What a client of ${model.title} is made with.`])}export type ${names.options} = ClientOptions${model.session ? ' & SessionOptions' : ''} & {\n${credentials}};\n`;
+  return `${printComment([`Options of a client of ${model.title}.`])}export type ${names.options} = ClientOptions${model.session ? ' & SessionOptions' : ''} & {\n${credentials}};\n`;
 };
 
 const printClass = (printing: Printing): string => {

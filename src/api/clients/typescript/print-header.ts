@@ -38,7 +38,7 @@ export const printQuickStart = (printing: Printing): string[] => {
           'try {',
           ...calls.map((call) => `  ${call}`),
           '} catch (error) {',
-          '  // Anything else is not a response of the API: no connection, a timeout, or cancelled. See `error.kind`.',
+          '  // Anything else is not a response of the API: no connection, a timeout, or canceled. See `error.kind`.',
           '  if (!(error instanceof ProblemError)) throw error;',
           '  console.log(error.code, error.requestId);',
           '}',

@@ -85,7 +85,7 @@ const printOptions = ({ model, names }: Printing): string => {
         : description;
     return `${printComment({ summary }, '        ')}        public Credential ${names.credentials.get(name)} { get; set; }\n`;
   });
-  return `${printComment({ summary: `What a client of ${model.title} is made with.` }, '    ')}    public sealed class ${names.options} : ClientOptions
+  return `${printComment({ summary: `Options of a client of ${model.title}.` }, '    ')}    public sealed class ${names.options} : ClientOptions
     {
 ${properties.join('\n')}    }
 `;

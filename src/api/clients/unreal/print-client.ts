@@ -20,7 +20,7 @@ const printOptions = ({ model, names }: Printing): string => {
     const form = kind === 'basic' ? 'As `user:password`.' : '';
     return `${comment([own, form], '\t')}\tFString ${names.credentials.get(name)};\n`;
   });
-  return `${comment([`What a client of ${model.title} is made with.`])}struct FClientOptions : FClientSettings\n{\n${fields.join('')}};\n`;
+  return `${comment([`Options of a client of ${model.title}.`])}struct FClientOptions : FClientSettings\n{\n${fields.join('')}};\n`;
 };
 
 const printApi = (printing: Printing): string => {
@@ -148,7 +148,7 @@ export const printClient = (
 
 ${shared.includes.join('\n')}
 
-// Defined by the build of the module; empty where the files are part of another one.
+// Defined by the build of the module; empty if the files are part of another one.
 #ifndef ${macro}
 #define ${macro}
 #endif

@@ -113,7 +113,7 @@ const printUnion = (printing: Printing, type: NamedType & { kind: 'union' }): Pr
   });
   const declared = variants.map(
     ({ printed, label }) =>
-      `\t/** False where it is something else. */\n\tCLIENT_API bool TryGet${label}(${printed}& Out) const;\n\tCLIENT_API static ${own} Of${label}(const ${printed}& Value);\n`,
+      `\t/** False if it is something else. */\n\tCLIENT_API bool TryGet${label}(${printed}& Out) const;\n\tCLIENT_API static ${own} Of${label}(const ${printed}& Value);\n`,
   );
   const defined = variants.map(
     ({ printed, label }, index) => `bool ${own}::TryGet${label}(${printed}& Out) const
@@ -133,7 +133,7 @@ ${own} ${own}::Of${label}(const ${printed}& Value)
   return {
     declaration: `${comment([type.description, 'One of several types.', deprecatedNote(type)])}struct ${own}
 {
-	/** The value as it is, also one that a later version of the API has added. */
+	/** The value as it is, even one that a later version of the API has added. */
 	FJson Json;
 
 ${declared.join('\n')}

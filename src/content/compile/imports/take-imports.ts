@@ -39,7 +39,7 @@ const problemOf = (
     ? [
         'mdx/unsupported-import',
         'an import to give what it imports a name',
-        `an import of ${raw} alone`,
+        `an import of only ${raw}`,
       ]
     : null;
 };

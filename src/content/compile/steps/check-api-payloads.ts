@@ -86,7 +86,7 @@ const checkBody = (fence: Fence): void => {
     const expected = `an operation that has a ${name}`;
     report(page, 'api/no-such-payload', node, {
       expected,
-      found: `\`${operationId}\`, which has none`,
+      found: `\`${operationId}\`, which does not have one`,
     });
     return;
   }

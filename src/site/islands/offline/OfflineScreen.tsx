@@ -69,8 +69,8 @@ function MissingPage() {
     <section>
       <h2 className={control.heading}>This page is not available offline</h2>
       <p role="alert">
-        This page could not be loaded, and this browser has not kept it. It opens by itself when you
-        are connected again. Until then, you can read the pages listed below.
+        This page could not be loaded, and this browser has not kept it. It opens automatically when
+        you are connected again. Until then, you can read the pages listed below.
       </p>
       <button
         type="button"

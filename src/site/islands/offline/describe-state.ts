@@ -29,7 +29,7 @@ export const describeFailure = (failure: StoreFailure | 'other'): string =>
   ({
     changed: 'The site has changed during the download. Reload this page, and start it again.',
     unreachable:
-      'The network was lost. What has come so far is kept; start the download again to go on.',
-    full: 'There is no space left for the whole site. What has come so far is kept. Free some space and start it again, or delete what is kept.',
-    other: 'The download failed. What has come so far is kept; start it again to go on.',
+      'The network was lost. The files so far are kept; start the download again to continue.',
+    full: 'There is no space left for the whole site. The files so far are kept. Free some space and start it again, or delete what is kept.',
+    other: 'The download failed. The files so far are kept; start it again to continue.',
   })[failure];

@@ -22,7 +22,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const areKeysOn = useCharacterKeys();
   return (
     // a click on the backdrop has the dialog itself as its target
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- browsers close dialogs on Escape
     <dialog
       ref={showModal}
       className={styles.dialog}

@@ -94,7 +94,7 @@ export const startRecordingProxy = async (origin: string) => {
   const server = createServer((request, to) => {
     const path = request.url ?? '';
     const noteFailure = (status: number): void => {
-      // `routes/status` checks pages, and browsers request the icon by themselves.
+      // `routes/status` checks pages, and browsers request the icon unasked.
       if (request.headers['sec-fetch-dest'] !== 'document' && path !== '/favicon.ico') {
         failed.push({ path, status });
       }

@@ -84,7 +84,7 @@ const focusLink = (page: Page): Promise<string | null> =>
         .map((region) => `${region.textContent} ${region.getAttribute('aria-label')}`)
         .join('\n');
     const noted = { element: link, read, before: read(), isAnnounced: false };
-    // Some sites drop the focus or clear the live region afterwards.
+    // Some sites drop the focus or clear the live region afterward.
     addEventListener('focusin', ({ target }) => (noted.isAnnounced ||= target !== link), {
       capture: true,
     });

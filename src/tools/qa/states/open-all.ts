@@ -6,7 +6,7 @@ export type PageToUse = { readonly page: Page; readonly waitForQuiet: () => Prom
 /** In ms. A control may appear late on a busy machine. */
 const FIND_TIMEOUT = 60_000;
 
-/** In ms. Short, because covered controls are tried one by one afterwards. */
+/** In ms. Short, because covered controls are tried one by one afterward. */
 const CLICK_TIMEOUT = 5000;
 
 /** In ms. Some panels close on blur, or after another panel has faded in. */

@@ -19,7 +19,7 @@ export type OfferedState = State & {
   /** States with the same id look the same on all pages, so only one is audited. */
   readonly id: string;
   readonly width: number;
-  /** The same for similar controls of a page; absent if the state is always opened alone. */
+  /** The same for similar controls of a page; absent if no other state is like it. */
   readonly alike?: string;
   readonly isInTurn?: true;
 };

@@ -25,6 +25,6 @@ describe('detaching the payload of a page', () => {
       detachPayload({ html: rendered(parts), payloadPath });
     expect(detach([start, push])).toThrow('A rendered page holds its payload');
     expect(detach([])).toThrow('0 scripts that start Waku; expected one');
-    expect(detach(['<script id="_R_">other()</script>'])).toThrow('imports no entry');
+    expect(detach(['<script id="_R_">other()</script>'])).toThrow('does not import an entry');
   });
 });

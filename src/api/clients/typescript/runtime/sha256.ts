@@ -40,7 +40,7 @@ export class Sha256 {
     return this;
   }
 
-  /** The 32 bytes of the hash. Bytes cannot be added afterwards. */
+  /** The 32 bytes of the hash. Bytes cannot be added afterward. */
   digest(): Uint8Array {
     const bits = this.#length * 8;
     const padding = new Uint8Array(((119 - (this.#length % 64)) % 64) + 9);

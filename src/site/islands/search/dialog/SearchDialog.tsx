@@ -194,7 +194,7 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- browsers close dialogs on Escape
     <dialog
       ref={dialog}
       className="DocSearch-Dialog DocSearch-Container"
