@@ -5,7 +5,7 @@ import { buildApi } from '../../../src/api/reference/build-api.ts';
 import type { Operation } from '../../../src/api/reference/api.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import { collectSyntaxErrors, parseSample } from '../api/samples/syntax-tree.ts';
-import type { Sample } from './read-prose.ts';
+import type { Sample } from './readers/read-page.ts';
 import { shippedPages } from './shipped-prose.ts';
 
 const samples = shippedPages.flatMap(({ file, samples: own }) =>

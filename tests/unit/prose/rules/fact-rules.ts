@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { withoutCode } from './read-prose.ts';
+import { withoutCode } from '../readers/prose.ts';
+import type { ProsePage } from '../readers/read-page.ts';
 import { type Rule, blockRule } from './rule.ts';
 
 const time = 'seconds?|minutes?|hours?|days?';
@@ -33,10 +34,15 @@ const notLimits: readonly RegExp[] = [
  * are violations. Prose also names counts of operations and codes: `%operation-count%`.
  */
 const literals: Rule = blockRule('limit', ({ text }) => {
-  const prose = notLimits.reduce((rest, pattern) => rest.replace(pattern, ''), withoutCode(text));
-  return [...prose.matchAll(quantity)].map(
-    ([found]) => `"${found}" is a limit: name it by its token, see content/openapi/limits.yaml`,
+  const prose = notLimits.reduce(
+    (rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)),
+    withoutCode(text),
   );
+  return [...prose.matchAll(quantity)].map(({ 0: words, index }) => ({
+    index,
+    words,
+    suggestion: 'name the limit by its token, see content/openapi/limits.yaml',
+  }));
 });
 
 /** Excludes changelog entries, which are history, and `limits.yaml`, which defines the values. */
@@ -51,14 +57,17 @@ const limits = Object.keys(
 );
 
 /** Pages show the token of an unknown limit unchanged. */
-export const knownLimits: Rule = {
+export const knownLimits: Rule<ProsePage> = {
   name: 'token',
   check: ({ source }) =>
-    source
-      .split('\n')
-      .flatMap((line, index) =>
-        [...line.matchAll(/%limit-([a-z-]+?)(?:-(?:min|max))?%/g)]
-          .filter(([, name = '']) => !limits.includes(name))
-          .map(([found]) => ({ line: index + 1, message: `${found} names no limit` })),
-      ),
+    source.split('\n').flatMap((line, index) =>
+      [...line.matchAll(/%limit-([a-z-]+?)(?:-(?:min|max))?%/g)]
+        .filter(([, name = '']) => !limits.includes(name))
+        .map(({ 0: words, index: at }) => ({
+          line: index + 1,
+          column: at + 1,
+          words,
+          suggestion: 'use a limit of content/openapi/limits.yaml',
+        })),
+    ),
 };

@@ -1,5 +1,6 @@
-import { type ProsePage, wordsOf } from './read-prose.ts';
-import type { Rule } from './rule.ts';
+import { wordsOf } from '../readers/prose.ts';
+import type { ProsePage } from '../readers/read-page.ts';
+import { type Rule, pageViolation } from './rule.ts';
 
 const withoutSample: Readonly<Record<string, string>> = {
   'docs/understanding-modules/index.mdx': 'a list of modules to choose from, drawn by its cards',
@@ -8,7 +9,7 @@ const withoutSample: Readonly<Record<string, string>> = {
 const isChangelog = (file: string): boolean => file.startsWith('changelog/');
 
 /** Every page needs code or a diagram. Changelog entries need a link instead. */
-export const sampleOrDiagram: Rule = {
+export const sampleOrDiagram: Rule<ProsePage> = {
   name: 'sample',
   check: ({ file, parts, samples }) =>
     isChangelog(file) ||
@@ -16,11 +17,11 @@ export const sampleOrDiagram: Rule = {
     samples.length > 0 ||
     parts.some((part) => shows.has(part))
       ? []
-      : [{ line: 1, message: 'the page has neither a sample nor a diagram' }],
+      : [pageViolation(file, 'add a sample or a diagram')],
 };
 const shows = new Set(['Diagram', 'Figure', 'Operations']);
 
-export const changelogLinks: Rule = {
+export const changelogLinks: Rule<ProsePage> = {
   name: 'changelog',
   check: ({ file, source }) =>
     isChangelog(file)
@@ -28,7 +29,7 @@ export const changelogLinks: Rule = {
           .split('\n')
           .flatMap((text, index) =>
             text.startsWith('- ') && !/\]\(\/(docs|scalar)/.test(text)
-              ? [{ line: index + 1, message: 'the entry links to nothing that it changed' }]
+              ? [pageViolation(text, 'link to the change', index + 1)]
               : [],
           )
       : [],
@@ -57,7 +58,7 @@ const countWords = ({ blocks }: ProsePage): number =>
   blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
 
 /** Module pages have the same parts, so that readers find them. */
-export const modulePage: Rule = {
+export const modulePage: Rule<ProsePage> = {
   name: 'module',
   check: (page) => {
     if (!isModule(page.file)) {
@@ -71,12 +72,14 @@ export const modulePage: Rule = {
     return [
       ...moduleHeadings
         .filter((heading) => !headings.has(heading))
-        .map((heading) => `the section "${heading}" is missing`),
-      ...(page.parts.includes('Diagram') ? [] : ['it has no diagram']),
-      ...(page.source.includes('groupId="engine"') ? [] : ['it has no samples by engine']),
+        .map((heading) => pageViolation(heading, 'add this section')),
+      ...(page.parts.includes('Diagram') ? [] : [pageViolation('Diagram', 'add a diagram')]),
+      ...(page.source.includes('groupId="engine"')
+        ? []
+        : [pageViolation('groupId="engine"', 'add samples for each engine')]),
       ...(words < MIN_WORDS || words > maximum
-        ? [`it has ${words} words of prose instead of ${MIN_WORDS} to ${maximum}`]
+        ? [pageViolation(`${words} words`, `write ${MIN_WORDS} to ${maximum} words of prose`)]
         : []),
-    ].map((message) => ({ line: 1, message }));
+    ];
   },
 };

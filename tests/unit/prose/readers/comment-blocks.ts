@@ -1,0 +1,93 @@
+import { type Piece, joinPieces } from './located-text.ts';
+import type { Block } from './prose.ts';
+
+/** Directives of tools. Only their reason, after `--`, is prose. */
+const directive =
+  /^(?:@ts-|oxlint-|eslint-|prettier-|stylelint-|@vite-|@__|#__|webpack|c8 |v8 |istanbul |#(?:end)?region|\/ ?<|<\/?reference|spell-|highlight-|language=)/;
+
+/** Tags whose text is a type, a name or code. */
+const silentTag =
+  /^@(?:type|typedef|import|see|example|license|preserve|deprecated$|internal|default)\b/;
+const tag = /^@\w+(?:\s+\{[^}]*\})?/;
+
+/** The name of a parameter: `@param options.withBody `. */
+const parameter = /^@param\s+\S+\s*/;
+
+const withoutTag = (piece: Piece): Piece => {
+  const found = (parameter.exec(piece.text) ?? tag.exec(piece.text))?.[0] ?? '';
+  const space = /^\s*/.exec(piece.text.slice(found.length))?.[0].length ?? 0;
+  const length = found.length + space;
+  return { ...piece, text: piece.text.slice(length), column: piece.column + length };
+};
+
+const reasonOf = (piece: Piece): Piece | null => {
+  const at = piece.text.indexOf(' -- ');
+  return at === -1
+    ? null
+    : { ...piece, text: piece.text.slice(at + 4), column: piece.column + at + 4 };
+};
+
+const item = /^(?:[-*]|\d+\.) +/;
+
+/** Splits the lines of a comment into paragraphs, list items and tags. */
+const splitParagraphs = (lines: readonly Piece[]): Piece[][] => {
+  const paragraphs: Piece[][] = [[]];
+  let isCode = false;
+  for (const line of lines) {
+    const isFence = /^(?:```|~~~)/.test(line.text);
+    isCode = isFence ? !isCode : isCode;
+    const found = item.exec(line.text)?.[0].length ?? 0;
+    if (line.text === '' || isFence || found > 0 || line.text.startsWith('@')) {
+      paragraphs.push([]);
+    }
+    if (!isCode && !isFence && line.text !== '') {
+      paragraphs
+        .at(-1)
+        ?.push({ ...line, text: line.text.slice(found), column: line.column + found });
+    }
+  }
+  return paragraphs.filter(({ length }) => length > 0);
+};
+
+const proseOf = ([first, ...rest]: readonly Piece[]): readonly Piece[] => {
+  if (!first || silentTag.test(first.text)) {
+    return [];
+  }
+  if (directive.test(first.text)) {
+    const reason = reasonOf(first);
+    return reason ? [reason, ...rest] : [];
+  }
+  return [withoutTag(first), ...rest];
+};
+
+/** @param lines lines of one comment, without its marks; the text of each is trimmed */
+export const blocksOfComment = (lines: readonly Piece[]): Block[] =>
+  splitParagraphs(lines)
+    .map(proseOf)
+    .filter((pieces) => pieces.some(({ text }) => /\p{L}/u.test(text)))
+    .map((pieces) => ({
+      kind: 'comment',
+      ...joinPieces(
+        pieces.map((piece, index) =>
+          index < pieces.length - 1 ? { ...piece, text: `${piece.text} ` } : piece,
+        ),
+      ),
+    }));
+
+/**
+ * Lines of a comment with marks such as `/**`, ` * `, `//` or `#`.
+ *
+ * @param position start of the comment
+ */
+export const linesOfComment = (
+  comment: string,
+  { line, column }: Omit<Piece, 'text'>,
+): readonly Piece[] =>
+  comment.split('\n').map((text, index) => {
+    const mark = /^\s*(?:\/\*+!?|\*(?!\/)|\/\/+|#+)?\s*/.exec(text)?.[0] ?? '';
+    return {
+      text: text.slice(mark.length).replace(/\s*(?:\*\/)?\s*$/, ''),
+      line: line + index,
+      column: (index === 0 ? column : 1) + mark.length,
+    };
+  });
