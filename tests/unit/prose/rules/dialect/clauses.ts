@@ -10,6 +10,7 @@ export const clauses: readonly Idiom[] = [
       /(?<=^|[.!?;] )(?:Of w|W)hat (?!(?:if|to|is new)\b)(?![^.!?]*\?)[\w`'’-]+(?: [\w`'’-]+)?/g,
     suggestion: noun,
     kinds: sentences,
+    isAllowedOnPages: true,
   },
   {
     pattern: /^what (?!(?:if|to)\b)[\w`'’-]+(?: [\w`'’-]+)?/g,
