@@ -186,7 +186,7 @@ test('a malformed address gets the texts of the specification and a way on', asy
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
   await expect(
     page.getByText(
-      'Contact the owner of the site that linked you to the original URL, and let them know their link is broken.',
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
     ),
   ).toBeVisible();
   await page

@@ -21,8 +21,8 @@ export function NotFoundPage({ site }: { site: SiteShell }) {
           <h1>Page Not Found</h1>
           <p className={styles.lead}>{description}</p>
           <p>
-            Contact the owner of the site that linked you to the original URL, and let them know
-            their link is broken.
+            Please contact the owner of the site that linked you to the original URL and let them
+            know their link is broken.
           </p>
         </div>
         <div className={styles.picture}>

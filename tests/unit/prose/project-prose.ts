@@ -35,6 +35,14 @@ const parseTypescript = (file: string): ts.SourceFile =>
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
   });
 
+/** Texts from the site specification, word for word. */
+const fixedTexts = [/^Please contact the owner of the site/];
+
+const withoutFixedTexts = (prose: Prose): Prose => ({
+  ...prose,
+  blocks: prose.blocks.filter(({ text }) => !fixedTexts.some((fixed) => fixed.test(text))),
+});
+
 /** Comments of all code, and messages of the product. */
 export const readCode = (): {
   readonly comments: readonly Prose[];
@@ -49,6 +57,8 @@ export const readCode = (): {
         readYamlComments(file, read(file)),
       ),
     ],
-    messages: files.filter(({ fileName }) => /^(?:src|schemas)\//.test(fileName)).map(messagesOf),
+    messages: files
+      .filter(({ fileName }) => /^(?:src|schemas)\//.test(fileName))
+      .map((file) => withoutFixedTexts(messagesOf(file))),
   };
 };
