@@ -44,6 +44,7 @@ const allowed: Readonly<Record<Use, readonly string[]>> = {
 /** Licenses taken from license files, for packages whose `package.json` does not name one. */
 const stated: Readonly<Record<string, string>> = {
   'dictionary-en': 'BSD-3-Clause',
+  'dictionary-en-gb': 'BSD-3-Clause',
   khroma: 'MIT',
 };
 
