@@ -52,7 +52,7 @@ const groups: readonly (readonly Stage[])[] = [
   ],
   [{ label: 'Unit tests', script: 'test:unit', report: vitest('unit') }],
   [
-    { label: 'Builds', script: 'test:sites' },
+    { label: 'Build', script: 'build' },
     // they mostly wait for timeouts while the build computes
     { label: 'Tests of clients', script: 'test:clients', report: vitest('clients') },
   ],
@@ -105,8 +105,6 @@ const runScript = ({ script, flags = [] }: Stage, stdio: StdioOptions): Promise<
       env: {
         ...process.env,
         TEST_REPORTS: reports,
-        // Built by the script test:sites.
-        TEST_SPECIMEN_IS_BUILT: 'true',
         ...(isAll ? {} : { TEST_WITHOUT_NIGHTLY: 'true' }),
       },
     });

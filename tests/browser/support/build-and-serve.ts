@@ -2,15 +2,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { exitStatus, runToExit } from '../../../src/commands/exit-status.ts';
 
-const both = { builds: true, serves: true };
-
 /**
  * Builds the site for this environment, and serves it afterward: `npm start` would serve while building, which slows
  * the first tests.
  */
-export const buildAndServe = (
-  steps: { readonly builds: boolean; readonly serves: boolean } = both,
-): Promise<void> =>
+export const buildAndServe = (): Promise<void> =>
   runToExit(async () => {
     // these modules read the environment
     const { buildCommand } = await import('../../../src/commands/build-site/build-command.ts');
@@ -18,8 +14,8 @@ export const buildAndServe = (
     const { readBasePath } = await import('../../../src/content/config/base-path.ts');
     const { createStaticHost } = await import('../../../src/publish/server/static-host.ts');
     const { readPort, startListening } = await import('../../../src/commands/listen.ts');
-    const status = steps.builds ? await buildCommand() : exitStatus.ok;
-    if (status === exitStatus.ok && steps.serves) {
+    const status = await buildCommand();
+    if (status === exitStatus.ok) {
       const root = path.join(distDir, 'public');
       const server = createServer(createStaticHost({ root, basePath: readBasePath() }));
       await startListening(server, { port: readPort('PORT', process.env['PORT'] ?? '') });

@@ -10,8 +10,6 @@ import { buildAndServe } from './build-and-serve.ts';
 const folder = path.resolve('.cache/specimen');
 const content = path.join(folder, 'content');
 
-const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173) + 1;
-
 await rm(content, { recursive: true, force: true });
 await cp('tests/fixtures/specimen', content, { recursive: true });
 for (const { name, pages } of specimenChapters) {
@@ -26,12 +24,7 @@ for (const { name, pages } of specimenChapters) {
 }
 // Its live API is at a host that tests start and stop.
 process.env['DOCS_API_LIVE'] = 'true';
-process.env['DOCS_API_BASE_URL'] = `http://localhost:${port + 1}`;
+process.env['DOCS_API_BASE_URL'] = `http://localhost:${Number(process.env['PORT']) + 1}`;
 process.env['DOCS_CONTENT_DIR'] = content;
 process.env['DOCS_DIST_DIR'] = path.join(folder, 'dist');
-// `npm test` builds it earlier, with `--build`.
-const isBuild = process.argv.includes('--build');
-await buildAndServe({
-  builds: isBuild || process.env['TEST_SPECIMEN_IS_BUILT'] === undefined,
-  serves: !isBuild,
-});
+await buildAndServe();
