@@ -179,7 +179,7 @@ test('Tab stays in the modal, and the page behind is out of reach', async ({ pag
 });
 
 test(
-  'the count is that of the query on the screen, and of the search page',
+  'the count belongs to the query on the screen, and the search page has the same',
   nightly,
   async ({ page }) => {
     await openPage(page);

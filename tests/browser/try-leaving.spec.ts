@@ -33,7 +33,7 @@ test('it follows the color mode and the sample language of the site, and does no
 });
 
 test(
-  'it does not begin to render once the address is that of another page: that would hold up the page',
+  'it does not begin to render after the reader has left, because that would delay the next page',
   nightly,
   async ({ page }) => {
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

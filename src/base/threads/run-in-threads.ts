@@ -16,8 +16,8 @@ export type ThreadJobs<Job, Result> = {
 };
 
 /**
- * Batches share the cost of tinypool's memory measurement per message, which took 5% of a build. Two batches per thread
- * avoid idle threads. Jobs of a batch run concurrently, because Waku's streams wait for timers.
+ * Tinypool measures memory for each message, which took 5% of a build without batches. Two batches per
+ * thread keep all threads busy. The jobs of a batch run concurrently, because Waku's streams wait for timers.
  */
 const jobsPerBatch = 4;
 const batchesPerThread = 2;

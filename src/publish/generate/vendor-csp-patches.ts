@@ -10,7 +10,7 @@ export type Patch = {
 
 /**
  * Patches that keep the reference within the policy of pages (`page-csp.ts`). Constructed style sheets and style
- * properties replace `<style>` and `style` attributes; no HTML is made from strings.
+ * properties replace `<style>` and `style` attributes. DOM methods replace HTML strings.
  */
 export const cspPatches: readonly Patch[] = [
   {

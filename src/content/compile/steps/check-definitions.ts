@@ -84,7 +84,7 @@ const plainText = (block: Parents, source: string): string => {
 
 const reference = /(?<![\w\]])!?\[[^[\]]+\]\[([^[\]\n^][^[\]\n]*)\]|\[\^([^[\]\s]+)\]/g;
 
-/** Reports undefined labels. Returns the defined labels that were probably meant. */
+/** Reports undefined labels. Returns the suggested labels. */
 const checkText = (block: Parents, labels: Labels, page: PageCompilation): string[] => {
   const [start] = spanOf(block);
   return [...plainText(block, page.source).matchAll(reference)].flatMap(

@@ -11,7 +11,7 @@ export type Shard = ReturnType<typeof createShard>;
 
 export type IndexReader = ReturnType<typeof createIndexReader>;
 
-/** A limit for short prefixes, which would load half of the index. */
+/** Without this limit, a query of one letter would load half of the index. */
 const maxShards = 3;
 
 const decodeKind = (distances: string, sectionCount: number): Uint8Array => {

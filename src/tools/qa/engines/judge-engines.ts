@@ -13,7 +13,7 @@ import { noErrors, noFailedRequests, policyKept } from '../page/watch-page.ts';
 import { type Reader, waitForRest } from './reader.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** In CSS pixels. The window of WebKit is at least 447 wide. */
+/** Window widths in CSS pixels. WebKit's windows cannot be narrower. */
 const narrow: Readonly<Record<OtherEngine, number>> = { firefox: 320, webkit: 447 };
 
 const wide = { width: 1280, height: 800 };

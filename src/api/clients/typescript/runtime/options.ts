@@ -39,7 +39,7 @@ export type Progress = {
   readonly total: number | null;
 };
 
-/** Facts about a response besides its body. */
+/** A response without its body. */
 export type ResponseInfo = {
   readonly status: number;
   readonly headers: Headers;

@@ -6,7 +6,7 @@ import { parseSearchAddress, searchHref, type SearchQuery } from '../search-addr
 
 export const useSearchAddress = () => {
   const router = useRouter();
-  // queries that the router will report back, some of them late
+  // Queries written to the address. The router reports each one, sometimes after the reader has typed on.
   const written = useRef(new Set<string>());
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
