@@ -7,10 +7,10 @@ import { plainCalls, plainSteps, startPlainServer } from './support/plain-calls.
 import { startMock } from './support/start-mock.ts';
 import { scenario } from './support/steps.ts';
 
-// One file for all languages, because each file compiles the drivers' programs.
+// One file for all languages, because every test file would compile the drivers' programs again.
 
 for (const { language, run } of drivers) {
-  // Compiling its program takes half a minute.
+  // Compiling the Unreal program takes half a minute.
   const options = language === 'unreal' ? { tags: ['nightly'] } : {};
 
   test(`the ${language} client plays through the scenario`, options, async () => {
@@ -42,7 +42,7 @@ for (const { language, run } of drivers) {
         error ? undefined : reply,
       ]);
       expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(wanted));
-      // Requests without a body have no media type. A busy machine may repeat safe requests.
+      // Requests without a body have no media type. Later requests are retries, which a busy machine may cause.
       const requests = Object.entries(plainCalls).map(([id, { method, body }]) => [
         id,
         {
@@ -54,7 +54,7 @@ for (const { language, run } of drivers) {
       const firsts = Object.entries(server.seen).map(([id, [first]]) => [id, first]);
       expect.soft(Object.fromEntries(firsts)).toEqual(Object.fromEntries(requests));
       expect.soft(server.seen['sendPlainText']?.length).toBe(1);
-      // Two calls with a key each. All attempts of a call share its key.
+      // Two calls, each with its own key that its four attempts share.
       expect([...server.keys.values()]).toEqual([4, 4]);
     } finally {
       await server.stop();
@@ -65,7 +65,7 @@ for (const { language, run } of drivers) {
     const server = await startPagedServer();
     try {
       const { outcomes } = await run(server.url, pagedSteps);
-      // A busy machine may repeat a request.
+      // Each page number counts once, because a busy machine may cause retries.
       const seen = outcomes.map(({ step, result, error }) => [
         step.pages ?? '',
         { result, error, asked: [...new Set(server.asked[step.pages ?? ''])] },

@@ -13,7 +13,7 @@ export type SampleCode = {
 
 export type PrintSample = (operation: ClientOperation, handledCode: string | null) => SampleCode;
 
-/** In characters. A longer body becomes a variable before the call. */
+/** Maximum length of an inline body, in characters. A longer body becomes a variable before the call. */
 export const MAX_INLINE = 94;
 
 export const fillLines = (
@@ -62,12 +62,15 @@ export type ClientCall = {
   readonly path: readonly Passed<ClientParameter>[];
   readonly body: PassedBody | null;
   readonly others: readonly Passed<ClientParameter>[];
-  /** Variable of the idempotency key; null if the client generates the key. */
+  /** Variable that holds the idempotency key; null if the client generates the key. */
   readonly key: string | null;
   readonly notes: readonly string[];
 };
 
-/** A second refresh reuses a spent token, which ends the session. */
+/**
+ * If a caller refreshes the client's own session, the client's next refresh reuses a spent token, and the API ends the
+ * session.
+ */
 const refreshNote =
   'The client renews its own session. Call this only for one that it does not keep.';
 
@@ -84,7 +87,7 @@ const uploadOf = (
 /**
  * Variable names are unique and not in `rules.reserved`.
  *
- * @param transfers `ClientNames.transfers`
+ * @param transfers names of the transfers in the language, as in `ClientNames.transfers`
  */
 export const readClientCall = (
   model: ClientModel,

@@ -22,7 +22,7 @@ const meanings = {
 
 type Option = keyof typeof meanings;
 
-/** Null if the option does not exist on the client, or not on a call. */
+/** A name is null if the option cannot be set for the client, or for a call. */
 type OptionNames = readonly [client: string | null, call: string | null, byDefault: string];
 
 const sharedOptions = (notation: (name: string) => string) =>
@@ -36,7 +36,7 @@ const sharedOptions = (notation: (name: string) => string) =>
   }) satisfies Partial<Record<Option, OptionNames>>;
 
 /**
- * Sections of a readme after the first call. `threads`, `files`, `tokens`, `notes` and the result of `lists` are
+ * Sections of a readme that follow the first call. `threads`, `files`, `tokens`, `notes` and the result of `lists` are
  * Markdown.
  */
 export type ClientGuide = {

@@ -12,7 +12,9 @@ export type ClientLanguage = {
   readonly install: (model: ClientModel) => string;
   readonly quickStart: (model: ClientModel) => string;
   readonly guide: (model: ClientModel) => ClientGuide;
-  /** How null properties are represented, as Markdown; undefined if every type of the language has null. */
+  /**
+   * Markdown that explains how null properties are represented; undefined if every type in the language can be null.
+   */
   readonly nulls?: string;
   /** File name → text. Depends only on the model. */
   readonly print: (model: ClientModel) => ReadonlyMap<string, string>;

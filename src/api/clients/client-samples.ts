@@ -9,7 +9,7 @@ import { createTypescriptSamples } from './typescript/print-sample.ts';
 import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';
 
-/** Must not load the TypeScript compiler, which only client files need. */
+/** These modules must not load the TypeScript compiler, because only client files need it. */
 const createSamples = {
   javascript: createTypescriptSamples,
   unity: createUnitySamples,

@@ -2,7 +2,10 @@ import { isRecord } from '../../base/json/is-record.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
-/** Names a model for a language, and inserts these names into descriptions: `listItems` → `list_items` in GDScript. */
+/**
+ * Names everything in a model by the conventions of a language, and uses those names in descriptions: `listItems` →
+ * `list_items` in GDScript.
+ */
 export const describeCalls = <Names extends ClientNames>(
   model: ClientModel,
   nameClient: (model: ClientModel) => Names,
@@ -21,7 +24,7 @@ export const describeCalls = <Names extends ClientNames>(
     if (Array.isArray(value)) {
       return value.map((item) => copy(item, ''));
     }
-    // Examples keep the property names of the API.
+    // Examples keep the API's property names.
     return isRecord(value) && key !== 'example'
       ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copy(item, name)]))
       : value;

@@ -34,10 +34,10 @@ export const zipNames = <Key>(keys: readonly Key[], names: readonly string[]): M
 export const transferNames = ({ uploads, downloads }: ClientModel): string[] =>
   [...uploads, ...downloads].map(({ name }) => name);
 
-/** With its name in the language, and operations instead of ids. */
+/** An upload with its name in the language, and with operations instead of their ids. */
 export type NamedUpload = Omit<ClientUpload, 'create' | 'complete'> & {
   readonly create: ClientOperation;
-  /** The client adds the parameters of `call` itself. */
+  /** `call` lists no parameters, because the client passes them itself. */
   readonly complete:
     (NonNullable<ClientUpload['complete']> & { readonly call: ClientOperation }) | null;
 };
@@ -77,8 +77,8 @@ export const pagedOperations = ({ operations }: ClientModel): ClientOperation[] 
   operations.filter(({ pagination }) => pagination !== null);
 
 /**
- * @param nameOwn returns the other names of a call
- * @param otherNames share the scope of the calls
+ * @param nameOwn returns the language-specific names of a call
+ * @param otherNames names that share a scope with the calls
  */
 export const nameCalls = <Own>(
   model: ClientModel,

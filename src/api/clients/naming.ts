@@ -1,13 +1,13 @@
 import { capitalize } from '../../base/text/capitalize.ts';
 import { wordsOf } from '../document/identifiers.ts';
 
-/** ASCII words; other letters become their code point: `名` → `u540d`. */
+/** Splits a name into ASCII words. Other letters become code points: `名` → `u540d`. */
 const asciiWords = (name: string): string[] =>
   wordsOf(name).map((word) =>
     word.replaceAll(/[^A-Za-z0-9]/gu, (letter) => `u${(letter.codePointAt(0) ?? 0).toString(16)}`),
   );
 
-/** `URL` → `url`: a word in capitals is an abbreviation. */
+/** Lowercases only words that are entirely in capitals, because they are abbreviations: `URL` → `url`. */
 const lower = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word);
 
 const capitalized = (word: string): string => capitalize(lower(word));
@@ -33,8 +33,8 @@ export type NamingRules = {
 };
 
 /**
- * Returns a function that converts names of the document to unique names of a language. A trailing underscore marks
- * reserved names, a leading one names that start with a digit. Duplicates get a number. Earlier names take precedence.
+ * Returns a function that converts names from the document to unique names in a language. Reserved names get a trailing
+ * underscore, and names that start with a digit get a leading one. Later duplicates get a number.
  */
 export const createNamer = ({
   notation,

@@ -4,7 +4,7 @@ import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './client-model/client-model.ts';
 import { mockFileName, mockNodeVersion } from '../mock/mock-download.ts';
 
-/** Not `.md`: a URL that ends in `.md` is the copy of a page. */
+/** Not `.md`, because URLs that end in `.md` are Markdown copies of pages. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
 const fenceLanguage = ({ sampleLanguage }: ClientLanguage): string =>

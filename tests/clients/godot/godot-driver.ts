@@ -20,7 +20,7 @@ type CallOutcome = {
   readonly result?: unknown;
   readonly error?: NonNullable<Outcome['error']>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Properties whose values differ from their declared types. */
+  /** Properties whose value does not have the declared type. */
   readonly problems?: readonly string[];
 };
 
@@ -113,7 +113,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
 
   return {
     language: 'godot',
-    // All runs share one engine, because another takes a second to start in this process.
+    // All runs share one engine, because starting another one in this process takes a second.
     runsAlone: true,
     run: async (url, steps, own = {}) => {
       const engine = await engineOf(model);

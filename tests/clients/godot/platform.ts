@@ -33,7 +33,7 @@ const graphics = new Proxy<Record<string, unknown>>(
     getExtension: () => null,
     getParameter: (name: number) => (name in glParameters ? glParameters[name] : 4096),
     getShaderParameter: () => true,
-    // LINK_STATUS; all others are counts.
+    // 0x8b82 is LINK_STATUS; all other parameters are counts.
     getProgramParameter: (_program: unknown, name: number) => (name === 0x8b82 ? true : 0),
     getShaderInfoLog: () => '',
     getProgramInfoLog: () => '',
@@ -63,8 +63,8 @@ class Canvas {
 }
 
 /**
- * A response as the engine reads it. Headers become `name: value` as on a desktop. Without the space, the engine finds
- * no redirect address.
+ * A response in the form that the engine reads. Header values start with a space, so that lines become `name: value` as
+ * on a desktop; without it, the engine would not find the redirect address.
  */
 const readable = ({ status, headers, body }: Response): object => ({
   status,
@@ -76,8 +76,8 @@ const readable = ({ status, headers, body }: Response): object => ({
 });
 
 /**
- * A request of the engine. To free it, the engine calls `abort` on the response, which browser responses lack. Here,
- * that closes the connection at once, as on a desktop.
+ * A request from the engine. To free it, the engine calls `then` a second time, and then `abort`, which browser
+ * responses lack. Here, the second `then` closes the connection at once, as on a desktop.
  */
 class EngineRequest {
   readonly #response: Promise<Response>;
@@ -150,7 +150,7 @@ export const createPlatform = (
     addEventListener: ignore,
     removeEventListener: ignore,
     matchMedia: () => ({ matches: false, addEventListener: ignore }),
-    // A frame without callbacks does not keep the process alive.
+    // A pending frame must not keep the process alive.
     requestAnimationFrame: (frame: (time: number) => void) =>
       setTimeout(() => frame(performance.now()), delay()).unref(),
     cancelAnimationFrame: clearTimeout,

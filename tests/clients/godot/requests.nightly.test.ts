@@ -79,7 +79,7 @@ return [seen, profile.value_of("big"), profile.to_json()]`,
   expect(log).toBe('');
   expect(result).toEqual([
     [true, true, false, ''],
-    // Exact as text: see the next test.
+    // JavaScript rounds this number; the next test compares the exact digits as text.
     Number('9007199254740993'),
     {
       id: '',

@@ -20,7 +20,7 @@ const expectTimes = (
 ): void => {
   const times = arrivals.filter(({ key }) => key === faults[0]?.on).map(({ at }) => at);
   for (const [index, least] of pauses.entries()) {
-    // A timer may fire early by less than a millisecond, because it rounds.
+    // Timers round to milliseconds, so they may fire slightly early.
     expect
       .soft((times[index + 1] ?? 0) - (times[index] ?? 0), `pause ${index + 1}`)
       .toBeGreaterThanOrEqual(least - 2);
@@ -33,8 +33,8 @@ const expectTimes = (
 };
 
 /**
- * Tests a client against a failing server. Each language has a separate file. If the driver can, five cases run at
- * once, because they mostly wait for timeouts.
+ * Tests a client against a failing server. Each language has its own test file. Unless the driver runs alone, five
+ * cases run at once, because they mostly wait for timeouts.
  */
 export const describeFaults = ({
   language,

@@ -7,17 +7,17 @@ export type Outcome = {
   readonly error?: StepError & { readonly message: string };
 };
 
-/** Fills in `${name}` from `save` and `saveHeaders` of earlier steps. */
+/** Runs steps with a client. Replaces `${name}` with values that `save` and `saveHeaders` stored in earlier steps. */
 export type ClientDriver = {
   readonly language: string;
   /** Whether the engine follows redirects itself, so that clients cannot reject them. */
   readonly followsRedirects?: boolean;
   readonly runsAlone?: boolean;
   /**
-   * Runs steps against an address with two clients, `player` and `server`.
+   * Runs steps at an address with two clients, `player` and `server`.
    *
-   * @param own override `settings`
-   * @returns an outcome for each call of each step, and the log
+   * @param own overrides for `settings`
+   * @returns an outcome for each call in each step, and the log
    */
   readonly run: (
     url: string,
@@ -28,8 +28,8 @@ export type ClientDriver = {
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-/** An attempt may take a second, because machines can be busy. Without randomness, pauses take no time. */
+/** An attempt may take a second, because machines can be busy. With `random` at 0, pauses take no time. */
 export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3, random: 0 };
 
-/** `random` is the constant result of the clients' random number source. */
+/** `random` is the constant that the clients' random number source returns. */
 export type Settings = typeof settings;

@@ -8,7 +8,7 @@ const entries = ['a', 'b', 'c', 'd', 'e'];
 type PagedList = {
   readonly parameter: string;
   readonly page: (number: number) => object;
-  /** Argument of the call: the first page number. */
+  /** First page number to pass to the call. */
   readonly start?: number;
   readonly expected: readonly string[];
   readonly asked: readonly number[];

@@ -37,7 +37,7 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     status: 200,
     reply: { text: 'changed' },
   },
-  // Not safe to repeat.
+  // Not safe to retry.
   sendPlainText: {
     method: 'post',
     body: { text: 'once' },
@@ -59,7 +59,8 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     reply: { code: 'IN_USE', errors: [{ pointer: '/text', message: 'is in use' }] },
     error: { kind: 'problem', status: 409, code: 'IN_USE', pointer: '/text', attempts: 1 },
   },
-  // In one minute by the server's clock, which no device shares. That is beyond the deadline.
+  // `Retry-After` is one minute after the server's `Date`, whatever the device's clock says. That is beyond the
+  // deadline.
   getPlainTextLater: {
     method: 'get',
     status: 429,

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { RunningMock } from './start-mock.ts';
 import type { Fault } from './steps.ts';
 
-/** Method and path, and arrival time in milliseconds. */
+/** `key` is the method and path; `at` is the arrival time in milliseconds. */
 type Arrival = { readonly key: string; readonly at: number };
 
 export type RunningProxy = {
@@ -32,7 +32,7 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
 
 type MockResponse = { readonly message: IncomingMessage; readonly body: Buffer };
 
-/** Keeps the `Host` header, so that signed URLs lead to the proxy. */
+/** Keeps the `Host` header, so that signed URLs point to the proxy. */
 const passOn = (
   mock: RunningMock,
   incoming: IncomingMessage,
@@ -77,7 +77,7 @@ const reply = async (
   }
   const received = await passOn(mock, incoming, body);
   const { statusCode = 500, headers } = received.message;
-  // The whole body has arrived.
+  // The body is complete, so it is sent with a length instead of in chunks.
   delete headers['transfer-encoding'];
   if (fault?.do === 'lose-response') {
     socket.destroy();

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
- * Steps for the clients of all languages. Operation ids, parameter names and JSON pointers refer to the document.
- * `${name}` is a saved value.
+ * Steps for clients in all languages. Operation ids, parameter names and JSON pointers refer to the document. `${name}`
+ * is a saved value.
  */
 const values = z.record(z.string(), z.unknown());
 
@@ -25,12 +25,15 @@ const errorSchema = z.strictObject({
   pointer: z.string().optional(),
   requestId: z.string().optional(),
   attempts: z.int().optional(),
-  /** The wait that the API asks for. */
+  /** How long the API asks clients to wait, in milliseconds. */
   retryAfterMs: z.int().optional(),
 });
 
 const stepSchema = z.strictObject({
-  /** Exactly one of `call`, `pages`, `upload` and `download`: an operation, or a transfer in `x-client`. */
+  /**
+   * A step has exactly one of `call`, `pages`, `upload` and `download`. Each names an operation, or a transfer in
+   * `x-client`.
+   */
   call: z.string().optional(),
   pages: z.string().optional(),
   upload: z.string().optional(),
@@ -38,22 +41,22 @@ const stepSchema = z.strictObject({
   /** The client `player` has only the project key; `server` also has the server key. */
   client: z.enum(['player', 'server']).default('player'),
   times: z.int().default(1),
-  /** In order. */
+  /** Path parameters, in order. */
   path: z.array(z.unknown()).default([]),
-  /** By name. */
+  /** Other parameters, by name. */
   params: values.default({}),
   body: z.unknown().optional(),
-  /** Length of the file. Its bytes repeat 0 to 250. */
+  /** Length of the file. Its bytes count from 0 to 250 repeatedly. */
   bytes: z.int().optional(),
   /** Replaces the key that the client generates. */
   idempotencyKey: z.string().optional(),
-  /** Whether the store has no access token, like a store that keeps only refresh tokens. */
+  /** Removes the access token from the store, as if the store kept only refresh tokens. */
   losesAccessToken: z.boolean().optional(),
-  /** Milliseconds until the caller cancels. 0 cancels before the call. */
+  /** Milliseconds until the caller cancels; with 0, the caller cancels before the call. */
   cancelAfter: z.int().optional(),
-  /** Pointer into the result → value. */
+  /** Pointer into the result → expected value. */
   expect: values.default({}),
-  /** Pointer into the result → name. */
+  /** Name of a saved value → pointer into the result. */
   save: z.record(z.string(), z.string()).default({}),
   saveHeaders: z.record(z.string(), z.string()).default({}),
   error: errorSchema.optional(),
@@ -62,7 +65,7 @@ const stepSchema = z.strictObject({
 export type Step = z.infer<typeof stepSchema>;
 export type StepError = z.infer<typeof errorSchema>;
 
-/** Action of a proxy on a request, instead of forwarding it or in addition. */
+/** Action that the proxy takes on a request, instead of forwarding it or in addition. */
 const faultSchema = z.strictObject({
   on: z.string(),
   /** Number of consecutive requests that the fault affects. */
@@ -92,11 +95,11 @@ const faultCaseSchema = z.strictObject({
   name: z.string(),
   faults: z.array(faultSchema),
   steps: z.array(stepSchema),
-  /** Some engines follow redirects themselves. */
+  /** Whether the case needs a redirect, which some engines follow themselves. */
   redirects: z.boolean().default(false),
   /** Number of successful requests to the API, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
-  /** Maximum milliseconds between the last two requests at the proxy. A call between them must not take longer. */
+  /** Maximum milliseconds between the last two requests at the proxy. Shows that the previous call ended in time. */
   lastTwoWithin: z.int().optional(),
   settings: z
     .strictObject({ deadlineMs: z.int(), maxRetries: z.int(), random: z.number() })
@@ -127,7 +130,7 @@ export const faultCases: readonly FaultCase[] = faults.cases.map((each) => ({
   steps: [...faults.before, ...each.steps],
 }));
 
-/** A string that is only `${name}` becomes the value itself. */
+/** A string that consists only of `${name}` becomes the value itself. */
 export const fill = (value: unknown, saved: ReadonlyMap<string, unknown>): unknown => {
   if (typeof value === 'string') {
     const only = /^\$\{(\w+)\}$/.exec(value)?.[1];

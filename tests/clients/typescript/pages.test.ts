@@ -9,7 +9,7 @@ type Module = { readonly name: string; readonly code: string };
 
 const all = pageSamples('javascript', model);
 
-/** For readers who write a client, pages contain some plain requests. */
+/** Pages also contain plain requests, for readers who write their own client. */
 const isPlain = (code: string): boolean => code.includes('retry.js') || /\bfetch\(/.test(code);
 
 const modules: readonly Module[] = all
@@ -25,7 +25,7 @@ declare module 'node:fs/promises' {
 }
 `;
 
-/** Checks JavaScript like an editor: parameters may have no type. */
+/** Checks JavaScript as an editor does, so parameters may have no type. */
 const checkModules = (own: readonly Module[]): string[] =>
   compile(
     new Map([

@@ -1,5 +1,6 @@
-// Runs steps with the generated client: each line of the standard input has the steps of one run as JSON, and gets one line.
-// Reflection is for this driver only, which knows neither the operations nor their types.
+// Runs steps with the generated client. Each line of standard input contains the steps of one run as JSON, and produces
+// one line of output.
+// Only this driver uses reflection, because it knows neither the operations nor their types.
 using System;
 using System.Collections;
 using System.Collections.Generic;
@@ -84,7 +85,7 @@ public static class Driver
             {
                 cancellation.Cancel();
             }
-            // On another thread, as a token may be canceled anywhere.
+            // Cancels on another thread, because callers may cancel a token on any thread.
             cancellation.CancelAfter((int)(long)cancelAfter);
         }
         var outcome = new Plain { { "step", step } };
@@ -168,7 +169,7 @@ public static class Driver
         }
     }
 
-    /// <summary>A value of JSON as what a method takes.</summary>
+    /// <summary>Converts a JSON value to the type of a parameter.</summary>
     private static object ToType(object value, Type type)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
@@ -222,7 +223,7 @@ public static class Driver
         return values.TryGetValue(name, out value) ? (string)value : null;
     }
 
-    /// <summary>The value that a JSON pointer leads to.</summary>
+    /// <summary>The value at a JSON pointer.</summary>
     private static object At(object value, string pointer)
     {
         foreach (var key in pointer.Split('/').Skip(1))
@@ -233,7 +234,7 @@ public static class Driver
         return value;
     }
 
-    /// <summary>Replaces <c>${name}</c> by saved values. A text that is nothing else becomes the value itself.</summary>
+    /// <summary>Replaces <c>${name}</c> with saved values. A string that consists only of <c>${name}</c> becomes the value itself.</summary>
     private static object Fill(object value)
     {
         var text = value as string;

@@ -1,4 +1,4 @@
-// What the scenario cannot say: how calls live with coroutines, awaitables and objects of a scene. Each check prints a line.
+// Checks beyond the scenario: how calls work with coroutines, awaitables and scene objects. Each check prints a line.
 using System;
 using System.Collections;
 using System.Linq;
@@ -82,7 +82,7 @@ public static class Lifecycle
         Print("objects of the scene at the end", PlayerLoop.ObjectCount);
     }
 
-    /// <summary>Absent, null and empty differ; what is unknown survives; an integer keeps its digits.</summary>
+    /// <summary>Absent, null and empty values stay distinct; unknown values are preserved; integers keep all their digits.</summary>
     private static string Values()
     {
         var absent = new ProfileUpdate().ToJson();
@@ -94,7 +94,7 @@ public static class Lifecycle
         return absent + none + empty + JsonWriter.Write(order.Extra) + isKept;
     }
 
-    /// <summary>Tokens that take long to load, as from a keychain, while another call renews them.</summary>
+    /// <summary>A store that can load slowly, like a keychain, so that another call can renew the tokens in the meantime.</summary>
     private sealed class SlowStore : ITokenStore
     {
         private Tokens current;
@@ -150,7 +150,7 @@ public static class Lifecycle
         return request.Address("http://host", request.QueryValues);
     }
 
-    /// <summary>Of an operation with a server of its own: with the base address of the document, and with another one.</summary>
+    /// <summary>URLs of an operation that has its own server, without and with a base URL from the caller.</summary>
     private static string OwnServers()
     {
         var config = new ClientConfig { ServerUrl = "https://api.test" };

@@ -14,9 +14,9 @@ type Options = {
 };
 
 /**
- * Compiles C# 7 with the stubs. Warnings are errors.
+ * Compiles C# 7 code against the stubs. Warnings are errors.
  *
- * @param out the program to write
+ * @param out path of the program; null to compile a library
  * @returns the compiler's messages; empty on success
  */
 export const compileWithMcs = (

@@ -40,7 +40,7 @@ const compile = (own: readonly PageSample[]): string =>
       }),
     ]),
     null,
-    // Unity itself calls private methods of components and of its attributes.
+    // Unity itself calls private methods of components, and methods that have its attributes.
     { ignored: [169] },
   );
 

@@ -10,7 +10,7 @@ import { type ClientDriver, type Outcome, credentials, settings } from '../suppo
 import type { Step } from '../support/steps.ts';
 import { compileWithMcs } from './mcs.ts';
 
-/** @throws with the compiler's messages */
+/** @throws an error with the compiler's messages */
 const compileDriver = (model: ClientModel, namespace: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unity-driver-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -45,15 +45,15 @@ const startProgram = (program: string): Program => {
   };
 };
 
-/** Runs in Mono. Stubs of the engine use real sockets. */
+/** Runs the client in Mono, with engine stubs that use real sockets. */
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
   let compiled: string | null = null;
-  /** Programs that are not in use: each processes one line at a time. Failed programs are not reused. */
+  /** Programs that are idle. Each program processes one line at a time; failed programs are not reused. */
   const idle: Program[] = [];
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
-  /** Adds the name of the method, and the names of parameters outside the path. */
+  /** Adds the name of the method, and the parameters outside the path under their names in C#. */
   const named = (step: Step): unknown => {
     const transfer = step.upload ?? step.download;
     const index = transfers.indexOf(transfer ?? '');

@@ -1,4 +1,5 @@
-// Prints what the run-time part of a client makes of hard values, one `name: value` on a line. A test knows what it should be.
+// Prints how the client's runtime handles difficult values, one `name: value` per line. A test compares the lines with
+// the expected ones.
 #pragma once
 
 #include "Driver.h"
@@ -91,7 +92,7 @@ inline void CheckJson()
     Print("refresh key", RefreshKeyFor(TEXT("rft_1")));
 }
 
-/** Whether a client that is destroyed calls back, or leaves anything. */
+/** Checks that a destroyed client makes no callbacks and leaves nothing behind. */
 inline void CheckEnd(const FString& Url)
 {
     int32 Calls = 0;
@@ -108,7 +109,7 @@ inline void CheckEnd(const FString& Url)
     Print("callbacks after the end", LexToString(Calls));
     Print("left after the end", LexToString(FHttpManager::Get().Num() + FTSTicker::GetCoreTicker().Num()));
 
-    // A callback destroys the client, which other calls wait with for the same thing.
+    // The first callback destroys the client while other calls wait for the same refresh.
     TUniquePtr<FClient> Client;
     FClientOptions Options;
     Options.BaseUrl = Url;

@@ -1,5 +1,5 @@
-// Runs steps that arrive as lines of JSON, and writes their outcomes as lines of JSON. The printed driver includes the client
-// before this file, and says how a step becomes a call.
+// Reads steps as lines of JSON, runs them, and writes their outcomes as lines of JSON. The generated driver includes
+// the client before this file, and defines how a step becomes a call.
 #pragma once
 
 #include "Async/Async.h"
@@ -70,7 +70,7 @@ TOnDone<T> Into(const TSharedRef<FOutcome>& Outcome)
     };
 }
 
-/** Printed: makes the call of a step. */
+/** Makes the call for a step. The generated driver defines this function. */
 FCallHandle Dispatch(FClient& Client, const FStep& Step, const TSharedRef<FOutcome>& Outcome, const FCallOptions& Options);
 
 inline void TickAll()
@@ -127,8 +127,8 @@ inline FString RunStep(FClient& Client, const FJson& Json)
         }
         TickAll();
     }
-    // What is left after the last callback runs forever, or calls back a second time. Only a refresh that nobody waits for any more
-    // may take until its own deadline.
+    // After the last callback, nothing should be left that runs forever or calls back a second time. Only a refresh
+    // that no call waits for may continue, until its own deadline.
     const double Last = FPlatformTime::Seconds() + 5.0;
     for (int32 Index = 0; Index < 20 || (Busy() > 0 && FPlatformTime::Seconds() < Last); ++Index) { TickAll(); }
     TArray<FJson> List;
@@ -147,7 +147,7 @@ inline FString RunStep(FClient& Client, const FJson& Json)
 /** Clients by name. */
 using FClients = TMap<FString, TSharedPtr<FClient>>;
 
-/** @param Store of the player */
+/** @param Store the player's token store */
 inline void RunSteps(const FClients& Clients, ITokenStore& Store)
 {
     std::string Line;

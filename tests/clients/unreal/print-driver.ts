@@ -86,7 +86,7 @@ const exampleIn = (header: string): string[] =>
     ([, line = '']) => line,
   );
 
-/** Wraps the code in a client's comment in the actor that the comment mentions. */
+/** Puts the code from a client's comment into the actor that the comment mentions. */
 const printFirstCall = (names: Names, header: string): string => `struct AMyActor
 {
     TUniquePtr<${names.namespace}::FClient> Client;
@@ -101,9 +101,9 @@ ${exampleIn(header)
 };`;
 
 /**
- * A program that reads steps from its input.
+ * Prints a program that reads steps from its input.
  *
- * @param wanted calls in the steps; only these are compiled
+ * @param wanted ids of the calls that the steps make; only those are compiled
  */
 export const printDriver = (
   model: ClientModel,

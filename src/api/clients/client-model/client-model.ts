@@ -4,8 +4,8 @@ import type { SecurityScheme } from '../../document/security.ts';
 import type { Named, NamedType, TypeRef } from './client-types.ts';
 
 /**
- * Input of all client printers: plain data with the names of the document, which `src/api/clients/naming.ts` converts
- * for a language. Lists keep the order of the document, so the same document gives the same bytes.
+ * Input for all client printers: plain data with the names from the document, which `src/api/clients/naming.ts`
+ * converts for each language. Lists keep the document's order, so that the same document always gives the same bytes.
  */
 export type ClientModel = {
   /** Pascal case, such as `AcmeGames`: ASCII letters and digits, never empty. */
@@ -13,7 +13,7 @@ export type ClientModel = {
   readonly title: string;
   readonly version: string;
   readonly license: string | null;
-  /** Absolute, without a trailing slash. Null if the document does not name a server: callers must pass one. */
+  /** Absolute, without a trailing slash. Null if the document does not name a server; callers must then pass a URL. */
   readonly serverUrl: string | null;
   readonly mockUrl: string;
   /** Names are unique, ignoring case. */
@@ -59,19 +59,21 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly method: string;
   readonly path: string;
   readonly serverUrl: string | null;
-  /** Excludes the idempotency key. Names may repeat in different locations. */
+  /** Excludes the idempotency key. Parameters in different locations can have the same name. */
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
   readonly result: ClientResult | null;
   readonly errorCodes: readonly string[];
-  /** Alternative sets of credential names. An empty set or an empty list needs no credential. */
+  /**
+   * Alternative sets of credential names. An empty set, or an empty list of sets, means that no credential is needed.
+   */
   readonly security: readonly (readonly string[])[];
   readonly idempotency: { readonly header: string; readonly isInSamples: boolean } | null;
   readonly pagination: ClientPagination | null;
   readonly session: 'starts' | 'ends' | null;
 };
 
-/** Path of property names to a value in a JSON body; usually one name. */
+/** Property names that lead to a value in a JSON body; usually only one. */
 export type BodyPath = readonly string[];
 
 export type ClientPagination = ClientPaging & {
@@ -107,34 +109,43 @@ export type ClientCredential = Pick<
 
 export type ClientSession = {
   readonly credential: string;
-  /** Paths in the result of an operation that starts a session. */
+  /** Path of the access token in the result of an operation that starts a session. */
   readonly accessToken: BodyPath;
   readonly refresh: ClientRefresh | null;
 };
 
 type ClientRefresh = {
-  /** Id of the operation that exchanges a refresh token. It starts a session, and needs no access token. */
+  /** Id of the operation that exchanges a refresh token. The operation starts a session and needs no access token. */
   readonly operation: string;
   readonly refreshToken: BodyPath;
   readonly requestToken: BodyPath;
-  /** Error codes of a 401 that trigger a refresh; empty for every code. A 401 without a code also triggers one. */
+  /**
+   * Error codes of 401 responses that trigger a refresh; if empty, all do. A 401 without a code always triggers a
+   * refresh.
+   */
   readonly expiredCodes: readonly string[];
-  /** Error codes of a refresh that end the session. If empty, every 400, 401 and 403 with a JSON body ends it. */
+  /**
+   * Error codes that end the session if a refresh fails with them. If empty, every 400, 401 or 403 with a JSON body
+   * ends it.
+   */
   readonly endedCodes: readonly string[];
 };
 
-/** Names of properties in error bodies, in addition to RFC 9457. */
+/** Names of error body properties that RFC 9457 does not define. */
 type ProblemProperties = Readonly<ClientExtension['problem']>;
 
 export type ClientUpload = Omit<Named, 'isDeprecated'> & {
   readonly create: string;
   readonly size: BodyPath | null;
   readonly sha256: BodyPath | null;
-  /** Paths in the result of `create`. The defaults are `PUT` and no headers. */
+  /** Paths in the result of `create`. The method defaults to `PUT`; by default, no headers are sent. */
   readonly url: BodyPath;
   readonly method: BodyPath | null;
   readonly headers: BodyPath | null;
-  /** Operation that confirms the upload. `value` is the path of its path parameter in the result of `create`. */
+  /**
+   * Operation that confirms the upload. Its path parameter gets the value at the path `value` in the result of
+   * `create`.
+   */
   readonly complete: {
     readonly operation: string;
     readonly parameter: string;

@@ -1,7 +1,7 @@
 /**
- * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, `base64` a string of encoded bytes.
- * `int32` and `int64` have no fraction, and a double holds `safeInteger` exactly. `bytes` are the raw bytes of a body
- * or a part. `unknown` is any JSON value.
+ * In JSON, `dateTime` is an RFC 3339 string, `date` a string such as `2025-11-03`, and `base64` a string that encodes
+ * bytes. `int32`, `safeInteger` and `int64` are integers; a double holds every `safeInteger` exactly. `bytes` are the
+ * raw bytes of a body or of a multipart part. `unknown` is any JSON value.
  */
 export type Scalar =
   | 'string'
@@ -21,7 +21,7 @@ export type TypeRef =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'array'; readonly items: TypeRef }
   | { readonly kind: 'map'; readonly values: TypeRef }
-  /** `type` is never nullable, and never `unknown`. */
+  /** `type` is never nullable or `unknown`. */
   | { readonly kind: 'nullable'; readonly type: TypeRef };
 
 export type Named = {
@@ -41,7 +41,7 @@ export type Field = Named & {
 type ObjectType = Named & {
   readonly kind: 'object';
   readonly fields: readonly Field[];
-  /** Type of unlisted properties; null if the document does not say. */
+  /** Type of unlisted properties; null if the document does not define it. */
   readonly additional: TypeRef | null;
 };
 
@@ -54,20 +54,20 @@ export type EnumType = Named & {
 
 type UnionVariant = {
   readonly type: TypeRef;
-  /** Discriminator values of this variant; empty without a discriminator. */
+  /** Discriminator values of this variant; empty if the union has no discriminator. */
   readonly tags: readonly string[];
   /** Required properties that no other variant has; may be empty. */
   readonly distinctFields: readonly string[];
 };
 
-/** Clients keep values that fit no variant unchanged. */
+/** Clients do not change values that match no variant. */
 type UnionType = Named & {
   readonly kind: 'union';
   readonly variants: readonly UnionVariant[];
   readonly discriminator: string | null;
 };
 
-/** Such as `PlayerId` for a string. Never recursive. */
+/** A second name for a type, such as `PlayerId` for a string. Never recursive. */
 type AliasType = Named & { readonly kind: 'alias'; readonly type: TypeRef };
 
 export type NamedType = ObjectType | EnumType | UnionType | AliasType;

@@ -17,7 +17,8 @@ export const namesIn = (type: TypeRef): string[] => {
 };
 
 /**
- * Whether a type leads to a name without an object in between. Languages inline aliases, so aliases must not recurse.
+ * Whether a type refers to a name without an object in between. Some printers inline aliases, so an alias must not
+ * refer to itself this way.
  */
 export const leadsTo = (
   types: ReadonlyMap<string, NamedType>,

@@ -45,10 +45,11 @@ const serverUrlOf = (document: OpenapiDocument, baseUrl: string | null): string 
 };
 
 /**
- * Never throws. Accepts every document that the site accepts: unusable parts become `unknown` or are omitted.
+ * Never throws, and accepts every document that the site accepts. Parts that clients cannot use become `unknown` or are
+ * omitted.
  *
  * @param document bundled, as OpenAPI 3.1
- * @param baseUrl base of relative server URLs, if known
+ * @param baseUrl base URL for relative server URLs, if known
  */
 export const readClient = (
   document: OpenapiDocument,

@@ -6,7 +6,7 @@ import type { OpenapiDocument } from '../../document/openapi-document.ts';
 import { resolveNode, textOf } from '../../document/read-node.ts';
 import type { BodyPath, ClientDownload, ClientSession, ClientUpload } from './client-model.ts';
 
-/** Uses the defaults if `x-client` is invalid, which the check of the document reports. */
+/** Uses the defaults if `x-client` is invalid; the document check reports the error. */
 export const readExtension = (document: OpenapiDocument): ClientExtension => {
   const { data } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
   return data ?? clientExtensionSchema.parse({});
@@ -17,7 +17,7 @@ const wordsOfAnyApi: ReadonlySet<string> = new Set(['api', 'rest', 'http', 'open
 export const titleOf = (document: OpenapiDocument): string =>
   textOf(resolveNode(document, document['info']), 'title') || 'API';
 
-/** `%title% REST API` → `Title`, in Pascal case and ASCII. */
+/** Pascal case and ASCII, without words such as `API`: `%title% REST API` → `Title`. */
 export const clientNameOf = (document: OpenapiDocument): string => {
   const extension = readExtension(document);
   const words = wordsOf(titleOf(document))

@@ -52,7 +52,7 @@ const typeOfBody = (
 };
 
 const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | null => {
-  // Clients send the first media type; JSON is sorted first.
+  // Clients send the first media type; the list puts JSON first.
   const [media] = body?.content ?? [];
   if (!body || !media) {
     return null;
@@ -70,7 +70,7 @@ const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | 
 
 const readResult = (types: TypeReader, { id, responses }: OperationNode): ClientResult | null => {
   const listed = responses.filter(isSuccess);
-  // Without a listed success, `default` describes the success.
+  // If no success is listed, `default` describes it.
   const successes =
     listed.length > 0 ? listed : responses.filter(({ status }) => status === 'default');
   const withBody = successes.filter(

@@ -6,7 +6,7 @@ import type { BodyPath, ClientPagination, ClientPaging, ClientResult } from './c
 import type { Field, Scalar, TypeRef } from './client-types.ts';
 import type { TypeReader } from './read-types.ts';
 
-/** Common names, in lower-case letters only. */
+/** Common names, in lowercase and without separators. */
 const usual = {
   pages: ['page', 'pagenumber', 'pagenum', 'pageno', 'pageindex'],
   entries: ['offset', 'skip', 'pageoffset'],
@@ -86,7 +86,7 @@ const firstPageOf = (types: TypeReader, { schema, description }: ParameterNode):
   return typeof given === 'number' ? given : isFromZero.test(text) ? 0 : 1;
 };
 
-/** Pagination conventions, used if the document declares none. GET only. */
+/** Recognizes common pagination conventions in GET operations. Used if the declared pagination does not apply. */
 const recognize = (
   types: TypeReader,
   { method, parameters }: OperationNode,

@@ -26,7 +26,7 @@ const nameOfHint = (hint: Hint): string =>
   hint.map((part) => capitalize(toCamelCase(part))).join('');
 
 export type TypeReader = {
-  /** Adds types that need a name to `types`. */
+  /** Reads a schema, and adds the types that need a name to `types`. */
   readonly read: (schema: unknown, hint: Hint) => TypeRef;
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
@@ -53,15 +53,15 @@ const about = (
 const sameType = (a: TypeRef, b: TypeRef): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Reads schemas into types. Referenced schemas, inline objects, enumerations and unions get a name before they are
- * read, so recursion ends. One function, because its parts are mutually recursive and share the types found so far.
+ * Converts schemas to types. Referenced schemas, inline objects, enums and unions get their name before they are read,
+ * so that recursion ends. This is one long function because its parts call each other and share the types found so far.
  */
 export const createTypeReader = (document: OpenapiDocument): TypeReader => {
   const types = new Map<string, NamedType>();
   const claimName = createUniqueNames();
   const known = new Map<unknown, TypeRef>();
 
-  /** @param wanted.own name of a referenced schema */
+  /** @param wanted.own name of a referenced schema; null for an inline schema */
   const define = (
     written: unknown,
     wanted: { readonly hint: Hint; readonly own: string | null },
@@ -96,7 +96,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const required = new Set(listOf(node, 'required'));
     const own = entriesOf(node, 'properties');
     const ownNames = new Set(own.map(([key]) => key));
-    // An object with `oneOf` gets the properties of all variants, as optional ones.
+    // An object with `oneOf` also gets the properties of all variants, as optional properties.
     const optional = new Map(
       options.flatMap((option) => entriesOf(flattenAllOf(document, option), 'properties')),
     );
@@ -212,7 +212,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     const node = flattenAllOf(document, { $ref: reference });
     const name = claimName(parseFragment(reference).at(-1) || 'Type');
     const named: TypeRef = { kind: 'named', name };
-    // A named type is never nullable; each use of its name is.
+    // The type itself is never nullable. If the schema allows null, each reference to it is nullable.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);
     types.set(name, { kind: 'alias', ...about(name, node), type: unknown });
     const type =

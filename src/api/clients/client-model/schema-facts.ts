@@ -22,7 +22,7 @@ export const isNull = (document: OpenapiDocument, written: unknown): boolean => 
   return (types.length === 1 && types[0] === 'null') || node['const'] === null;
 };
 
-/** A variant may inherit from the schema that lists it, but must not become a list of variants itself. */
+/** A variant may inherit from the schema that lists it, but must not inherit that list of variants. */
 const withoutChoice = ({
   oneOf: _one,
   anyOf: _any,
@@ -30,7 +30,10 @@ const withoutChoice = ({
   ...node
 }: OpenapiNode): OpenapiNode => node;
 
-/** Merges a schema with its `allOf`. Keywords of the schema win; properties keep the order of the list. */
+/**
+ * Merges a schema with its `allOf`. The schema's own keywords win; inherited properties come first, in the order of
+ * `allOf`.
+ */
 export const flattenAllOf = (
   document: OpenapiDocument,
   written: unknown,
@@ -111,7 +114,9 @@ export const stringScalar = (node: OpenapiNode): Scalar => {
 const isWithin = (bound: unknown, limit: number): boolean =>
   typeof bound === 'number' && Math.abs(bound) <= limit;
 
-/** Prefers bounds to the format, because most `int64` values fit into a double. */
+/**
+ * `minimum` and `maximum` take precedence over the format, because most `int64` values are small enough for a double.
+ */
 export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar => {
   if (format === 'int32' || (isWithin(minimum, 2 ** 31) && isWithin(maximum, 2 ** 31 - 1))) {
     return 'int32';

@@ -57,7 +57,7 @@ const resultOf = (
   if (union !== null) {
     return { type, value: `${union}.from_json(raw)` };
   }
-  // Lists and maps are read as the property `value` of a model.
+  // Lists and maps are wrapped in a model, and read as its property `value`.
   return type.startsWith('Array') || type === 'Dictionary'
     ? {
         type,
@@ -105,7 +105,7 @@ export const argumentsOf = (
     const name = own.parameters.get(parameter) ?? '';
     return { name, declared: `${name}: ${accessOf(printing, parameter.type).type}` };
   });
-  // A parameter with a default must not precede one without.
+  // A parameter with a default must not precede a parameter without one.
   const noDefault = needsParams || hasFile;
   if (operation.body) {
     const { type, model } = accessOf(printing, operation.body.type);

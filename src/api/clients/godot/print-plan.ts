@@ -28,7 +28,7 @@ const shapeOf = (printing: Printing, { result }: ClientOperation): string | null
   return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
 };
 
-/** Key in the parameters object: the name in the document if it is unique. */
+/** Key in the parameters object: the name from the document if it is unique, otherwise the generated name. */
 export const keyOf = (
   { names }: Printing,
   operation: ClientOperation,

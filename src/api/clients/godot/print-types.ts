@@ -10,7 +10,7 @@ export type Printing = { readonly model: ClientModel; readonly names: Names };
 type Access = {
   readonly type: string;
   readonly read: (key: string) => string;
-  /** `Variant.Type` constant for entries of typed lists; null if entries are untyped. */
+  /** `Variant.Type` constant for the entries of a list; null if the list is untyped. */
   readonly entry: string | null;
   readonly model: string | null;
   readonly union: string | null;
@@ -105,7 +105,7 @@ const choicesOf = (printing: Printing, type: TypeRef): string | null => {
   }
 };
 
-/** Values that replace null in types without null. */
+/** Values used in place of null, for types that cannot be null. */
 const nullValues: Readonly<Record<string, string>> = {
   String: '""',
   int: '0',

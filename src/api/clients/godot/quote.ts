@@ -7,7 +7,7 @@ export const quote = (text: string): string =>
 
 export const printData = createPrintData(quote, quote, '');
 
-/** Maximum line length of the Godot style guide. A tab counts as four columns. */
+/** Maximum line length in the Godot style guide. A tab counts as four columns. */
 export const lineLength = 100;
 
 const columns = (text: string): number => text.replaceAll('\t', '    ').length;

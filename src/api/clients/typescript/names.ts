@@ -9,7 +9,7 @@ import {
 import { camelCase, createNamer, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
-/** Reserved words of strict mode, and names that the generated code uses. */
+/** Reserved words in strict mode, and names that the generated code uses. */
 export const reservedWords: ReadonlySet<string> = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +

@@ -35,7 +35,7 @@ export const printType = (names: Names, type: TypeRef): string => {
   }
 };
 
-/** A single value excludes others, because it distinguishes variants of a union. */
+/** A type with a single value does not allow unknown values, because the value identifies a variant of a union. */
 export const printValues = ({ base, values }: Pick<EnumType, 'base' | 'values'>): string[] => {
   const known = values.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
   const open = base === 'string' ? 'UnknownString' : 'UnknownNumber';

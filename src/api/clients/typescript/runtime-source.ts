@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Needs, listRuntime, namesIn, selectRuntime } from '../select-parts.ts';
 
-/** In dependency order. The printer replaces `error-code.ts`. */
+/** In dependency order. `error-code.ts` is missing, because the printer replaces it. */
 const files = listRuntime(
   'errors options json scope parameters body send-body exchange interpret prepare-request client-core sha256:session|files ' +
     'token-store:session session:session session-core:session transfer:files cursor-pages:cursor numbered-pages:number',
@@ -26,7 +26,7 @@ const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'Transf
 
 const declaredNames = (): string[] => files.flatMap(({ name }) => namesIn(read(name), declaration));
 
-/** Internal types are renamed if the API has a type of the same name. */
+/** Internal types are renamed if the API has a type with the same name. */
 const givesWay = (name: string): boolean =>
   /^[A-Z]/.test(name) && !publicNames.has(name) && !bases.has(name);
 
@@ -58,7 +58,7 @@ const joinFiles = (needs: Needs): string =>
         .trim(),
     )
     .join('\n\n')
-    // With a session, transfers need its tokens.
+    // If there is a session, transfers need its tokens.
     .replace(
       'class TransferCore extends ClientCore',
       `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,

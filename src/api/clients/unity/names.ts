@@ -6,7 +6,7 @@ import { publicNames } from './runtime-source.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Reserved words of C#, and variables of the generated code. */
+/** Reserved words in C#, and variables in the generated code. */
 export const reservedVariables = words(
   'abstract as async await base bool break byte case catch char checked class const continue decimal default delegate do ' +
     'double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal ' +

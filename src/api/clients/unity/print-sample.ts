@@ -36,7 +36,7 @@ const printBody = (names: Names, { body }: ClientCall): string[] => {
   return whole.length <= MAX_INLINE ? [whole] : [...parts.slice(0, -1), `${parts.at(-1)} }`];
 };
 
-/** Required arguments first. Optional ones are named if one before them is omitted. */
+/** Lists required arguments first. Optional arguments are named if an earlier one is omitted. */
 const printArguments = (
   names: Names,
   operation: ClientOperation,
@@ -66,7 +66,7 @@ const printArguments = (
   ];
 };
 
-/** Samples for a method of a `MonoBehaviour`. */
+/** Samples for a method in a `MonoBehaviour`. */
 export const createUnitySamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const codes = zipNames(model.errorCodes, nameCodes(model.errorCodes));

@@ -4,7 +4,7 @@ import type { Printing } from './names.ts';
 
 export type CsType = {
   readonly text: string;
-  /** `int` is a value type; `string` and `int?` are not. */
+  /** Whether the type needs `?` to be nullable: true for `int`; false for `string` and `int?`. */
   readonly isValue: boolean;
   readonly reader: string;
 };
@@ -35,7 +35,7 @@ export const orNull = (type: CsType): CsType => ({
 /**
  * Inlines aliases, which C# lacks.
  *
- * @param open enclosing aliases: a list of itself has no type in C#
+ * @param open enclosing aliases. An alias inside itself becomes `object`, because C# cannot express it
  */
 export const typeOf = (printing: Printing, type: TypeRef, open: readonly string[] = []): CsType => {
   switch (type.kind) {

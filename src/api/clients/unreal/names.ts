@@ -80,7 +80,7 @@ export const nameFields = (fields: readonly Field[], names: Names): Map<Field, s
 export const nameValues = (values: readonly string[]): string[] =>
   assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
 
-/** Types share one scope, calls have another. Names that differ only in case collide. */
+/** Types share one scope, and calls share another. Names that differ only in case collide. */
 export const nameClient = (model: ClientModel): Names => {
   const claim = createNamer({
     notation: (name) => name,

@@ -69,7 +69,7 @@ const printBody = (printing: Printing, operation: ClientOperation): string => {
   return lines.map((line) => `\t${line}\n`).join('');
 };
 
-/** Adds properties one by one, so that files stay bytes. */
+/** Adds the properties one by one, because JSON would not keep files as bytes. */
 const partsOf = (
   { model, names }: Printing,
   { body }: ClientOperation,

@@ -27,7 +27,7 @@ const qualify = (namespace: string, type: string): string =>
     /^(?:FString|TArray|TMap|TOptional|TSharedPtr)$/.test(name) ? name : `${namespace}::${name}`,
   );
 
-/** Designated initializers (C++20), in the order of declaration. */
+/** Designated initializers (C++20), in declaration order. */
 const initialize = (members: readonly (readonly [string | undefined, string])[]): string[] =>
   members.map(([name, value]) => `.${name} = ${value}`);
 
@@ -69,7 +69,7 @@ const printArguments = (
   ];
 };
 
-/** Samples for a method of a class with a member `Client`. */
+/** Samples for a method in a class that has a member `Client`. */
 export const createUnrealSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   const { namespace } = names;

@@ -24,7 +24,7 @@ export const findType = (model: ClientModel, name: string): NamedType | undefine
 export const isText = (type: NamedType): type is EnumType =>
   type.kind === 'enum' && type.base === 'string';
 
-/** @param open incomplete types that contain this one; they need a pointer */
+/** @param open types that contain this one and are still incomplete, so that they need a pointer */
 export const printType = (
   printing: Printing,
   type: TypeRef,
@@ -74,7 +74,7 @@ const leadsToOpen = (
     );
   });
 
-/** Prevents undefined initial values. */
+/** Initializer for types whose initial value would otherwise be undefined. */
 const initializer = (printing: Printing, type: TypeRef): string => {
   const { model, names } = printing;
   if (type.kind === 'scalar') {
@@ -128,6 +128,6 @@ export const memberOf = (
   return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
 };
 
-/** Initializes every member, so that designated initializers may omit it without a warning. */
+/** Initializes every member, so that designated initializers may omit members without a warning. */
 export const printMember = (member: Member, name: string, parts: readonly string[]): string =>
   `${comment(parts, '\t')}\t${member.type} ${name}${member.initial || '{}'};\n`;

@@ -7,7 +7,7 @@ import { quote } from './quote.ts';
 
 export type PrintedType = { readonly declaration: string; readonly definition: string };
 
-/** Adds `Unknown` for values of later API versions. */
+/** Adds `Unknown`, for values that later versions of the API may add. */
 export const printValues = (
   own: string,
   values: readonly string[],

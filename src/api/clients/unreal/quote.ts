@@ -21,7 +21,7 @@ const escapeCharacter = (character: string): string => {
     : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
-/** ASCII only, so that the encoding of the file does not matter. */
+/** ASCII only, so that the file's encoding does not matter. */
 export const quote = (text: string): string =>
   `TEXT("${Array.from(text.replace(/\p{Surrogate}/gu, '\ufffd'), escapeCharacter).join('')}")`;
 

@@ -33,7 +33,7 @@ const together = (texts: readonly string[]): { includes: string[]; text: string 
   text: texts.map(insideOf).join('\n\n'),
 });
 
-/** Parts of the header before (`json`) and after (`others`) the error codes. */
+/** The parts of the header that come before (`json`) and after (`others`) the error codes. */
 export const runtimeHeader = (needs: Needs) => {
   const texts = selectRuntime(headers, needs, read);
   const [json = '', ...others] = texts;

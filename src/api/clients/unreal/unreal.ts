@@ -29,7 +29,7 @@ const guideOf = (model: ClientModel): ClientGuide => {
   };
 };
 
-/** Makes the sources a module; not needed inside another module. */
+/** Registers the sources as an Unreal module. Not needed if they are part of another module. */
 const printModule = (module: string): string => `#include "Modules/ModuleManager.h"
 
 IMPLEMENT_MODULE(FDefaultModuleImpl, ${module})

@@ -7,7 +7,7 @@ using System.Threading;
 
 namespace UnityEngine.Networking
 {
-    /// <summary>One HTTP/1.1 request over a socket of its own, in a thread, as strict about lengths as the engine is.</summary>
+    /// <summary>Sends one HTTP/1.1 request over its own socket, in its own thread. As strict about lengths as the engine.</summary>
     internal sealed class HttpExchange
     {
         internal readonly Dictionary<string, string> RequestHeaders =
@@ -54,7 +54,7 @@ namespace UnityEngine.Networking
             var url = new Uri(Url);
             connection.Connect(url.Host, url.Port);
             var stream = connection.GetStream();
-            // The address as it was written: Uri would unescape parts of it.
+            // Keep the URL as written, because Uri would unescape parts of it.
             var path = Url.Substring(Url.IndexOf(url.Authority, StringComparison.Ordinal) + url.Authority.Length);
             var head = new StringBuilder(Method + " " + (path == "" ? "/" : path) + " HTTP/1.1\r\nHost: " + url.Authority + "\r\n");
             foreach (var header in RequestHeaders)

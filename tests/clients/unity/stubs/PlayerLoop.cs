@@ -8,7 +8,7 @@ using System.Threading.Tasks;
 
 namespace UnityEngine
 {
-    /// <summary>One main thread with frames, as an engine has: posted work, finished requests, then each Update.</summary>
+    /// <summary>A main thread with frames, as in the engine: posted work, finished requests, Update methods, coroutines.</summary>
     public static class PlayerLoop
     {
         internal static readonly List<GameObject> Objects = new List<GameObject>();
@@ -16,7 +16,7 @@ namespace UnityEngine
         internal static readonly List<IEnumerator> Coroutines = new List<IEnumerator>();
         private static int mainThread;
 
-        /// <summary>How many objects the scene has, such as to see that none is left.</summary>
+        /// <summary>Number of objects in the scene. Tests use it to check that none are left.</summary>
         public static int ObjectCount
         {
             get { return Objects.Count; }
@@ -78,7 +78,7 @@ namespace UnityEngine
             return all;
         }
 
-        /// <summary>The engine calls private methods by their names, too.</summary>
+        /// <summary>Like the engine, also calls private methods by name.</summary>
         private static void Call(MonoBehaviour component, string name)
         {
             var method = component.GetType().GetMethod(

@@ -1,4 +1,4 @@
-// The part of UnityEngine that clients use, with the published signatures, in a process without an engine.
+// The part of UnityEngine that clients use, with the published signatures. Runs without an engine.
 using System;
 using System.Collections;
 using System.Collections.Generic;

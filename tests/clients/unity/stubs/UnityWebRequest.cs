@@ -1,4 +1,4 @@
-// The part of UnityEngine.Networking that clients use, with the published signatures, over real sockets.
+// The part of UnityEngine.Networking that clients use, with the published signatures. Uses real sockets.
 using System;
 using System.Collections.Generic;
 using System.Text;
@@ -49,7 +49,7 @@ namespace UnityEngine.Networking
 
     public class UnityWebRequest : IDisposable
     {
-        // Of the documentation of SetRequestHeader.
+        // Headers that callers cannot set, from the documentation of SetRequestHeader.
         private static readonly HashSet<string> SystemHeaders = new HashSet<string>(StringComparer.OrdinalIgnoreCase)
         {
             "accept-charset", "access-control-request-headers", "access-control-request-method", "connection", "date", "dnt",
@@ -188,7 +188,7 @@ namespace UnityEngine.Networking
             }
         }
 
-        /// <summary>The engine knows neither other threads nor disposed requests.</summary>
+        /// <summary>The engine rejects calls from other threads, and calls on disposed requests.</summary>
         private T Checked<T>(T value)
         {
             PlayerLoop.RequireMainThread();

@@ -1,4 +1,4 @@
-// The part of Unreal's Core that the client uses, with its names, types and rules, over the standard library.
+// The part of Unreal's Core that the client uses, with the same names, types and rules, based on the standard library.
 #pragma once
 
 #include "Containers/Containers.h"

@@ -1,4 +1,4 @@
-// Sends the requests of `FHttpModule` over sockets, from the main loop of a program.
+// Sends `FHttpModule` requests over sockets, from the program's main loop.
 #pragma once
 
 #include "HttpModule.h"
@@ -10,7 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/** One connection, which ends with its response. */
+/** A connection for a single request, closed after the response. */
 class FConnection
 {
 public:
@@ -42,7 +42,7 @@ public:
     FConnection& operator=(const FConnection&) = delete;
     ~FConnection() { close(Socket); }
 
-    /** Whether it is over. */
+    /** Returns whether the exchange has finished. */
     bool Tick()
     {
         while (!bHasFailed && Sent < Out.size())

@@ -2,12 +2,12 @@ import { ArgumentError } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 import { formatPairs } from './parameters.ts';
 
-/** Bytes to send. A stream can be sent only once, so such a request is never repeated. */
+/** Bytes to send. A stream can be read only once, so a request with a stream is never retried. */
 export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';
 
-/** Body of one call. */
+/** Body of a call, before it is encoded. */
 export type CallBody = {
   readonly format: BodyFormat;
   readonly mediaType: string;
@@ -15,7 +15,7 @@ export type CallBody = {
   readonly isRequired: boolean;
 };
 
-/** Body for `fetch`, and its media type; null if `fetch` sets its own. */
+/** Body for `fetch`. The content type is null if `fetch` sets the header itself. */
 export type EncodedBody = {
   readonly content: BodyInit;
   readonly contentType: string | null;

@@ -25,18 +25,18 @@ export type ClientConfig = {
   readonly requestIdHeader: string | null;
 };
 
-/** A call that can be sent again with other credentials. */
+/** A call that can be sent again with different credentials. */
 export type SignedCall = {
   /** Names of the credentials to send. @param own credentials that override the client's */
   readonly signedWith: (own: Credentials) => readonly string[];
   readonly sendWith: (own: Credentials) => Promise<HttpResponse>;
   readonly errorOf: (response: HttpResponse) => ClientError;
-  /** False for a body that can be read only once. */
+  /** False if the body can be read only once. */
   readonly isReplayable: boolean;
   readonly scope: CallScope;
 };
 
-/** Sends the calls of a client. */
+/** Sends a client's calls. */
 export class ClientCore {
   readonly #config: ClientConfig;
   readonly #baseUrl: string | undefined;
@@ -59,7 +59,7 @@ export class ClientCore {
     this.#closed.abort();
   }
 
-  /** Sends a request, and repeats it if that is safe and may help. */
+  /** Sends a request, and retries it if that is safe and may help. */
   protected async send<Result>(call: Call, options: CallOptions = {}): Promise<Result> {
     const scope = new CallScope(call.operation, this.#settings, options, this.#closed.signal);
     try {
@@ -70,7 +70,7 @@ export class ClientCore {
     }
   }
 
-  /** Sends a request of a file transfer: signed URLs get neither keys nor tokens. */
+  /** Sends a file-transfer request without API keys or tokens, because its URL is signed. */
   protected async sendUnsigned(
     operation: string,
     request: Omit<HttpRequest, 'isSafeToRepeat'>,
@@ -104,7 +104,7 @@ export class ClientCore {
   }
 
   async #run(call: Call, options: CallOptions, scope: CallScope): Promise<unknown> {
-    // All attempts share one key, so that the API recognizes a repeat.
+    // All attempts share one key, so that the API recognizes a retry.
     const key = call.idempotencyHeader && (options.idempotencyKey ?? newIdempotencyKey());
     const body = call.body ? encodeBody(call.operation, call.body) : null;
     const withOwn = (own: Credentials): Credentials => ({ ...this.#credentials, ...own });
@@ -112,7 +112,7 @@ export class ClientCore {
       signedWith: (own) => chooseCredentials(call, withOwn(own)),
       sendWith: async (own) => {
         const request = await prepareRequest(call, {
-          // A base URL set by the caller overrides the servers of single operations.
+          // A base URL set by the caller overrides the servers of individual operations.
           baseUrl: this.#baseUrl ?? call.serverUrl ?? this.#config.serverUrl,
           headers: options.headers ?? {},
           body,

@@ -1,10 +1,10 @@
 import { isRecord, valueAt } from './json.ts';
 
-/** Paths of the entries in a page, and of the cursor for the next page. */
+/** Paths to a page's entries and to the cursor for the next page. */
 type CursorPlan = { readonly items: readonly string[]; readonly next: readonly string[] };
 
 /**
- * Entries of all pages, loaded one page at a time.
+ * Yields the entries of all pages, loading one page at a time.
  *
  * @param load returns the page for a cursor
  */

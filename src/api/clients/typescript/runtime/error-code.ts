@@ -1,2 +1,2 @@
-/** The printer replaces this file with the codes of the API. Other codes stay valid. */
+/** The printer replaces this file with the API's codes. Unknown codes stay valid. */
 export type ErrorCode = string;

@@ -4,22 +4,22 @@ import type { ErrorCode } from './error-code.ts';
 export type ErrorKind =
   /** The API refused the request, and says why: `ProblemError`. */
   | 'problem'
-  /** The response is not from the API, but from a proxy for example: `ResponseError`. */
+  /** The response did not come from the API but, for example, from a proxy: `ResponseError`. */
   | 'response'
-  /** A success that cannot be read, or is too large: `DecodeError`. */
+  /** The API reported success, but the body cannot be read or is too large: `DecodeError`. */
   | 'decode'
-  /** No connection, or a broken one: `NetworkError`. */
+  /** The connection failed or broke: `NetworkError`. */
   | 'network'
-  /** No complete response in time: `TimeoutError`. */
+  /** No complete response arrived in time: `TimeoutError`. */
   | 'timeout'
   /** The caller aborted the call, or closed the client: `CancelledError`. */
   | 'cancelled'
   /** The call is invalid and was not sent: `ArgumentError`. */
   | 'argument'
-  /** A file whose size or hash differs from the announced one: `IntegrityError`. */
+  /** The size or hash of a file differs from what was announced: `IntegrityError`. */
   | 'integrity';
 
-/** Facts about a failed call. Contains no tokens, keys or bodies, so that it can be logged. */
+/** Details of a failed call. Contains no tokens, keys or bodies, so it is safe to log. */
 type Failure = {
   readonly operation: string;
   readonly status?: number | null;
@@ -29,18 +29,18 @@ type Failure = {
   readonly cause?: unknown;
 };
 
-/** Base class of all errors of the client. Safe to log: properties with text from the server are not printed. */
+/** Base class of all client errors. Safe to log, because properties with text from the server are not printed. */
 export abstract class ClientError extends Error {
   abstract readonly kind: ErrorKind;
   /** Operation that failed. */
   readonly operation: string;
-  /** Status of the response; null without one. */
+  /** Status of the response; null if there was no response. */
   readonly status: number | null;
-  /** Id of the request, for logs and support; null without one. */
+  /** Id of the request, for logs and support; null if there is none. */
   readonly requestId: string | null;
-  /** Number of times that the request was sent. */
+  /** Number of times the request was sent. */
   readonly attempts: number;
-  /** Milliseconds that the API asks to wait; null if it does not ask. */
+  /** How long the API asks clients to wait, in milliseconds; null if it does not ask. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, failure: Failure) {
@@ -70,12 +70,12 @@ const hide = (target: object, name: string, value: unknown): void => {
 /** An error in the request. */
 export type FieldError = { readonly pointer: string; readonly message: string };
 
-/** The API refused the request. Decide by `code`, or by `status` if `code` is null; never by texts. */
+/** The API refused the request. Base decisions on `code`, or on `status` if `code` is null; never on the text. */
 export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   override readonly kind = 'problem' as const;
   override readonly status: number;
   readonly code: Code | null;
-  /** A URI that identifies the kind of problem (RFC 9457); `about:blank` without one. */
+  /** A URI that identifies the kind of problem (RFC 9457); `about:blank` if there is none. */
   readonly type: string;
   readonly title: string;
   /** Explanation for developers. */
@@ -107,7 +107,7 @@ export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   }
 }
 
-/** A response that is not from the API, such as the HTML of a proxy. */
+/** A response that did not come from the API, such as a proxy's HTML page. */
 export class ResponseError extends ClientError {
   override readonly kind = 'response' as const;
   /** Start of the body. */
@@ -119,7 +119,7 @@ export class ResponseError extends ClientError {
   }
 }
 
-/** The API reported a success, but its body cannot be read. */
+/** The API reported success, but the body cannot be read or is too large. */
 export class DecodeError extends ClientError {
   override readonly kind = 'decode' as const;
   /** Start of the body. */
@@ -131,12 +131,12 @@ export class DecodeError extends ClientError {
   }
 }
 
-/** No connection, or a broken one. */
+/** The connection failed or broke. */
 export class NetworkError extends ClientError {
   override readonly kind = 'network' as const;
 }
 
-/** No complete response in time. */
+/** No complete response arrived in time. */
 export class TimeoutError extends ClientError {
   override readonly kind = 'timeout' as const;
 }
@@ -151,7 +151,7 @@ export class ArgumentError extends ClientError {
   override readonly kind = 'argument' as const;
 }
 
-/** A file whose size or hash differs from the announced one. */
+/** The size or hash of a file differs from what was announced. */
 export class IntegrityError extends ClientError {
   override readonly kind = 'integrity' as const;
 }

@@ -8,7 +8,7 @@ export type HttpRequest = {
   readonly url: string;
   readonly headers: Headers;
   readonly body: BodyInit | null;
-  /** Whether repeating the request has no further effect. */
+  /** Whether sending the request again has no further effect. */
   readonly isSafeToRepeat: boolean;
 };
 
@@ -20,19 +20,20 @@ export type HttpResponse = {
 
 type ExchangeOptions = Pick<CallOptions, 'timeoutMs' | 'maxRetries' | 'onProgress'>;
 
-/** Temporary failures of a server. */
+/** Statuses of temporary failures, which are worth a retry. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 const firstPauseMs = 500;
 const longestPauseMs = 8000;
 
-/** Milliseconds before a repeat: exponential backoff with full jitter. */
+/** Milliseconds to wait before a retry: exponential backoff with full jitter. */
 const pauseBefore = (repeat: number, random: () => number): number =>
   random() * Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(repeat - 1, 10));
 
 /**
- * Milliseconds in `Retry-After` (RFC 9110, section 10.2.3), which is a number of seconds or a date; null if it is
- * missing or invalid. A date is compared with the `Date` of the response, because the clock of the device may be wrong.
+ * Returns how long `Retry-After` asks to wait, in milliseconds; null if it is missing or invalid. The header contains
+ * seconds or a date (RFC 9110, section 10.2.3). A date is compared with the response's `Date`, because the device's
+ * clock may be wrong.
  */
 export const readRetryAfter = (headers: Headers): number | null => {
   const written = headers.get('Retry-After')?.trim() ?? '';
@@ -110,7 +111,7 @@ const attempt = async (
         headers,
         body,
         signal: controller.signal,
-        // Keys and tokens must not reach other addresses.
+        // A redirect must not send keys and tokens to other addresses.
         redirect: 'manual',
       },
       onProgress,
@@ -142,14 +143,14 @@ const attempt = async (
   );
 };
 
-/** Result of an attempt after which another one may help. */
+/** Result of an attempt that is worth a retry. */
 type Passing = { readonly response: HttpResponse } | { readonly error: Error };
 
 /**
- * Sends a request until it succeeds, is refused, or must not be repeated. Stops early if the next wait would exceed the
+ * Sends a request until it succeeds, is refused, or must not be retried. Stops early if the next wait would exceed the
  * deadline.
  *
- * @throws NetworkError, TimeoutError, CancelledError or DecodeError of the last attempt
+ * @throws NetworkError, TimeoutError, CancelledError or DecodeError from the last attempt
  */
 export const exchange = async (
   request: HttpRequest,

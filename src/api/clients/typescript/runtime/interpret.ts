@@ -2,7 +2,7 @@ import { DecodeError, type FieldError, ProblemError, ResponseError } from './err
 import { type HttpResponse, readRetryAfter } from './exchange.ts';
 import { isRecord, parseJson, textAt } from './json.ts';
 
-/** Names of properties in error bodies, in addition to RFC 9457. */
+/** Names of error body properties that RFC 9457 does not define. */
 export type ProblemConfig = {
   readonly code: string;
   readonly requestId: string;
@@ -82,7 +82,7 @@ export const errorOf = (response: HttpResponse, context: Context): ProblemError 
   );
 };
 
-/** Result of a success; undefined without a body. @throws DecodeError */
+/** Returns the result of a successful response; undefined if it has no body. @throws DecodeError */
 export const resultOf = (
   response: HttpResponse,
   format: ResultFormat,

@@ -50,7 +50,7 @@ export const textAt = (value: unknown, path: readonly string[]): string | null =
   return typeof text === 'string' ? text : null;
 };
 
-/** Copy of an object with a value at a path. */
+/** Copy of an object in which the value at the given path is replaced. */
 export const withValueAt = (value: unknown, path: readonly string[], item: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) {

@@ -1,6 +1,6 @@
 import { formatJson, valueAt } from './json.ts';
 
-/** Unit of the page number, and paths of the entries and their total. */
+/** The unit that the page number counts, and the paths to a page's entries and total. */
 type NumberedPlan = {
   readonly counts: 'pages' | 'entries';
   readonly items: readonly string[];
@@ -8,10 +8,10 @@ type NumberedPlan = {
 };
 
 /**
- * Entries of all pages, loaded one page at a time. The last page is empty or reaches the total. Without a total, a page
- * that is shorter than the previous one is also the last.
+ * Yields the entries of all pages, loading one page at a time. Stops after an empty page, or when it reaches the total.
+ * If there is no total, it also stops after a page that is shorter than the previous one.
  *
- * @param load returns the page with a number
+ * @param load returns the page with the given number
  */
 export async function* eachNumberedItem<Item>(
   { counts, items, total }: NumberedPlan,

@@ -4,30 +4,30 @@ export type Credential =
   | { readonly username: string; readonly password: string }
   | (() => string | Promise<string>);
 
-/** Clock, which tests replace. */
+/** A clock that tests can replace. */
 export type Clock = {
-  /** Milliseconds of a monotonic clock, which ignores changes to the date of the device. */
+  /** Milliseconds on a monotonic clock, which ignores changes to the device's date. */
   now(): number;
   setTimeout(callback: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
 };
 
 export type ClientOptions = {
-  /** URL of the API, with or without a trailing slash. Also replaces the servers of single operations. */
+  /** URL of the API, with or without a trailing slash. Also replaces the servers of individual operations. */
   readonly baseUrl?: string;
-  /** Milliseconds for one attempt, including its whole body; 15,000 by default. */
+  /** Limit for a single attempt in milliseconds, including receiving the whole response body; 15,000 by default. */
   readonly timeoutMs?: number;
-  /** Milliseconds for a call with all attempts and pauses; 60,000 by default. */
+  /** Limit for a whole call in milliseconds, including all attempts and pauses; 60,000 by default. */
   readonly deadlineMs?: number;
-  /** Maximum number of repeats, if a repeat is safe; 3 by default. */
+  /** How many times to retry a request that is safe to retry; 3 by default. */
   readonly maxRetries?: number;
-  /** Maximum bytes of a response body; 64 MiB by default. */
+  /** Maximum size of a response body in bytes; 64 MiB by default. */
   readonly maxResponseBytes?: number;
   /** Sends the requests; the platform's `fetch` by default. */
   readonly fetch?: typeof fetch;
   /** The platform's clock by default. */
   readonly clock?: Clock;
-  /** Returns a number from 0 to below 1, which shortens the pauses before repeats. */
+  /** Returns a random number of at least 0 and less than 1, which shortens the pauses before retries. */
   readonly random?: () => number;
 };
 
@@ -46,22 +46,22 @@ export type ResponseInfo = {
   readonly requestId: string | null;
 };
 
-/** Options of one call, which override the client's options. */
+/** Options for a single call, which override the client's options. */
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
   readonly deadlineMs?: number | undefined;
   readonly maxRetries?: number | undefined;
   /**
-   * Makes the request safe to repeat, even after a restart. Create a key with `newIdempotencyKey()` for each action of
-   * the player, store it with the body, and use both until the action succeeds or is refused. Without a key, the client
+   * Makes the request safe to retry, even after a restart. Create a key with `newIdempotencyKey()` for each player
+   * action, store it with the body, and send both until the action succeeds or is refused. If no key is set, the client
    * creates one for each call.
    */
   readonly idempotencyKey?: string | undefined;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Receives the last response, for its `ETag` for example. */
+  /** Receives the status and headers of the last response, such as its `ETag`. */
   readonly onResponse?: ((response: ResponseInfo) => void) | undefined;
 };
 
@@ -73,7 +73,7 @@ const systemClock: Clock = {
   },
 };
 
-/** Options of a client, with defaults. */
+/** Client options, with defaults filled in. */
 export type Settings = Required<Omit<ClientOptions, 'baseUrl'>>;
 
 export const withDefaults = (options: ClientOptions): Settings => ({
@@ -81,7 +81,7 @@ export const withDefaults = (options: ClientOptions): Settings => ({
   deadlineMs: options.deadlineMs ?? 60_000,
   maxRetries: options.maxRetries ?? 3,
   maxResponseBytes: options.maxResponseBytes ?? 64 * 1024 * 1024,
-  // Browsers reject `fetch` as a method of another object.
+  // In browsers, `fetch` fails if it is called as a method of another object.
   fetch: options.fetch ?? ((input, init) => fetch(input, init)),
   clock: options.clock ?? systemClock,
   random: options.random ?? Math.random,
@@ -99,6 +99,6 @@ export const uuidOf = (bytes: Uint8Array, version: number): string => {
   return toHex(own).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** A key for one action of the player. Keep it until the action succeeds or is refused. */
+/** Creates a key for a single player action. Keep the key until the action succeeds or is refused. */
 export const newIdempotencyKey = (): string =>
   uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);

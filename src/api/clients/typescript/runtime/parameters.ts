@@ -1,7 +1,7 @@
 import { ArgumentError } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 
-/** Serialization of a parameter, if it differs from the default of its location (OpenAPI 3.1, "Style Values"). */
+/** Serialization of a parameter, if it differs from the default for its location (OpenAPI 3.1, "Style Values"). */
 export type ParameterStyle = {
   readonly style?: string;
   readonly explode?: boolean;
@@ -35,11 +35,11 @@ const encodeReserved = (text: string): string =>
 
 const asIs = (text: string): string => text;
 
-/** Properties of an object that have a value. */
+/** The properties of an object, except those that are undefined. */
 const entriesOf = (value: Values): [string, unknown][] =>
   Object.entries(value).filter(([, item]) => item !== undefined);
 
-/** `a,b`; for an object `x,1,y,2`, or with `explode` `x=1,y=2`. */
+/** `a,b` for a list; `x,1,y,2` for an object, or `x=1,y=2` with `explode`. */
 const joined = (
   value: unknown,
   separator: string,
@@ -83,7 +83,7 @@ const separators: Readonly<Record<string, string>> = {
   pipeDelimited: '%7C',
 };
 
-/** Encoded `name=value` pairs of a query parameter or cookie. */
+/** The encoded `name=value` pairs of a query parameter or cookie. */
 const pairs = (name: string, value: unknown, parameter: ParameterStyle): string[] => {
   const { style = 'form', explode = style === 'form', allowReserved, isJson } = parameter;
   const write = allowReserved ? encodeReserved : encode;
@@ -107,7 +107,7 @@ const pairs = (name: string, value: unknown, parameter: ParameterStyle): string[
     : [`${key}=${joined(value, separators[style] ?? ',', false, write)}`];
 };
 
-/** A query, or the value of the header `Cookie`. Omits parameters without a value. */
+/** Formats a query or the value of a `Cookie` header. Omits parameters without a value. */
 export const formatPairs = (values: Values, styles: Styles, separator: string): string =>
   entriesOf(values)
     .flatMap(([name, value]) => pairs(name, value, styles[name] ?? {}))
@@ -118,13 +118,13 @@ export const formatHeader = (
   { explode = false, isJson }: ParameterStyle,
 ): string => (isJson ? formatJson(value) : joined(value, ',', explode, asIs));
 
-/** Inserts the parameters into a path, percent-encoded. @throws ArgumentError if one has no value */
+/** Inserts percent-encoded parameters into a path. @throws ArgumentError if a value is missing or empty */
 export const fillPath = (operation: string, path: string, values: Values, styles: Styles): string =>
   path.replace(/\{([^{}]+)\}/g, (_written, name: string) => {
     const value = values[name];
     const text =
       value === undefined || value === null ? '' : pathText(name, value, styles[name] ?? {});
-    // A dot segment would lead to another operation.
+    // A dot segment would change the path, so that a different operation is called.
     if (text === '' || text === '.' || text === '..') {
       throw new ArgumentError(`\`${name}\` is missing or empty`, { operation });
     }

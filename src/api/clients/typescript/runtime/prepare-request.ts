@@ -11,18 +11,18 @@ import {
   formatPairs,
 } from './parameters.ts';
 
-/** An operation with the values of one call. */
+/** An operation with the values for one call. */
 export type Call = {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
-  /** Set if the operation has a different server than the API. */
+  /** Set if the operation's server differs from the API's server. */
   readonly serverUrl?: string;
   readonly pathValues?: Values;
   readonly query?: Values;
   readonly headers?: Values;
   readonly cookies?: Values;
-  /** By parameter name, if the serialization differs from the default. */
+  /** Styles by parameter name, for parameters whose serialization differs from the default. */
   readonly styles?: Readonly<Record<string, ParameterStyle>>;
   /** Names of required query, header and cookie parameters. */
   readonly required?: readonly string[];
@@ -30,7 +30,7 @@ export type Call = {
   readonly result: ResultFormat;
   /** Alternative sets of credential names. */
   readonly security?: readonly (readonly string[])[];
-  /** Header of the idempotency key. */
+  /** Name of the header for the idempotency key. */
   readonly idempotencyHeader?: string;
 };
 
@@ -65,7 +65,7 @@ const valueOf = async (credential: Credential): Promise<string> => {
     : base64(`${credential.username}:${credential.password}`);
 };
 
-/** Inputs of a request besides its call. */
+/** Inputs for a request, in addition to the call. */
 type Circumstances = {
   readonly baseUrl: string;
   /** Headers set by the caller. */
@@ -77,7 +77,7 @@ type Circumstances = {
   readonly credentials: Credentials;
 };
 
-/** Content of a request by location. */
+/** Parameters and credentials of a request, by location. */
 type Parts = {
   readonly header: Record<string, string>;
   readonly query: Record<string, unknown>;
@@ -104,7 +104,7 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   return parts;
 };
 
-/** The first alternative for which the client has all credentials, otherwise the first. */
+/** The first alternative for which the client has all credentials; if there is none, the first one. */
 export const chooseCredentials = (
   { security = [] }: Call,
   credentials: Credentials,
@@ -127,7 +127,7 @@ const sign = async (
   }
 };
 
-/** @throws ArgumentError for an invalid value. The message omits the value, which may be a secret */
+/** @throws ArgumentError for an invalid value. The message omits the value, because it may be secret */
 const toHeaders = (operation: string, values: Readonly<Record<string, string>>): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(values)) {
@@ -145,7 +145,7 @@ const toHeaders = (operation: string, values: Readonly<Record<string, string>>):
   return headers;
 };
 
-/** The URL without trailing slashes. @throws ArgumentError if no request can go there */
+/** Returns the URL without trailing slashes. @throws ArgumentError if it is empty or not an HTTP URL */
 const checkBaseUrl = (operation: string, written: string): string => {
   const baseUrl = written.replace(/\/+$/, '');
   if (baseUrl === '') {
@@ -161,9 +161,9 @@ const checkBaseUrl = (operation: string, written: string): string => {
 };
 
 /**
- * Builds the request of a call.
+ * Builds the request for a call.
  *
- * @throws ArgumentError if something is missing or cannot be sent
+ * @throws ArgumentError if a value is missing or cannot be sent
  */
 export const prepareRequest = async (
   call: Call,

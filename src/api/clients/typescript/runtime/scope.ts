@@ -1,7 +1,7 @@
 import { CancelledError, TimeoutError } from './errors.ts';
 import type { CallOptions, Settings } from './options.ts';
 
-/** Deadline and cancellation of one call, including its attempts and pauses. */
+/** The deadline and cancellation of a call, across all its attempts and pauses. */
 export class CallScope {
   readonly operation: string;
   /** Aborts when the caller cancels the call or closes the client. */
@@ -64,11 +64,11 @@ export class CallScope {
   }
 
   /**
-   * Waits for work.
+   * Waits until the work is done, the time is up, or the call is canceled.
    *
-   * @param milliseconds time limit; null without one
+   * @param milliseconds time limit; null for no limit
    * @param onStop stops the work after a timeout or cancellation
-   * @throws CancelledError or TimeoutError, whatever the work does
+   * @throws CancelledError or TimeoutError, even if the work does not stop
    */
   async wait<Result>(
     work: Promise<Result>,
@@ -97,7 +97,7 @@ export class CallScope {
     }
   }
 
-  /** Waits. @throws CancelledError */
+  /** @throws CancelledError */
   async pause(milliseconds: number): Promise<void> {
     const { clock } = this.#settings;
     let timer: unknown;

@@ -3,7 +3,7 @@ import type { CallOptions } from './options.ts';
 type OnProgress = NonNullable<CallOptions['onProgress']>;
 type Init = RequestInit & { readonly headers: Headers; readonly method: string };
 
-/** The body as a blob, whose progress can be measured; null for other bodies. */
+/** The body as a blob, whose upload progress can be measured; null if the body is not binary. */
 const blobOf = (body: RequestInit['body']): Blob | null => {
   if (body instanceof Blob) {
     return body;
@@ -48,7 +48,7 @@ const sendWithXhr = (
       const isEmpty = [204, 205, 304].includes(status);
       resolve(new Response(isEmpty ? null : (response as ArrayBuffer), { status, headers }));
     });
-    // The type of a blob would override the header.
+    // Removes the blob's type, which would override the header.
     request.send(body instanceof Blob ? body.slice(0, body.size) : body);
   });
 
@@ -66,7 +66,7 @@ const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
   );
 };
 
-/** Sends a request with `fetch`, or as the platform requires to measure an upload. */
+/** Sends a request. Uses `fetch`, unless the platform needs something else to report upload progress. */
 export const sendBody = (
   send: typeof fetch,
   url: string,
@@ -74,7 +74,7 @@ export const sendBody = (
   onProgress: CallOptions['onProgress'],
 ): Promise<Response> => {
   const blob = onProgress ? blobOf(init.body) : null;
-  // Only browsers can measure a form: elsewhere, its size is unknown.
+  // Only browsers can report progress for a form, because its size is unknown elsewhere.
   const measurable = blob ?? (init.body instanceof FormData ? init.body : null);
   if (measurable && onProgress && typeof XMLHttpRequest !== 'undefined') {
     return sendWithXhr(url, init, measurable, onProgress);

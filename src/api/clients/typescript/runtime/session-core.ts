@@ -8,7 +8,7 @@ import type { Call, Credentials } from './prepare-request.ts';
 import { Session, type SessionConfig } from './session.ts';
 import { MemoryTokenStore, type SessionOptions, type Tokens } from './token-store.ts';
 
-/** The operation that exchanges a refresh token, and the path of the token in its body. */
+/** The operation that exchanges a refresh token, and the token's path in the request body. */
 type RefreshCall = {
   readonly call: Call & { readonly body: CallBody };
   readonly requestToken: readonly string[];
@@ -23,7 +23,7 @@ export type SessionClientConfig = ClientConfig & {
   };
 };
 
-/** Sends the calls of a client with a session. */
+/** Sends the calls of a client that has a session. */
 export class SessionCore extends ClientCore {
   readonly #config: SessionClientConfig['session'];
   readonly #session: Session;
@@ -79,7 +79,7 @@ export class SessionCore extends ClientCore {
     }
   }
 
-  /** Sends a call again with a new access token if the old one has expired. */
+  /** Sends a call, and sends it again with a new access token if the old token has expired. */
   protected override async sendSigned(call: SignedCall): Promise<HttpResponse> {
     const session = this.#session;
     const signing = (tokens: Tokens | null): Credentials =>

@@ -5,16 +5,16 @@ import type { CallScope } from './scope.ts';
 import { Sha256 } from './sha256.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
-/** How the API describes a session. */
+/** Describes how the API handles sessions. */
 export type SessionConfig = {
   /** Name of the credential that contains the access token. */
   readonly credential: string;
-  /** Paths of the tokens in results. */
+  /** Paths to the tokens in results. */
   readonly accessToken: readonly string[];
   readonly refreshToken: readonly string[] | null;
-  /** Error codes of a 401 that trigger a refresh; empty for every code. */
+  /** Error codes of 401 responses that trigger a refresh; if empty, all do. */
   readonly expiredCodes: readonly string[];
-  /** Error codes of a refresh that end the session; empty for every code. */
+  /** Error codes that end the session if a refresh fails with them; if empty, all do. */
   readonly endedCodes: readonly string[];
 };
 
@@ -22,8 +22,8 @@ export type SessionConfig = {
 export type Refresh = (refreshToken: string, idempotencyKey: string) => Promise<unknown>;
 
 /**
- * Idempotency key for the exchange of one refresh token. It is the same after a restart and in another tab, so that a
- * lost response can be requested again. With another key, the API would take the repeat for a stolen token.
+ * Idempotency key for exchanging a refresh token. It is the same after a restart and in other tabs, so that a lost
+ * response can be requested again. With a different key, the API would treat the retry as the use of a stolen token.
  */
 const keyFor = (refreshToken: string): string =>
   uuidOf(new Sha256().update(new TextEncoder().encode(`refresh ${refreshToken}`)).digest(), 8);
@@ -57,9 +57,9 @@ export class Session {
   }
 
   /**
-   * Stores the tokens of a result. A result without tokens changes nothing.
+   * Stores the tokens from a result. A result without tokens changes nothing.
    *
-   * @param lastRefreshToken kept if the result has no new one
+   * @param lastRefreshToken kept if the result contains no new refresh token
    */
   async start(result: unknown, lastRefreshToken: string | null = null): Promise<Tokens | null> {
     const tokens = this.#tokensOf(result, lastRefreshToken);
@@ -73,7 +73,7 @@ export class Session {
     await this.#store.save(null);
   }
 
-  /** Whether a new access token may solve a problem. */
+  /** Whether the call may succeed with a new access token. */
   isExpired(problem: unknown): boolean {
     const { expiredCodes } = this.#config;
     return (
@@ -84,7 +84,8 @@ export class Session {
   }
 
   /**
-   * Returns tokens to repeat a rejected request; null without any. Waits for a refresh that is running.
+   * Returns the tokens for retrying a rejected request; null if there are none. If a refresh is already running, waits
+   * for it.
    *
    * @param refused the access token that the API refused; empty if the store has none
    * @throws the error of a failed refresh. The session continues, unless the API ended it
@@ -96,11 +97,11 @@ export class Session {
   }
 
   async #join(refused: string, scope: CallScope): Promise<Tokens | null> {
-    // Load inside the shared refresh: tokens loaded before it ended would be exchanged a second time.
+    // Load the tokens inside the shared refresh, because tokens loaded earlier may already have been exchanged.
     this.#running ??= this.#replace(refused).finally(() => {
       this.#running = null;
     });
-    // All callers may have stopped waiting.
+    // Prevents an unhandled rejection if all callers have stopped waiting.
     this.#running.catch(() => undefined);
     return scope.wait(this.#running, scope.left);
   }
@@ -119,7 +120,7 @@ export class Session {
   async #exchange(refresh: Refresh, refreshToken: string): Promise<Tokens | null> {
     try {
       const result = await refresh(refreshToken, keyFor(refreshToken));
-      // Keep the result of a sign-in or sign-out during the refresh.
+      // If the player signed in or out during the refresh, keep that result.
       return (await this.#isCurrent(refreshToken))
         ? await this.start(result, refreshToken)
         : await this.load();

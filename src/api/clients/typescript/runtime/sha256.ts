@@ -1,6 +1,6 @@
 import { toHex } from './options.ts';
 
-/** Fractional parts of roots of the first primes: the constants of FIPS 180-4. */
+/** Fractional parts of the roots of the first primes, which FIPS 180-4 uses as constants. */
 const fractionsOfRoots = (count: number, exponent: number): Uint32Array => {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate++) {
@@ -18,7 +18,7 @@ const roundConstants = fractionsOfRoots(64, 1 / 3);
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/** Incremental SHA-256 (FIPS 180-4). The platform's implementation needs all bytes at once and a secure page. */
+/** Incremental SHA-256 (FIPS 180-4). The platform's implementation needs all bytes at once, and a secure context. */
 export class Sha256 {
   readonly #state = fractionsOfRoots(8, 1 / 2);
   readonly #words = new Uint32Array(64);
@@ -40,7 +40,7 @@ export class Sha256 {
     return this;
   }
 
-  /** The 32 bytes of the hash. Bytes cannot be added afterward. */
+  /** Returns the hash as 32 bytes. No bytes can be added afterward. */
   digest(): Uint8Array {
     const bits = this.#length * 8;
     const padding = new Uint8Array(((119 - (this.#length % 64)) % 64) + 9);

@@ -2,14 +2,14 @@ import type { ProblemError } from './errors.ts';
 
 /** Tokens of a session. Anyone who has them can act as the player. */
 export type Tokens = {
-  /** Empty if a store kept only the refresh token. The next call then renews the session first. */
+  /** Empty if the store kept only the refresh token. The next call then renews the session first. */
   readonly accessToken: string;
   /** Null if the session cannot be renewed. */
   readonly refreshToken: string | null;
 };
 
 /**
- * Keeps tokens between calls and, optionally, between starts. The client loads them before each request, so several
+ * Keeps tokens between calls and, optionally, across restarts. The client loads them before each request, so several
  * clients can share a store.
  */
 export type TokenStore = {
@@ -31,7 +31,7 @@ export class MemoryTokenStore implements TokenStore {
   }
 }
 
-/** Options of a client with a session. */
+/** Options for a client with a session. */
 export type SessionOptions = {
   readonly tokenStore?: TokenStore;
   /** Called once when a session cannot be renewed. Let the player sign in again. */

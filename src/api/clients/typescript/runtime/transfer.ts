@@ -7,11 +7,11 @@ import { Sha256 } from './sha256.ts';
 
 type Path = readonly string[];
 
-/** A file to upload. Streams are excluded, because the hash is sent first. */
+/** A file to upload. Streams are excluded, because the hash must be sent before the file. */
 export type UploadSource = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 type UploadPlan = {
-  /** The call that announces the file, without its size and hash. */
+  /** The call that announces the file; the client adds the file's size and hash. */
   readonly create: Call & { readonly body: NonNullable<Call['body']> };
   readonly size: Path | null;
   readonly sha256: Path | null;
@@ -33,7 +33,7 @@ type DownloadPlan = {
   readonly size: Path | null;
 };
 
-/** SHA-256 hash as 64 hexadecimal digits. Reads a file in parts. */
+/** SHA-256 hash as 64 hexadecimal digits. Reads the file in parts. */
 export const sha256Of = async (source: UploadSource): Promise<string> => {
   const hash = new Sha256();
   const reader = (source instanceof Blob ? source : new Blob([source])).stream().getReader();
@@ -43,11 +43,11 @@ export const sha256Of = async (source: UploadSource): Promise<string> => {
   return hash.hex();
 };
 
-/** Uploads and downloads files at signed URLs, which get neither keys nor tokens. */
+/** Uploads and downloads files through signed URLs, without sending keys or tokens. */
 export class TransferCore extends ClientCore {
   /**
-   * Announces a file, sends its bytes, and confirms it. All three steps are safe to repeat: a call with the same
-   * `idempotencyKey` continues where the last one stopped.
+   * Announces a file, sends its bytes, and confirms the upload. All three steps are safe to retry, so a call with the
+   * same `idempotencyKey` continues where the last one stopped.
    */
   protected async upload<Result>(
     plan: UploadPlan,
@@ -78,7 +78,7 @@ export class TransferCore extends ClientCore {
         body: file,
       },
       { ...rest, onProgress },
-      // Repeating an upload is safe: it sends the same bytes to the same URL.
+      // Retrying an upload is safe, because it sends the same bytes to the same URL.
       true,
     );
     if (!plan.complete) {
@@ -91,9 +91,7 @@ export class TransferCore extends ClientCore {
     );
   }
 
-  /**
-   * Requests a URL, and downloads the file. @throws IntegrityError if its size or hash differs from the announced one
-   */
+  /** Requests a URL and downloads the file. @throws IntegrityError if its size or hash is not as announced */
   protected async download(
     plan: DownloadPlan,
     options: CallOptions = {},

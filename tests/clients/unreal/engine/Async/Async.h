@@ -15,7 +15,7 @@ enum Type
 };
 }
 
-/** What runs on other threads, and what they hand to the main loop of a program. */
+/** Tasks that run on other threads, and functions that they post to the program's main loop. */
 class FTasks
 {
 public:
@@ -30,7 +30,7 @@ public:
         ++Started;
         std::thread([this, Function = std::move(Function)]() mutable {
             Function();
-            // What it holds is gone before anybody sees that it is over.
+            // Release captured objects before the task counts as finished.
             Function = nullptr;
             --Running;
         }).detach();
@@ -49,7 +49,7 @@ public:
         }
         for (const TFunction<void()>& Each : Now) { Each(); }
     }
-    /** How much runs or waits. */
+    /** The number of tasks that are running or waiting. */
     int32 Num()
     {
         const std::lock_guard<std::mutex> Lock(Mutex);

@@ -93,7 +93,9 @@ struct TPair
     V Value;
 };
 
-/** Keeps the order of its entries, as the engine does while none is removed. Equal texts may differ in case. */
+/**
+ * Keeps insertion order, as the engine's map does until an entry is removed. String keys are compared ignoring case.
+ */
 template <typename K, typename V>
 class TMap
 {

@@ -9,7 +9,7 @@ struct FTickerDelegate
     TFunction<bool(float)> Function;
 };
 
-/** Calls back from the main loop of a program. */
+/** Makes callbacks from the program's main loop. */
 class FTSTicker
 {
 public:

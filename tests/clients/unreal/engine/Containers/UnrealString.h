@@ -22,7 +22,7 @@ struct FChar
     static TCHAR ToLower(TCHAR Character) { return Character < 0x80 ? static_cast<TCHAR>(std::tolower(Character)) : Character; }
 };
 
-/** Texts are equal without regard to case, but for `Equals`. */
+/** Comparisons ignore case, except for `Equals`. */
 class FString
 {
 public:
@@ -111,7 +111,7 @@ public:
         for (int32 Index = 0; Index < Parts.Num(); ++Index) { Out += Index == 0 ? Parts[Index] : Separator + Parts[Index]; }
         return Out;
     }
-    /** Numbers with a fraction are printed without it, whatever precision the format asks for. */
+    /** Prints floating-point numbers without a fraction, whatever precision the format requests. */
     template <typename... A> static FString Printf(const TCHAR* Format, A... Arguments);
     static FString SanitizeFloat(double Value, int32 = 1)
     {

@@ -63,7 +63,7 @@ public:
         Out = std::strtod(Text.c_str(), &End);
         return *End == 0 && End != Text.c_str();
     }
-    // As the engine does it, an integer ends at the first character that is no digit: 1e3 is 1.
+    // As in the engine, an integer ends at the first character that is not a digit, so 1e3 is read as 1.
     bool TryGetNumber(int32& Out) const override { Out = static_cast<int32>(std::strtol(ToUtf8(Value).c_str(), nullptr, 10)); return true; }
     bool TryGetNumber(int64& Out) const override { Out = std::strtoll(ToUtf8(Value).c_str(), nullptr, 10); return true; }
     bool TryGetString(FString& Out) const override { Out = Value; return true; }

@@ -27,7 +27,7 @@ using FHttpRequestCompleteDelegate = TDelegate<FHttpRequestPtr, FHttpResponsePtr
 using FHttpRequestProgressDelegate = TDelegate<FHttpRequestPtr, int32, int32>;
 using FHttpRequestProgressDelegate64 = TDelegate<FHttpRequestPtr, uint64, uint64>;
 
-/** One request. A second `ProcessRequest` of the same one fails. */
+/** A single request. In the engine, calling `ProcessRequest` a second time fails. */
 class IHttpRequest : public TSharedFromThis<IHttpRequest>
 {
 public:
@@ -44,7 +44,7 @@ public:
 #endif
     const FHttpResponsePtr GetResponse() const { return Response; }
     bool ProcessRequest();
-    /** Completes it with the next tick, without a response. */
+    /** Completes the request in the next tick, without a response. */
     void CancelRequest();
 
     FString Verb = TEXT("GET");

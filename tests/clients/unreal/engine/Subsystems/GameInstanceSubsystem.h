@@ -1,10 +1,10 @@
-// The part of UObject and of subsystems that samples use.
+// The parts of UObject and subsystems that samples use.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "UObject/WeakObjectPtr.h"
 
-// Unreal's build tool reads these, and generates what stands behind them.
+// Unreal's build tool reads these macros, and generates the code for them.
 #define UCLASS(...)
 #define GENERATED_BODY()
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/** Of an object that is never gone here. */
+/** In these stubs, the object is never destroyed. */
 template <typename T>
 class TWeakObjectPtr
 {
