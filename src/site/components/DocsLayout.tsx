@@ -5,7 +5,10 @@ import styles from './DocsLayout.module.css';
 type Props = {
   readonly sidebar: ReactNode;
   readonly aside?: ReactNode;
-  /** Operations need two columns. A prop, because CSS could match operations only after they arrive. */
+  /**
+   * Whether the page has operations, which need two columns. A prop, because a CSS selector would match only after the
+   * operations have arrived.
+   */
   readonly isReference?: boolean;
   readonly children: ReactNode;
 };

@@ -41,7 +41,7 @@ export function Footer({ site }: { site: SiteShell }) {
               Offline reading
             </a>
           )}
-          {/* Only builds write this file. */}
+          {/* Only builds create this file. */}
           {import.meta.env.PROD && (
             <a className={styles.link} href="/third-party-licenses.txt">
               Third-party licenses

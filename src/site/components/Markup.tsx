@@ -4,8 +4,8 @@ import { publicPath } from '../../base/paths/site-url.ts';
 import { mapMarkupAddresses } from '../../base/text/markup-addresses.ts';
 
 /**
- * Replaces addresses with URLs in HTML from the pipeline. An author who writes such a component by hand may pass any
- * value.
+ * Replaces addresses with URLs in HTML from the pipeline. Authors may also write these components by hand, so any value
+ * is accepted.
  */
 export const pageMarkup = (html: unknown): string =>
   mapMarkupAddresses(typeof html === 'string' ? html : '', publicPath);

@@ -40,7 +40,7 @@ export function TableOfContentsInSidebar({ headings }: Props) {
   );
 }
 
-/** For narrow windows. It sticks to the top and, folded, names the current section. */
+/** For narrow windows. Sticks to the top and, while collapsed, shows the name of the current section. */
 export function TableOfContentsDisclosure({ headings }: Props) {
   return (
     <nav

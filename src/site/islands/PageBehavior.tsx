@@ -13,13 +13,16 @@ import { ImageZoom } from './zoom/ImageZoom.tsx';
 
 type Props = {
   readonly hasApi: boolean;
-  /** Whether the OpenAPI document comes from the host of the API. */
+  /** Whether the OpenAPI document comes from the API's host. */
   readonly isLive: boolean;
   readonly hasServers: boolean;
   readonly isOfflineOffered: boolean;
 };
 
-/** One client component: each one would add a line to every page and its name to the scripts. */
+/**
+ * Combines the islands in one client component, because each component would add a line to every page and its name to
+ * the scripts.
+ */
 export function PageBehavior({ hasApi, isLive, hasServers, isOfflineOffered }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ type Options<Value extends string> = {
   readonly toAttribute?: (value: Value) => string;
 };
 
-/** A stored choice for the samples on all pages. Style sheets apply it through an attribute of `<html>`. */
+/** A stored choice that applies to the samples on all pages. Style sheets read it from an attribute of `<html>`. */
 export const createRootChoice = <Value extends string>({
   key,
   attribute,
@@ -49,7 +49,7 @@ export const createRootChoice = <Value extends string>({
       show(value, block);
       choice.set(value);
     },
-    /** Also shows choices from other tabs. Calls `listener` now and after every choice. */
+    /** Also applies choices made in other tabs. Calls `listener` now and after every choice. */
     follow: (listener: () => void = () => undefined): (() => void) => {
       const follow = () => {
         show(read());

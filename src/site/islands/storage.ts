@@ -6,7 +6,7 @@ type StoredValue = Store<string | null> & {
 
 const values = new Map<string, StoredValue>();
 
-/** Null if missing, undefined if storage is blocked or absent (server). */
+/** Null if missing; undefined if storage is blocked or, as on the server, absent. */
 const read = (key: string): string | null | undefined => {
   try {
     return window.localStorage.getItem(key);
@@ -28,14 +28,14 @@ const createStoredValue = (key: string): StoredValue => {
     try {
       window.localStorage.setItem(key, value ?? '');
     } catch {
-      // blocked or full: the value lasts as long as the document
+      // storage is blocked or full: the value lasts only as long as the document
     }
     store.set(value);
   };
   return { ...store, set, refresh };
 };
 
-/** A localStorage value. Follows other tabs. It may contain anything, so parse it. */
+/** A localStorage value that follows changes in other tabs. It may contain anything, so parse it. */
 export const storedValue = (key: string): Store<string | null> => {
   const value = values.get(key) ?? createStoredValue(key);
   values.set(key, value);

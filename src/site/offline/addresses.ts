@@ -1,7 +1,7 @@
 import { normalizePath } from '../../base/paths/route-path.ts';
 import { sitePath } from '../../base/paths/site-url.ts';
 
-/** Served in place of unavailable pages. Hosts redirect the address without a slash. */
+/** Served in place of unavailable pages. Has a trailing slash, because hosts redirect the address without one. */
 export const offlineDocument = 'offline/';
 
 const payloadFolder = 'RSC/R';
@@ -17,7 +17,7 @@ export const pageOf = (payload: string): string | null => {
   return page === '/_root' ? '/' : (page ?? null);
 };
 
-/** Path of a file below the public root, without its query; null for other sites. */
+/** Path of a file relative to the public root, without the query; null for other sites. */
 export const filePathOf = (address: string): string | null => {
   const { origin, pathname } = new URL(address);
   const path = origin === location.origin ? sitePath(pathname) : null;

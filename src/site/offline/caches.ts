@@ -3,7 +3,10 @@ import type { OfflineManifest } from './manifest.ts';
 
 export const cachePrefix = 'docs ';
 
-/** Name of a cache or lock of this site. An origin may have nested sites, so a space ends the site's root. */
+/**
+ * Name of one of this site's caches or locks. An origin may have nested sites, so a space marks the end of the site's
+ * root.
+ */
 const ownName = (name: string): string => `${cachePrefix}${fileUrl('')} ${name}`;
 
 export const cacheNameOf = ({ version }: Pick<OfflineManifest, 'version'>): string =>
@@ -15,9 +18,9 @@ const ownCaches = async (): Promise<string[]> =>
 export const otherBuilds = async (current: string): Promise<string[]> =>
   (await ownCaches()).filter((name) => name !== current && name !== ownName('notes'));
 
-/** Never creates the cache. Undefined if it was removed, for example because offline reading was turned off. */
+/** Never creates the cache. Undefined if the cache was removed, for example because offline reading was turned off. */
 export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
-  // locked against removal, because `open` would recreate a removed cache
+  // the lock prevents a removal in between, after which `open` would recreate the cache
   navigator.locks.request(ownName('caches'), { mode: 'shared' }, async () =>
     (await caches.has(cacheName)) ? caches.open(cacheName) : undefined,
   );
@@ -25,10 +28,10 @@ export const openIfKept = (cacheName: string): Promise<Cache | undefined> =>
 const wantedNote = (): string => fileUrl('offline-note/wanted');
 
 export const isAllWanted = async (): Promise<boolean> =>
-  // `open` would create the cache
+  // unlike `open`, this does not create the cache
   (await caches.match(wantedNote(), { cacheName: ownName('notes') })) !== undefined;
 
-/** Stored as the presence of an entry: turning it off works without free space. */
+/** Stored as the presence of an entry, so that turning it off needs no free space. */
 export const setAllWanted = async (isWanted: boolean): Promise<void> => {
   if (isWanted) {
     const notes = await caches.open(ownName('notes'));

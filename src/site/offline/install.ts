@@ -22,7 +22,7 @@ const filesToKeep = async (
 };
 
 /**
- * Stores the shell, then files of older builds if possible.
+ * Stores the shell, then tries to store the files that older builds kept.
  * @throws if the shell cannot be stored
  */
 export const installBuild = async (manifest: OfflineManifest): Promise<void> => {

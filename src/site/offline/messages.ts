@@ -1,8 +1,8 @@
 import type { OfflineManifest } from './manifest.ts';
 
 /**
- * `describe`: the files of the worker. `ready`: this tab needs no older build; the response is whether all tabs are
- * ready.
+ * `describe` returns the worker's manifest. `ready` says that this tab needs no older build, and returns whether all
+ * tabs are ready.
  */
 type Answers = { readonly describe: OfflineManifest; readonly ready: boolean };
 

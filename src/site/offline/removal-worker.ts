@@ -1,9 +1,9 @@
 import { cachePrefix } from './caches.ts';
 
 /**
- * Replaces an installed worker, deletes the caches and unregisters. Browsers that stop the worker before activation may
- * forget the first `skipWaiting`, so pages with offline reading send a message. Plain JavaScript, so that development
- * can serve it without a bundler.
+ * Replaces an installed worker, deletes the caches and unregisters. A browser that stops the worker before activation
+ * may forget the first `skipWaiting`, so pages with offline reading send a message. Plain JavaScript, so that the
+ * development server needs no bundler to serve it.
  */
 export const removalWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('message', () => self.skipWaiting());

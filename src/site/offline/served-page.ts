@@ -1,7 +1,7 @@
-/** `available` if the requested page can be shown, else `missing`. See `OfflineReading.module.css`. */
+/** `available` if the requested page can be shown, otherwise `missing`. See `OfflineReading.module.css`. */
 export const servedAttribute = 'data-served-offline';
 
-/** An attribute, because the page's CSP has hashes of its scripts. */
+/** Sets an attribute instead of adding a script, because the page's CSP allows scripts only by hash. */
 export const markServed = async (page: Response, isAvailable: boolean): Promise<Response> => {
   const html = await page.text();
   const value = isAvailable ? 'available' : 'missing';

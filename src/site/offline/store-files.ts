@@ -2,7 +2,10 @@ import { fileUrl } from '../../base/paths/site-url.ts';
 import type { OfflineFile } from './manifest.ts';
 import { hasDigest, verifiedCopy } from './verified-copy.ts';
 
-/** `changed`: another build. `unreachable`: no network, or a failing host. `full`: no space. */
+/**
+ * `changed`: the file is from a different build. `unreachable`: the network is down or the host fails. `full`: there is
+ * no space left.
+ */
 export type StoreFailure = 'changed' | 'unreachable' | 'full';
 
 const createStoreError = (failure: StoreFailure, message: string, cause?: unknown): Error =>
@@ -75,9 +78,9 @@ const storeFile = async (file: OfflineFile, storing: Storing): Promise<boolean> 
 };
 
 /**
- * Skips stored files, so that a download can continue.
+ * Skips files that are already stored, so that a download can be resumed.
  *
- * @throws an error for `failureOf`, or the signal's reason
+ * @throws an error that `failureOf` recognizes, or the signal's reason
  */
 export const storeFiles = async (
   files: readonly OfflineFile[],

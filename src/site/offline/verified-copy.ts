@@ -11,7 +11,7 @@ type Received = Pick<Response, 'status' | 'type'>;
 /** Rejects errors, partial content and other origins. Accepts redirects, because the stored copy is a new response. */
 export const isWhole = ({ status, type }: Received): boolean => status === 200 && type === 'basic';
 
-/** Null unless the content belongs to the build. This also rejects captive portals. */
+/** Null if the content is not from this build, for example if it comes from a captive portal. */
 export const verifiedCopy = async (
   response: Response,
   digest: string,

@@ -20,7 +20,7 @@ const { scope } = workerScope.registration;
 const cacheName = cacheNameOf(offlineManifest);
 const digests = new Map(allFiles(offlineManifest).map(([path, digest]) => [path, digest]));
 
-/** In milliseconds. If the page is stored, a slower network counts as offline. */
+/** In milliseconds. If the page is stored, a network slower than this counts as offline. */
 const NETWORK_TIME = 5000;
 
 const UPDATE_INTERVAL = 60_000;
@@ -30,14 +30,17 @@ const lookForUpdate = (): void => {
   if (Date.now() - lastUpdate > UPDATE_INTERVAL) {
     lastUpdate = Date.now();
     workerScope.registration.update().catch(() => {
-      // browsers look again at the next navigation
+      // browsers check again at the next navigation
     });
   }
 };
 
 const addressOf = ({ url }: Request): string => url.replace(/[?#].*/, '');
 
-/** Stores only files of this build. Returns null, because Workbox would recreate a removed cache. */
+/**
+ * Stores only files of this build. It stores them itself and returns null, because Workbox would recreate a removed
+ * cache.
+ */
 const verify: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => addressOf(request),
   cacheWillUpdate: async ({ request, response }) => {
@@ -56,7 +59,7 @@ const verify: WorkboxPlugin = {
   },
 };
 
-/** Tabs with a cached document; their first payload must come from the same build. */
+/** Tabs that show a cached document; their first payload must come from the same build. */
 const servedTabs = new Set<string>();
 
 const findAnywhere: WorkboxPlugin = {
@@ -129,7 +132,7 @@ registerRoute(
 
 workerScope.addEventListener('install', (event) => event.waitUntil(installBuild(offlineManifest)));
 
-/** Keeps the cache of a build that is installing or waiting. */
+/** Removes the caches of other builds, unless one of them is installing or waiting. */
 const removeOldBuilds = async (): Promise<void> => {
   const others = await otherBuilds(cacheName);
   const { installing, waiting } = workerScope.registration;
@@ -140,7 +143,10 @@ const removeOldBuilds = async (): Promise<void> => {
 
 workerScope.addEventListener('activate', (event) => event.waitUntil(removeOldBuilds()));
 
-/** Tabs that need no older build. Lost if the worker stops; it then takes over once all tabs are closed. */
+/**
+ * Tabs that need no older build. If the worker stops, the set is lost, and the new version takes over once all tabs are
+ * closed.
+ */
 const readyTabs = new Set<string>();
 
 const takeOver = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { OfflineReading } from '../islands/offline/OfflineReading.tsx';
 import styles from '../islands/offline/OfflineReading.module.css';
 import type { SiteShell } from '../../model/page.ts';
 
-/** The service worker serves it in place of pages that it cannot fetch (`src/site/offline/worker.ts`). */
+/** Served by the service worker in place of pages that it cannot fetch (`src/site/offline/worker.ts`). */
 export function OfflinePage({ site }: { site: SiteShell }) {
   return (
     <PageMain>

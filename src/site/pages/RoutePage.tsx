@@ -18,9 +18,9 @@ import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 /**
- * Imported separately, so that other pages load neither their style sheets nor their islands. Not awaited at the top
- * level, because the modules share a chunk with this one. A build awaits it first, so that its output does not depend
- * on loading times.
+ * Pages and components that are imported separately, so that other pages load neither their style sheets nor their
+ * islands. Not awaited at the top level, because the modules share a chunk with this one. A build awaits the promise
+ * first, so that its output does not depend on loading times.
  */
 export const pagesLoaded = Promise.all([
   import('./ApiReferencePage.tsx'),
@@ -36,7 +36,7 @@ export const pagesLoaded = Promise.all([
 
 type Props = CompiledPage & { readonly api: StoredApi };
 
-/** Long because it has a case for each kind of page. */
+/** Long, because it handles every kind of page. */
 export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },

@@ -35,11 +35,11 @@ const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> 
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
-/** Stays mounted while pages change, so it survives a failing page. */
+/** Stays mounted when the page changes, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
   return (
-    // The scripts below set attributes of this element before hydration.
+    // The scripts below set attributes on this element before hydration.
     <html
       lang="en"
       data-announcement-id={announcement?.id}
@@ -55,7 +55,7 @@ export function SiteRoot({ site, children }: Props) {
           dangerouslySetInnerHTML={{ __html: fontScript }}
         />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        {/* Delays the first paint until the navbar is complete. Otherwise its parts would move as they arrive. */}
+        {/* Delays the first paint until the navbar is complete; otherwise, its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />
         <link

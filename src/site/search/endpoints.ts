@@ -1,6 +1,6 @@
 const methodPattern = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS';
 const segment = String.raw`[\w{}<>:.$*%~-]+`;
-/** `POST https://api.example.com/v1/shop/purchase?x=1`; method, host and leading slash are optional. */
+/** Matches `POST https://api.example.com/v1/shop/purchase?x=1`; method, host and leading slash are optional. */
 const endpointPattern = new RegExp(
   String.raw`(?:\b(${methodPattern})\s+)?(?<![\w/])(?:https?://[^\s/]+)?(/?${segment}(?:/${segment})+|/${segment})/?(?:[?#]\S*)?`,
   'gi',
@@ -12,10 +12,10 @@ type Endpoint = {
   readonly source: string;
 };
 
-/** `{playerId}`, `:id`, `<id>`, `$ID`, `plr_7h2k9d4m1x8q5w3z` */
+/** Matches `{playerId}`, `:id`, `<id>`, `$ID` and `plr_7h2k9d4m1x8q5w3z`. */
 const isVariable = (part: string): boolean => /[{}<>:$*_\d]/.test(part);
 
-/** Drops the version; variable parts become `{}`. */
+/** Drops the version and replaces variable parts with `{}`. */
 export const normalizeEndpointPath = (path: string): string => {
   const parts = path.split('/').filter(Boolean);
   const relevant = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;
@@ -29,7 +29,7 @@ export const findEndpoints = (text: string): Endpoint[] =>
     source,
   }));
 
-/** Endings of two or more parts, which identify an operation. */
+/** The endings of a path that have two or more parts, and so identify an operation. */
 export const pathEndings = (path: string): string[] => {
   const parts = path.slice(1).split('/');
   return parts

@@ -1,7 +1,7 @@
-/** Marks the documents of this site in a hosted collection, which other sites may share. */
+/** Marks this site's documents in a hosted collection, which other sites may share. */
 export const searchContext = { language: 'en', tag: 'docs-default-current' } as const;
 
-/** In characters: longer than any question, below Typesense's limit. Readers may paste a whole file. */
+/** In characters: longer than any question, but below Typesense's limit. Readers may paste a whole file. */
 const maxQueryLength = 500;
 
 export const shortenQuery = (query: string): string => query.slice(0, maxQueryLength);

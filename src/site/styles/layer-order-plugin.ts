@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const order = readFileSync(new URL('layers.css', import.meta.url), 'utf8');
 
-/** Layers in order of first appearance, by which browsers rank them. */
+/** Layers in order of first appearance, which is how browsers rank them. */
 const layersOf = (css: string): string[] => {
   const lists = [...css.matchAll(/@layer\s+([^{;]+)/g)].map(([, list = '']) => list);
   return [...new Set(lists.flatMap((list) => list.split(',').map((name) => name.trim())))];
@@ -14,12 +14,12 @@ const rank = layersOf(order);
 const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
 /**
- * Declares the layer order at the top of every style sheet. Layers rank by first appearance, and the bundler emits the
- * sheets of islands before the global ones, so the reset would override components. Sheets of a site's own components
- * go into the layer `components`.
+ * Declares the layer order at the top of every style sheet. Layers rank by first appearance, and the bundler emits
+ * island style sheets before global ones, so the reset would override the components. Style sheets of a site's own
+ * components go into the `components` layer.
  *
- * @param ownFolder the folder of those components
- * @throws if a style sheet of a build has its layers in a different order
+ * @param ownFolder the folder with those components
+ * @throws if the layers of a built style sheet are in a different order
  */
 export const layerOrderPlugin = (ownFolder: string): Plugin => ({
   name: 'docs:layer-order',
@@ -31,7 +31,7 @@ export const layerOrderPlugin = (ownFolder: string): Plugin => ({
     return isSheet(id) && id.includes('/src/') ? `${order}\n${code}` : null;
   },
   generateBundle: {
-    // After the plugin of Vite that emits style sheets.
+    // Runs after Vite's plugin that emits style sheets.
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle)) {

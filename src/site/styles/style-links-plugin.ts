@@ -3,18 +3,18 @@ import type { Plugin } from 'vite';
 const wrapper = /function __vite_rsc_wrap_css__\S*\(value, name\) \{/g;
 
 /**
- * Renders the link to the shared style sheet only in the root. Otherwise each component with styles repeats it: 81
- * times in a page of 65 kB, for 11 % more CPU time in a build of 200 pages. Modules that load separately
+ * Renders the link to the shared style sheet only in the root. Otherwise, each component with styles would repeat it:
+ * 81 times in a page of 65 kB, with 11 % more CPU time in a build of 200 pages. Modules that are loaded separately
  * (`RoutePage.tsx`) keep their links.
  *
- * @throws if the bundle no longer has the wrapper to change
+ * @throws if the bundle no longer contains the wrapper function that this plugin changes
  */
 export const styleLinksPlugin = (): Plugin => ({
   name: 'docs:style-links',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'rsc',
   renderChunk(code, { moduleIds }) {
-    // Bundles that are not written only serve to find imports.
+    // Bundles that are not written are built only to find imports.
     const isWritten = this.environment.config.build.write;
     if (!isWritten || !moduleIds.some((id) => id.endsWith('/src/site/pages/SiteRoot.tsx'))) {
       return null;

@@ -2,14 +2,14 @@ import mermaid from 'mermaid';
 import { type MermaidDrawing, sanitizeMermaid } from './sanitize-mermaid.ts';
 
 type Request = {
-  /** Unique among the drawings of the page. */
+  /** Unique among the drawings on the page. */
   readonly id: string;
   readonly source: string;
   readonly theme: 'dark' | 'default';
   readonly fontFamily: string;
 };
 
-/** @throws when Mermaid does not understand the source */
+/** @throws if Mermaid cannot parse or draw the source */
 const draw = async ({ id, source, theme, fontFamily }: Request): Promise<MermaidDrawing> => {
   mermaid.initialize({
     startOnLoad: false,
@@ -24,5 +24,5 @@ const draw = async ({ id, source, theme, fontFamily }: Request): Promise<Mermaid
   return sanitizeMermaid(svg, id);
 };
 
-/** `drawing-frame.ts` calls it in the frame. Mermaid loads the code of each kind of diagram on demand. */
+/** `drawing-frame.ts` calls this function in the frame. Mermaid loads the code for each kind of diagram on demand. */
 Object.assign(window, { draw });

@@ -3,8 +3,8 @@ import DOMPurify from 'dompurify';
 export type MermaidDrawing = { readonly svg: string; readonly css: string };
 
 /**
- * CSS that loads resources. Browsers resolve escapes in the values that scripts read, except in variables: a backslash
- * counts, too.
+ * CSS that loads resources. A backslash matches, too, because the values of custom properties keep their escapes, which
+ * could hide a function name.
  */
 const loading = /\\|url\((?!\s*["']?#)|image\(|image-set\(|src\(/i;
 
@@ -43,7 +43,7 @@ const sanitizeElement = (element: SVGElement): void => {
   const style = element.getAttribute('style');
   if (style !== null) {
     element.removeAttribute('style');
-    // The policy blocks `style` attributes.
+    // The pages' CSP blocks `style` attributes.
     element.setAttribute('data-style', style);
   }
   for (const name of cssAttributes) {
@@ -58,7 +58,7 @@ const sanitizeElement = (element: SVGElement): void => {
   }
 };
 
-/** Removes code and external URLs, except links: the source of a diagram may contain them. */
+/** Removes code and external URLs, which the source of a diagram may contain. Keeps links. */
 export const sanitizeMermaid = (svg: string, id: string): MermaidDrawing => {
   const clean = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },

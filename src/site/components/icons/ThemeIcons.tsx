@@ -1,7 +1,7 @@
 import { LineIcon } from '../../islands/LineIcon.tsx';
 import styles from './ThemeIcons.module.css';
 
-/** CSS shows one of the two, so that the icon is correct before hydration. */
+/** CSS shows one of the two icons, so that the correct one is visible before hydration. */
 export function ThemeIcons() {
   return (
     <>

@@ -3,7 +3,7 @@ import { publicPath } from '../../../base/paths/site-url.ts';
 import { mapAddresses } from '../../../base/text/markup-addresses.ts';
 
 /*
- * Replaces React's runtime if addresses of the site differ from their URLs
+ * Replaces React's runtime if the site's addresses differ from their URLs
  * (`src/publish/bundling/jsx-runtime-plugin.ts`).
  */
 

@@ -7,14 +7,14 @@ import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
 type Props = {
-  /** Highlighted content of `<code>`; absent if the code is known only at rendering. */
+  /** Highlighted content of `<code>`; absent if the code is known only at render time. */
   readonly html?: string;
   readonly children?: ReactNode;
   readonly language?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean | number;
   readonly firstLine?: string;
-  /** Why the test of samples does not run the code. */
+  /** Why the sample tests do not run the code. */
   readonly notRun?: string;
 };
 
@@ -36,7 +36,7 @@ export function CodeBlock({
         )
       }
       data-code={language}
-      // React would list an undefined attribute in the payload of every block.
+      // React would include an undefined attribute in the payload of every block.
       {...(notRun !== undefined && { 'data-not-run': notRun })}
       {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
     >
@@ -54,7 +54,7 @@ type FigureProps = ComponentProps<'figure'> & {
   readonly 'data-code': string;
 };
 
-/** If it has several `Code` children, the copy button copies the visible one. */
+/** If the figure has several `Code` children, the copy button copies the visible one. */
 export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>

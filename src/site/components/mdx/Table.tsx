@@ -3,7 +3,10 @@ import { scrollGroup } from '../scroll-group.ts';
 import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
-/** A group, not a region: a reference page has dozens of tables, and as landmarks they would hide the real ones. */
+/**
+ * A group instead of a region, because a reference page has dozens of tables, which as landmarks would bury the real
+ * ones.
+ */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (
     <div className={`sheet ${styles.scroller}`} {...scrollGroup(`Table: ${columnNames(children)}`)}>

@@ -44,7 +44,7 @@ const defaultOf = ({ defaultValue, values, children }: Props): string | undefine
     .filter(isTabItem)
     .find(({ props }) => props.default)?.props.value;
 
-/** Tabs of sample languages follow the site-wide choice and need no island. */
+/** Tabs for sample languages follow the site-wide choice and need no island. */
 export function Tabs(props: Props) {
   const { groupId, queryString, className, block } = props;
   const choices = choicesOf(props);

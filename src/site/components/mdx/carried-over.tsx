@@ -5,7 +5,7 @@ import type { PageCard } from '../../../model/site.ts';
 import { PageCards } from './Cards.tsx';
 import { ProseLink } from './ProseLink.tsx';
 
-/* Components of pages migrated from Docusaurus. The pipeline turns others into Markdown. */
+/* Components for pages migrated from Docusaurus. The pipeline converts the other Docusaurus components to Markdown. */
 
 type Children = { readonly children?: ReactNode };
 

@@ -32,7 +32,7 @@ export type MdxOptions = {
   readonly images: Site['images'];
   readonly cards: readonly PageCard[];
   readonly servers: readonly ApiServer[];
-  /** A prop instead of an import, so that only pages that show it load its style sheet. */
+  /** A prop instead of an import, so that only pages with operations load its style sheet. */
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
 };
@@ -101,7 +101,7 @@ export const createMdxComponents = ({
   ...createApiComponents(api, Reference),
   a: ProseLink,
   img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
-  // Check box of a task list (`- [x]`): read-only, and labeled with its state.
+  // Check box in a task list (`- [x]`): read-only, with its state as the label.
   input: ({ checked, ...rest }) => (
     <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
   ),

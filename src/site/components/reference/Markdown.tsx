@@ -5,7 +5,7 @@ import { Table } from '../mdx/Table.tsx';
 import { scrollGroup } from '../scroll-group.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** Rejects relative links of the document, which would lead into this site. */
+/** Rejects relative links from the document, which would resolve to pages of this site. */
 const isSafeAddress = (url: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(url);
 
 const lineBreak = /^<br\s*\/?>$/i;
@@ -15,7 +15,7 @@ const link = (url: string, children: ReactNode): ReactNode =>
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
-/** Paragraphs of a tight list item have no `<p>`. */
+/** Paragraphs in a tight list item get no `<p>`. */
 function Children({ of: node, isTight = false }: { of: Nodes; isTight?: boolean }) {
   return childrenOf(node).map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
@@ -72,7 +72,7 @@ const render = (node: Nodes): ReactNode => {
     case 'paragraph':
       return <p>{children}</p>;
     case 'heading':
-      // A real heading would be in the page outline.
+      // A real heading would appear in the page outline.
       return (
         <p>
           <strong>{children}</strong>

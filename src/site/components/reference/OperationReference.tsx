@@ -21,10 +21,10 @@ type Props = { readonly operation: Operation; readonly api: ApiView };
 export function OperationReference({ operation, api }: Props) {
   const { id, callbacks, externalDocs } = operation;
   return (
-    // Without the key, disclosures that a reader opened would stay open on the page of another operation.
+    // Without the key, disclosures that a reader has opened would stay open on another operation's page.
     <div
       key={id}
-      // The heading has the permanent anchor. Readers may type this one.
+      // The permanent anchor is on the heading. This id is for readers who type the URL.
       id={typedAnchor(id) ?? undefined}
       className={styles.operation}
       data-operation=""

@@ -36,7 +36,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
   }
 };
 
-/** Loads an OpenAPI document without credentials, so that a host of the API cannot identify readers. */
+/** Loads an OpenAPI document without credentials, so that the API's host cannot identify readers. */
 export const fetchOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {

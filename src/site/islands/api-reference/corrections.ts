@@ -1,6 +1,8 @@
 type Correction = {
   readonly id: string;
-  /** Must not match corrected elements, so that tests find a correction that is no longer needed. */
+  /**
+   * Must not match elements that need no correction, so that tests can detect corrections that are no longer needed.
+   */
   readonly selector: string;
   readonly isWrong?: (element: Element) => boolean;
   readonly correct: (element: Element) => void;
@@ -39,7 +41,7 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('tabindex', '0'),
   },
   {
-    // The page already has a title.
+    // The page already has an `h1`.
     id: 'page-has-heading-one',
     selector: '.scalar-app h1:not([aria-level])',
     correct: setAttribute('aria-level', '2'),
@@ -67,7 +69,7 @@ const corrections: readonly Correction[] = [
     selector: '.scalar-app [id^=headlessui-popover-panel] input[role=combobox]:not([aria-label])',
     correct: (element) => {
       element.setAttribute('aria-label', 'Filter the options');
-      // The list exists as long as the input.
+      // The list is open as long as the input exists.
       element.setAttribute('aria-expanded', 'true');
     },
   },
@@ -99,7 +101,7 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('role', 'group'),
   },
   {
-    // The page and the request client have one each.
+    // The page and the request client each have one.
     id: 'landmark-unique (notifications)',
     selector: '.scalar-client section[aria-live]:not([role])',
     correct: setAttribute('role', 'log'),
@@ -120,7 +122,7 @@ const corrections: readonly Correction[] = [
       ),
   },
   {
-    // Buttons of a response whose code is not rendered yet.
+    // Copy buttons for response code that is not rendered yet.
     id: 'aria-valid-attr-value',
     selector: '.scalar-client button.group\\/copy-button[aria-controls]',
     isWrong: (element) => !document.getElementById(element.getAttribute('aria-controls') ?? ''),
@@ -131,7 +133,7 @@ const corrections: readonly Correction[] = [
 /** Code in a description (axe: scrollable-region-focusable). Whether it scrolls depends on the layout. */
 const code = '.scalar-app .hljs:not([tabindex])';
 
-/** A `data-*` attribute: tests read from it which corrections were applied. */
+/** Name of the `data-*` attribute from which tests read the applied corrections. */
 const APPLIED = 'correctionsApplied';
 
 const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
@@ -140,7 +142,7 @@ const matchesIn = (roots: ReadonlySet<Element>, selector: string): Element[] =>
     ...root.querySelectorAll(selector),
   ]);
 
-/** Changed and added elements. Omits the body, which would mean checking every element. */
+/** Changed and added elements. Excludes the body, because it would cause every element to be checked. */
 const changedElements = (records: readonly MutationRecord[]): ReadonlySet<Element> =>
   new Set(
     records
@@ -157,7 +159,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
       host.dataset[APPLIED] = [...applied].join(', ');
     }
   };
-  // Waits for the next layout: measuring now would force one.
+  // The observer measures after the next layout; measuring now would force one.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth) {
@@ -177,7 +179,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
     }
     const around = [...roots].flatMap((root) => root.closest(code) ?? []);
     for (const each of [...around, ...matchesIn(roots, code)]) {
-      // Observes the element again, because its text may change without its size.
+      // Observes the element again, because its text can change without changing its size.
       sizes.unobserve(each);
       sizes.observe(each);
     }

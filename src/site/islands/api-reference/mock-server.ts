@@ -3,9 +3,9 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 import type { OpenapiDocument } from '../../../api/document/openapi-document.ts';
 
 /**
- * Runs the mock as a server inside this page. It loses its state when the reader leaves.
+ * Runs the mock as a server inside this page. Its state is lost when the reader leaves.
  *
- * @param loadBuiltIn loads the OpenAPI document of the mock; called at the first request
+ * @param loadBuiltIn loads the mock's OpenAPI document; called on the first request
  */
 export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
   const url = origin + fileUrl('mock-platform');
@@ -28,7 +28,7 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
       const target = origin + request.url.slice(url.length);
       const { method, headers } = request;
       const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();
-      // Not `new Request(target, request)`: Firefox has no `request.body` and would send an empty body.
+      // `new Request(target, request)` would send an empty body in Firefox, which has no `request.body`.
       return (await platform()).fetch(new Request(target, { method, headers, body }));
     },
     reset: () => {

@@ -3,7 +3,7 @@ import { fileUrl } from '../../../base/paths/site-url.ts';
 
 const folder = fileUrl(import.meta.env.DOCS_VENDOR_REFERENCE as string);
 
-/** URLs of the files that the reference needs first; empty on failure, which only slows down loading. */
+/** URLs of the files that the reference needs first; empty on failure, which only makes loading slower. */
 const firstFiles = async (): Promise<readonly string[]> => {
   const names = (await fetchJson(`${folder}/first-files.json`).catch(
     () => [],
@@ -18,9 +18,10 @@ const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
 };
 
 /**
- * Makes the browser download the reference when it is idle, without running it.
+ * Makes the browser download the reference when idle, without running it.
  *
- * @param isLive whether the OpenAPI document is on the host of the API, which gets no request before a visit
+ * @param isLive whether the OpenAPI document is on the API's host, which must not be contacted until the reader opens
+ * the reference
  */
 export const prefetchReference = async (isLive: boolean): Promise<void> => {
   if (!isLive) {

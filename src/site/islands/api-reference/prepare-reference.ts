@@ -20,7 +20,7 @@ import { loadVendor } from './vendor.ts';
 
 export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
 
-/** Disables features that contact other hosts, duplicate the site, or listen to its keys. */
+/** Disables features that contact other hosts, duplicate the site's features, or listen for its shortcut keys. */
 const quiet = {
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -68,7 +68,7 @@ const followColorMode = (): (() => void) => {
   };
   const observer = new MutationObserver(sync);
   observer.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  // The reference sets these classes from the system preference and a stored value.
+  // The classes are observed, too, because the reference sets them from the system preference and a stored value.
   observer.observe(body, { attributes: true, attributeFilter: ['class'] });
   sync();
   return () => {
@@ -81,7 +81,7 @@ type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 
 const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
 
-/** Null if a new version exposes no event bus: samples then keep their language. */
+/** Null if a new version of the reference exposes no event bus; samples then keep their language. */
 const findEventBus = (element: Element): EventBus | null => {
   // Vue stores the rendered tree in a property of its root element; other handles exist only in development.
   const root = childOf(element.firstElementChild, '_vnode');
@@ -97,11 +97,11 @@ const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-h
 const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   document.querySelectorAll(leftovers.join(',')).forEach((element) => element.remove());
   window.history.scrollRestoration = scrollRestoration;
-  // A debugging handle of the vendor that keeps the whole document in memory.
+  // The vendor's debugging handle, which keeps the whole document in memory.
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** @throws if the code or style cannot be loaded */
+/** @throws if the code or the style sheet cannot be loaded */
 export const prepareReference = async (
   element: HTMLElement,
   openapi: OpenapiDocument,
@@ -114,7 +114,7 @@ export const prepareReference = async (
   const stop = endAll(
     followColorMode(),
     keepCorrected(element),
-    // Must precede the listener for links: Back must only close the request client.
+    // Must precede `keepOperationLinks`, so that Back only closes the request client.
     followRequestClient(),
     keepOperationLinks(openapi),
   );

@@ -31,8 +31,8 @@ const operationSection = (openapi: OpenapiDocument, hash: string): string | null
 };
 
 /**
- * Replaces a hash such as `#purchaseOffer` with the reference's hash. Removes a hash such as `#100%`: the reference
- * decodes hashes twice and crashes on invalid encoding.
+ * Replaces a hash such as `#purchaseOffer` with the reference's hash. Removes a hash such as `#100%`, because the
+ * reference decodes hashes twice and crashes on invalid encoding.
  */
 export const rewriteHash = (openapi: OpenapiDocument): void => {
   const { hash, pathname, search } = window.location;
@@ -46,7 +46,7 @@ export const rewriteHash = (openapi: OpenapiDocument): void => {
 };
 
 export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
-  // In the capture phase, to precede the reference's listener.
+  // In the capture phase, to run before the reference's listener.
   listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
 
 const credentialOf = (scheme: SecurityScheme): Record<string, string> => {

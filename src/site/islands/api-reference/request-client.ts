@@ -3,19 +3,19 @@ import { isMotionWelcome } from '../dom/motion.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
 /**
- * Event of the request client (`src/publish/generate/vendor-patches.ts`). Its detail is the dialog when it opens, and
- * null when it closes.
+ * Event that the patched request client fires (`src/publish/generate/vendor-patches.ts`). Its detail is the dialog when
+ * it opens, and null when it closes.
  */
 const CHANGE = 'request-client';
 
-/** Lists of choices and suggestions of an editor, which Escape closes before the client. */
+/** An editor's lists of choices and suggestions, which Escape closes before the client. */
 const popups =
   '[role=listbox], [role=menu], .cm-tooltip, button[id*=popover-button][aria-expanded=true]';
 
 const close = (client: Element): void =>
   client.querySelector<HTMLButtonElement>('.app-exit-button')?.click();
 
-/** Scrolls to responses that arrive out of sight: on phones, they are below the request. */
+/** Scrolls to responses that arrive out of view: on phones, they are below the request. */
 const revealResponses = (client: Element): (() => void) => {
   const readStatus = () =>
     client.querySelector('[aria-label=Response] [aria-live]')?.textContent ?? '';
@@ -48,7 +48,7 @@ const holdOpen = (client: Element): (() => void) => {
   const closeOnEscape = (event: KeyboardEvent) => {
     const isInside = event.target === document.body || client.contains(event.target as Node);
     if (event.key === 'Escape' && isInside && !client.querySelector(popups)) {
-      // The client's editors would handle the key.
+      // Otherwise, the client's editors would handle the key, too.
       event.stopPropagation();
       close(client);
     }
@@ -71,13 +71,14 @@ export const followRequestClient = (): (() => void) => {
   };
   const closeOnBack = (event: PopStateEvent) => {
     if (opened) {
-      // The page and its operation stay the same: the reference would scroll back to it.
+      // Hides the event from the reference, which would scroll back to its operation although the page stays the same.
       event.stopImmediatePropagation();
       close(opened.client);
     }
   };
   window.addEventListener(CHANGE, change);
-  // Not when it opens: Chromium calls listeners of the window in the order they were added, even if one captures.
+  // Added now instead of when the client opens, because Chromium calls the window's listeners in the order in which
+  // they were added, even capturing ones.
   const stop = listen(window, ['popstate'], closeOnBack, { capture: true });
   return () => {
     opened?.release();

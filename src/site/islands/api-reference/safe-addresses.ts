@@ -1,9 +1,9 @@
 import { isRecord } from '../../../base/json/is-record.ts';
 
-/** OpenAPI 3.1 objects with a `url` for readers to follow. */
+/** OpenAPI 3.1 objects whose `url` readers can follow. */
 const linked = new Set(['contact', 'externalDocs', 'license']);
 
-/** Dummy base, which makes relative URLs parsable. */
+/** Dummy base URL for parsing relative URLs. */
 const base = 'https://site.invalid';
 
 const isOfWeb = (value: unknown): boolean =>
@@ -27,8 +27,8 @@ const withoutUnsafe = (key: string, value: unknown): unknown => {
 };
 
 /**
- * Returns a copy of an OpenAPI document in which links and servers are only http or https: a `javascript:` URL would
- * run.
+ * Returns a copy of an OpenAPI document that keeps only `http` and `https` links and servers, because a `javascript:`
+ * URL would run.
  */
 export const dropUnsafeAddresses = <Value>(document: Value): Value =>
   JSON.parse(JSON.stringify(document), withoutUnsafe) as Value;

@@ -17,7 +17,7 @@ export type ReferenceState =
 /** In milliseconds. */
 const LEAVING_CHECK = 100;
 
-/** Waits while a navigation is pending: rendering the reference would delay it by seconds. */
+/** Waits while a navigation is pending, which rendering the reference would delay by seconds. */
 const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && window.location.pathname !== path) {
     // oxlint-disable-next-line no-await-in-loop -- until the reader has left this page or stays
@@ -57,7 +57,7 @@ type Wanted = { readonly isLive: boolean; readonly attempt: number };
 /**
  * Loads the interactive reference while the page is shown. Render `reference` in `host` once it is not null.
  *
- * @param liveHref URL of the OpenAPI document on the host of the API; null for the copy in this build
+ * @param liveHref URL of the OpenAPI document on the API's host; null for the copy in this build
  */
 export const useReference = (host: RefObject<HTMLElement | null>, liveHref: string | null) => {
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
@@ -80,7 +80,7 @@ export const useReference = (host: RefObject<HTMLElement | null>, liveHref: stri
           setState({ kind: 'ready' });
         }
       } catch (error) {
-        // Missing code is from an older build: reload the page once.
+        // Code is missing if a newer build was deployed, so reload the page once.
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
           setReference(null);

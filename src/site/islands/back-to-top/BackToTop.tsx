@@ -12,7 +12,7 @@ type Scroll = {
   readonly to: number;
   readonly windowHeight: number;
   readonly pageHeight: number;
-  /** Whether a link or a history step scrolled, not the reader. */
+  /** True if a link or a history step scrolled the page, rather than the reader. */
   readonly isJump: boolean;
 };
 

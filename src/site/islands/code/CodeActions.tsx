@@ -46,14 +46,14 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
 
 const prepareBlocks = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
-    // measure all before the first change: alternating would force one layout per block
+    // measure everything before the first change, because alternating would force one layout per block
     entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
-  // the first frame lays out only a part of the page (`prose.css`)
+  // wait, because the first frame lays out only part of the page (`prose.css`)
   const cancel = afterPaint(() => {
     addCodeButtons();
     for (const block of document.querySelectorAll('figure[data-code]')) {
-      // React reuses elements of the previous page, which may be wrapped
+      // React reuses the previous page's elements, which may be wrapped
       setWrap(block, false);
       block.querySelectorAll('pre').forEach((pre) => observer.observe(pre));
     }
@@ -67,7 +67,7 @@ const prepareBlocks = (): (() => void) => {
 const measure = (pre: Element): (() => void) => {
   const block = pre.closest('figure[data-code]');
   const button = block?.querySelector('button[data-wrap]');
-  // hidden samples have a width of 0
+  // check every sample, because hidden ones have a width of 0
   const isOverflowing = [...(block?.querySelectorAll('pre') ?? [])].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );

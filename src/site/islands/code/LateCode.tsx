@@ -6,7 +6,10 @@ import { trustedTypes } from '../trusted-types/trusted-types.ts';
 
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
 
-/** Served plain, and highlighted when nearly visible: highlighted HTML would make a reference page a sixth larger. */
+/**
+ * Served plain, and highlighted shortly before it is visible, because highlighted HTML would make a reference page a
+ * sixth larger.
+ */
 export function LateCode({ html }: { html: string }) {
   const code = useRef<HTMLElement>(null);
   const [isColored, setColored] = useState(false);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 
 /**
- * Returns false on failure. A promise goes to the clipboard as it is, because WebKit only copies during the click
- * event.
+ * Returns false on failure. Passes a promise to the clipboard unresolved, because WebKit allows copying only during the
+ * click event.
  */
 const copyText = async (text: string | Promise<string>): Promise<boolean> => {
   try {
@@ -69,7 +69,7 @@ export function CopyActions() {
         before.forEach(([name, label]) => control.setAttribute(name, label));
         control.removeAttribute('data-copied');
         undoing.delete(control);
-        // another control may have an outcome by now
+        // another control may have set an outcome in the meantime
         setOutcome((latest) => (latest === shown ? none : latest));
       };
       const timer = setTimeout(undo, hasFailed ? FAILED_TIME : COPIED_TIME);
@@ -128,7 +128,7 @@ const readCode = (block: Element): string => {
   return pre ? codeOf(pre) : '';
 };
 
-/** Text of an element, which may be hidden, without the URLs of servers that are not selected. */
+/** Text of an element (even a hidden one), without the URLs of servers that are not selected. */
 const shownText = (element: Element): string => {
   const hidden = [...element.querySelectorAll('[data-at]')].map(
     (each) => getComputedStyle(each).display === 'none',

@@ -5,7 +5,7 @@ const timeout = 10_000;
 /** @throws if the page has no Markdown copy or the request fails */
 const fetchPage = async (): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  // use this origin, which may be a preview: the link names the published site
+  // use the current origin, which may be a preview: the link always points to the published site
   const { pathname } = new URL(copy?.href ?? '');
   const response = await fetch(pathname, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) {
@@ -14,7 +14,7 @@ const fetchPage = async (): Promise<string> => {
   return response.text();
 };
 
-/** The button's value is the heading. Buttons with equal headings are in page order. */
+/** The button's value is the heading text. Buttons with the same value are in page order. */
 const fetchOperation = async (button: HTMLButtonElement): Promise<string> => {
   const namesakes = [
     ...document.querySelectorAll<HTMLButtonElement>('[data-copy="operation"]'),

@@ -1,2 +1,2 @@
-/** In milliseconds. Background loading waits, so that an early click stays fast. */
+/** In milliseconds. Delays background loading, so that an early click is handled quickly. */
 export const BACKGROUND_LOAD_DELAY = 3000;

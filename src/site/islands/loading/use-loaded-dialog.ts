@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { reloadPage } from '../recovery/reload-page.ts';
 
-/** After a failure, `open` reloads the page. `load` and `onOpen` must be stable across renders. */
+/** After a failed load, `open` reloads the page. `load` and `onOpen` must be stable across renders. */
 export const useLoadedDialog = <Props>(
   load: () => Promise<ComponentType<Props>>,
   onOpen?: () => void,

@@ -10,7 +10,7 @@ const loadDialog = () => import('./MenuDialog.tsx').then(({ MenuDialog }) => Men
 
 const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // opening reports the failure
+    // the failure is reported when the reader opens the menu
   });
 };
 

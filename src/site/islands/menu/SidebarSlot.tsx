@@ -9,7 +9,7 @@ import styles from './SidebarSlot.module.css';
 
 const MENU_HEADER_HEIGHT = 60;
 
-/** Shared by all sidebars, because a prepared page (`Pages`) has another one. */
+/** Shared by all sidebars, because a page prepared by `Pages` has its own. */
 let scrolledTo = 0;
 
 const noteScroll = ({ target }: UIEvent): void => {
@@ -47,7 +47,7 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
     if (showCurrent()) {
       return undefined;
     }
-    // the current branch may still have to open
+    // the current branch may not be open yet
     const frame = requestAnimationFrame(showCurrent);
     return () => cancelAnimationFrame(frame);
   });

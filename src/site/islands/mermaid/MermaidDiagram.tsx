@@ -21,7 +21,7 @@ type State =
   | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
   | { readonly kind: 'not-loaded'; readonly error: unknown };
 
-/** Missing code means that there is a newer build: reload once. */
+/** Code is missing if a newer build was deployed, so the page reloads once. */
 const stateAfter = async (error: unknown): Promise<State> => {
   if (!isChunkFailure(error)) {
     return { kind: 'source' };
@@ -80,7 +80,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
       <pre
         className={className}
         aria-label={name}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a scrollable group
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
         tabIndex={0}
@@ -88,7 +88,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
         <code>{source}</code>
       </pre>
       {state.kind === 'not-loaded' && (
-        // Browsers cache a failed import: only a new document requests the module again.
+        // Browsers cache failed imports, so only a new document requests the module again.
         <LoadFailure error={state.error} onRetry={() => void reloadPage()} />
       )}
     </>

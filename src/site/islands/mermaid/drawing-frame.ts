@@ -16,7 +16,7 @@ const folder = fileUrl(import.meta.env.DOCS_VENDOR_MERMAID as string);
 const hidden =
   'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';
 
-/** Sheets of other origins, such as a browser extension's, throw. */
+/** Style sheets from other origins (such as a browser extension's) throw when their rules are read. */
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules];
@@ -28,7 +28,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
 const fontRules = (): CSSFontFaceRule[] =>
   [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
 
-/** The frame must measure text with the fonts of the page. */
+/** The frame must measure text with the page's fonts. */
 const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> => {
   for (const { style } of fontRules()) {
     const read = (name: string): string => style.getPropertyValue(name);
@@ -84,7 +84,7 @@ let users = 0;
 let drawings = 0;
 
 /**
- * Loads Mermaid on demand, in a frame whose CSP allows the HTML and inline styles that it needs. The CSP of pages
+ * Loads Mermaid on demand, in a frame whose CSP allows the HTML and inline styles that it needs. The pages' own CSP
  * blocks both.
  *
  * @throws if code cannot be loaded or the source is invalid

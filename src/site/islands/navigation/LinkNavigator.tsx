@@ -29,7 +29,7 @@ function ProgressBar() {
   );
 }
 
-/** Title to announce; empty on the first page, which browsers announce. */
+/** The title to announce; empty on the first page, which browsers announce themselves. */
 const useArrivedTitle = (): string => {
   const arrival = `${useRouter().path} ${useStore(recoveries)}`;
   const [title, setTitle] = useState('');

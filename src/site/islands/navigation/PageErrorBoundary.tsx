@@ -74,7 +74,7 @@ class Boundary extends Component<Props, State> {
     if (!failure || failure.path === path) {
       return null;
     }
-    // a failing navigation changes the path and throws in one render: this is still the failed page
+    // a failing navigation changes the path and throws in the same render, so this is still the failed page
     return { failure: failure.path === null ? { ...failure, path } : null };
   }
 
@@ -91,7 +91,7 @@ class Boundary extends Component<Props, State> {
   override componentDidUpdate({ path }: Props, { failure }: State) {
     const isRecovered = failure !== null && this.state.failure === null;
     if (isRecovered && path === this.props.path) {
-      // the focused button is gone
+      // the button that had focus is gone
       focusPageStart();
       recoveries.set(recoveries.get() + 1);
     }

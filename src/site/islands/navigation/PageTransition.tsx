@@ -5,7 +5,7 @@ import { isMotionWelcome } from '../dom/motion.ts';
 
 const TYPE = 'page';
 
-/** In window heights. Snapshots of longer pages take too long. */
+/** In window heights. Taking snapshots of longer pages takes too long. */
 const MAX_HEIGHT = 6;
 
 /** React adds the type to the pending transition. */
@@ -16,7 +16,7 @@ export const fadePendingPage = (): void => {
   }
 };
 
-/** Fades in slow pages. Skipped for fast ones, because snapshots would take longer than loading. */
+/** Fades in pages that load slowly. Fast pages do not fade, because snapshots would take longer than loading. */
 export function PageTransition({ children }: { children: ReactNode }) {
   return (
     <ViewTransition default="none" update={{ [TYPE]: TYPE, default: 'none' }}>

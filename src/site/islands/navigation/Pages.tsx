@@ -16,14 +16,17 @@ import { publicPath } from '../../../base/paths/site-url.ts';
 import { onIntent } from './intent.ts';
 import { latestNavigation, shownPage } from './navigation-store.ts';
 
-/** A hidden slot is emptied (`path: null`) instead of removed: React fails if it is removed while it loads. */
+/**
+ * A hidden slot is emptied (`path: null`) instead of removed, because React fails if a slot is removed while it is
+ * loading.
+ */
 type ActivitySlot = {
   readonly key: number;
   readonly path: string | null;
   readonly isShown: boolean;
 };
 
-/** In milliseconds. Ignores a pointer or focus that only passes. */
+/** In milliseconds. Ignores a pointer or focus that only passes over a link. */
 const PREPARED_AFTER = 50;
 
 /**
@@ -51,17 +54,17 @@ function Arrival({ path }: { path: string }) {
   return null;
 }
 
-/** Excludes elements of the router and elements that all pages share (`src/waku.server.tsx`). */
+/** Excludes the router's elements and those that all pages share (`src/waku.server.tsx`). */
 const isOfPage = (key: PropertyKey): boolean =>
   typeof key === 'string' && /^(?:page|route):/.test(key);
 
-/** Prepares the page of a link while the reader points at it. Ignores failures, which the router handles on a click. */
+/** Prepares the linked page while the reader points at a link. Ignores failures, which the router handles on click. */
 const useSlots = (): readonly ActivitySlot[] => {
   const { path } = useRouter();
   const cache = useRouterCache();
   const mergeElements = useMergeElements();
   const [prepared, setPrepared] = useState<string | null>(null);
-  // Keys count up. If two keys alternated, React would move the old page to the end of the document and lay it out
+  // Keys only increase. If two keys alternated, React would move the old page to the end of the document and lay it out
   // before removing it.
   const [shownKey, setShownKey] = useState(0);
 
@@ -77,7 +80,7 @@ const useSlots = (): readonly ActivitySlot[] => {
       const elements = await prefetched?.promise;
       const arrived = elements && getRoute(elements)?.path;
       const isLate = isDropped() || latestNavigation.get()?.status === 'pending';
-      // the cache drops prefetched pages of another build
+      // the cache drops pages that were prefetched from a different build
       if (isLate || !arrived || cache.getPrefetch(route) !== prefetched) {
         return;
       }

@@ -3,7 +3,7 @@ import { isRecord } from '../../../base/json/is-record.ts';
 import { isDataSaved } from '../../offline/data-saver.ts';
 import { listen } from '../dom/listen.ts';
 
-/** A slow or metered connection. False without the Network Information API. */
+/** Whether the connection is slow or metered; false without the Network Information API. */
 export const isConnectionPrecious = (browser: object): boolean => {
   const connection = 'connection' in browser ? browser.connection : undefined;
   if (!isRecord(connection)) {

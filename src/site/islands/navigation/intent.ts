@@ -32,7 +32,10 @@ const endStage = (stage: Stage): void => {
   stage.hasBegun = false;
 };
 
-/** Runs `begin` after `delay` ms of hover or focus, or on press. Never on a slow or metered connection. */
+/**
+ * Runs `begin` after `delay` ms of hover or focus, or immediately on press. Never runs it on a slow or metered
+ * connection.
+ */
 export const onIntent = (begin: Begin, delay = 0): (() => void) => {
   const stage: Stage = { begin, delay };
   stages = [...stages, stage].toSorted((a, b) => a.delay - b.delay);

@@ -5,7 +5,7 @@ import { isDataSaved } from '../../offline/data-saver.ts';
 
 const loadFonts = async (): Promise<boolean> => {
   try {
-    // the text font has its zero in a separate file
+    // load the zero, too: for the text font, it is in a separate file
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
     return false;
@@ -16,7 +16,7 @@ const loadFonts = async (): Promise<boolean> => {
   return true;
 };
 
-/** Loads fonts after a first page in system fonts. They apply from the next page on, so that text does not move. */
+/** Loads fonts if the first page used system fonts. They apply from the next page on, so that text does not move. */
 export const createLateFonts = () => {
   let areLoaded = false;
   return {

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** `isReplacing`: replaces the current history entry. */
+/** `isReplacing`: whether it replaces the current history entry. */
 export type Navigation = {
   readonly href: string;
   readonly isReplacing: boolean;

@@ -5,7 +5,7 @@ type Replace = (href: string, options: { readonly scroll: boolean }) => Promise<
 
 const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   const { pathname, search, hash } = window.location;
-  // the router abandons a navigation when another one begins, even to the same address
+  // navigate to the current page, because the router abandons a navigation when another one begins
   await replace((sitePath(pathname) ?? pathname) + search + hash, { scroll: false }).catch(
     () => {},
   );
@@ -15,7 +15,7 @@ const stay = async (replace: Replace, isReplacing: boolean): Promise<void> => {
   }
 };
 
-/** Keeps the current page if the next one fails to load offline. The router would show an error. */
+/** Keeps the current page if the next one cannot be loaded offline; the router would show an error. */
 export const stayOffline =
   (fetchPage: typeof fetch, replace: Replace): typeof fetch =>
   async (input, init) => {

@@ -22,7 +22,7 @@ export const claimOverlayEntry = (): boolean => {
 
 let leftAddress: string | null = null;
 
-/** Goes back from the entry of an overlay that has closed. The `popstate` event of this step follows later. */
+/** Goes back from the history entry of a closed overlay. The `popstate` event fires later. */
 export const leaveOverlayEntry = (): void => {
   if (isOverlay()) {
     leftAddress = location.href;
@@ -30,7 +30,7 @@ export const leaveOverlayEntry = (): void => {
   }
 };
 
-/** Whether the step that has just ended only left the entry of a closed overlay. Call it once for each step. */
+/** Whether the latest history step only left the entry of a closed overlay. Call it once per step. */
 export const hasLeftOverlayEntry = (): boolean => {
   const hasStayed = leftAddress === location.href;
   leftAddress = null;

@@ -1,6 +1,6 @@
 type ErrorInfo = { readonly status?: number; readonly unstable_networkError?: boolean } | null;
 
-// messages of Chromium, Safari, Firefox and Vite
+// messages from Chromium, Safari, Firefox and Vite
 const FAILED_CHUNK =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i;
 
@@ -10,7 +10,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
   info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
-/** A longer message is the error page of a server. */
+/** Longer messages are error pages from a server. */
 const MAX_MESSAGE = 300;
 
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {

@@ -6,10 +6,10 @@ const enable = ({ sheet }: HTMLLinkElement): void => {
   }
 };
 
-/** Disables a sheet if it fails, so that it can be requested again. */
+/** Disables a style sheet if it fails to load, so that it can be requested again. */
 const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
-    // Chromium requests fonts again if the medium of a sheet in use changes
+    // Chromium requests fonts again if the `media` of an enabled style sheet changes
     const disableUntilUsed = () => {
       const { sheet } = link;
       if (sheet) {
@@ -33,7 +33,8 @@ const findSheets = (state: string): HTMLLinkElement[] => [
 ];
 
 /**
- * Pages start with inlined rules and disabled sheets (`inline-styles.ts`). React treats the disabled sheets as loaded.
+ * Pages start with inlined rules and disabled style sheets (`inline-styles.ts`). React treats the disabled ones as
+ * loaded.
  */
 export const createPageStyles = () => {
   let loading: Promise<unknown> = Promise.resolve();

@@ -28,7 +28,7 @@ export const startProgress = (onWait?: () => void): (() => void) => {
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** Progress of Back and Forward, which have no event at their end. */
+/** Progress for Back and Forward, which fire no event when they end. */
 export const createStepProgress = () => {
   let shown: string | undefined;
   let endStep: (() => void) | undefined;

@@ -8,7 +8,7 @@ const currentKey = (): string | undefined => {
   return isRecord(state) && typeof state[ENTRY] === 'string' ? state[ENTRY] : undefined;
 };
 
-/** A new key, because the router copies the previous state. WebKit lacks the keys of the Navigation API. */
+/** Stores a new key, because the router copies the previous state. WebKit lacks the Navigation API's keys. */
 const identifyEntry = (): string => {
   const key = `${Date.now()}-${Math.random()}`;
   window.history.replaceState({ ...window.history.state, [ENTRY]: key }, '');
@@ -22,7 +22,7 @@ const currentAddress = (): string =>
 export const createScrollPositions = () => {
   const positions = new Map<string, number>();
   let isStepPending = false;
-  /** Addresses at the latest correction: `shown` in the browser, `corrected` in the router. */
+  /** Addresses at the latest correction: `shown` is the browser's, `corrected` is the router's. */
   let shown = '';
   let corrected: string | undefined;
   let lastPosition = 0;
@@ -47,7 +47,7 @@ export const createScrollPositions = () => {
       }
     }
     if (!isStep) {
-      // reading the position of a new page would force a layout; if it differs, a `scroll` event follows
+      // reading the position on a new page would force a layout; if it differs, a `scroll` event follows
       positions.set(identifyEntry(), lastPosition);
     }
   };
@@ -71,7 +71,10 @@ export const createScrollPositions = () => {
         target.scrollIntoView({ behavior: 'instant' });
       }
     },
-    /** Call in a layout effect. The router's layout effect follows in the same commit, before the microtask. */
+    /**
+     * Call it in a layout effect. The router's own layout effect runs later in the same commit, but before the
+     * microtask.
+     */
     correct: (address: string): void => {
       if (corrected !== address) {
         const isFirst = corrected === undefined;

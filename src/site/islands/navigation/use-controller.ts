@@ -33,7 +33,7 @@ export const useController = (): void => {
   const onClick = useEffectEvent((event: MouseEvent) => links.follow(event, navigate));
   const onStep = useEffectEvent((event: PopStateEvent) => {
     if (hasLeftOverlayEntry()) {
-      // The reader has already gone on: the reference would scroll to its operation and focus it.
+      // The reader has already moved on; otherwise, the reference would scroll to its operation and focus it.
       event.stopImmediatePropagation();
       return;
     }
@@ -81,7 +81,7 @@ export const useController = (): void => {
     links.moveFocus(path);
     return prefetchVisibleLinks(prefetch);
   }, [path, links, prefetch]);
-  // after every render, because all unknown addresses share one path
+  // runs after every render, because all unknown addresses share one path
   useEffect(() => progress.update(path));
 
   useEffect(() => onIntent(prefetch), [prefetch]);

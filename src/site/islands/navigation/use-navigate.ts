@@ -11,7 +11,7 @@ export type Navigate = (href: string, options?: Options) => void;
 /** Client navigation with progress. Never throws, because the error boundary shows failures. */
 export const useNavigate = (): Navigate => {
   const { push, replace } = useRouter();
-  // pending until the page is on screen, for which it may need another module
+  // pending until the page is visible, which may require loading another module
   const [isPending, startTransition] = useTransition();
   useEffect(() => (isPending ? startProgress(fadePendingPage) : undefined), [isPending]);
 

@@ -2,7 +2,7 @@ import { resolvePageTarget } from './link-target.ts';
 import { isIdleTimeFree, whenIdle } from './when-idle.ts';
 
 const LIMIT = 8;
-/** In milliseconds. Skips links that only scroll past. */
+/** In milliseconds. Ignores links that only scroll past. */
 const SETTLED_AFTER = 500;
 
 export const prefetchVisibleLinks = (prefetch: (href: string) => void): (() => void) => {

@@ -142,7 +142,7 @@ function Action({ children, isPrimary = false, onClick }: ActionProps) {
       await readState();
     }
     if (document.activeElement === document.body) {
-      // the focused button is gone
+      // the button that had focus is gone
       document.getElementById(controlId)?.focus();
     }
   };

@@ -2,7 +2,7 @@
 
 import { LoadedComponent } from '../loading/LoadedComponent.tsx';
 
-// on demand, so that shared code stays out of other pages
+// loaded on demand, so that its code stays out of the chunks that other pages load
 const load = () => import('./OfflineScreen.tsx').then(({ OfflineScreen }) => OfflineScreen);
 
 export function OfflineReading() {

@@ -44,15 +44,18 @@ export function OfflineScreen() {
 
 const RETRY_INTERVAL = 5000;
 
-/** Opens the requested page once the network is back. Also polls, because an unreachable host fires no event. */
+/**
+ * Opens the requested page once the network is back. Also polls, because no event reports that a host is reachable
+ * again.
+ */
 function MissingPage() {
   useEffect(() => {
     const end = new AbortController();
     const retry = async () => {
       const status = await fetchPageStatus();
-      // from 500 on, the response may come from a proxy instead of the host
+      // a status of 500 or more may come from a proxy instead of the host
       if (status !== null && status < 500 && !end.signal.aborted) {
-        // a second reload would interrupt this one
+        // stop retrying, because a second reload would interrupt this one
         end.abort();
         location.reload();
       }

@@ -17,6 +17,6 @@ export function OfflineSupport() {
     }, BACKGROUND_LOAD_DELAY);
     return () => clearTimeout(timer);
   }, []);
-  // screen readers announce only changes of an existing element
+  // screen readers announce only changes inside an existing element
   return <output>{Notice && <Notice />}</output>;
 }

@@ -90,7 +90,7 @@ const storeAll = async (controller: AbortController): Promise<void> => {
       stop: () => controller.abort(),
     });
   report();
-  // first, so that a version installed during the download also stores everything
+  // comes first, so that a version installed during the download also stores everything
   await setAllWanted(true);
   const others = await otherBuilds(cacheName);
   await storeFiles(allFiles(manifest), {
@@ -122,9 +122,12 @@ const download = async (): Promise<void> => {
   }
 };
 
-/** Stores all files; later versions do so, too. After a failure, stored files stay. */
+/**
+ * Stores all files of this version, and makes later versions do the same. After a failure, files that are already
+ * stored stay.
+ */
 export const downloadAll = (): Promise<void> => {
-  // browsers may ask the reader: do not wait for the answer
+  // browsers may ask the reader for permission: do not wait for the answer
   void navigator.storage?.persist?.().catch(() => false);
   return runDownload(download);
 };

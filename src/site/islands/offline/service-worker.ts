@@ -11,14 +11,14 @@ export const isOffered = (): boolean => 'serviceWorker' in navigator && 'caches'
 
 export const isTurnedOff = (): boolean => choice.get() === 'off';
 
-/** Browsers may return the registration of a site above this one. */
+/** Browsers may return the registration of a site in a parent folder. */
 export const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const scope = fileUrl('');
   const found = await navigator.serviceWorker.getRegistration(scope);
   return found?.scope === location.origin + scope ? found : undefined;
 };
 
-/** Does not look for a new version; `update` does. */
+/** Does not check for a new version; `update` does. */
 export const register = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(trustedTypes.createScriptURL(fileUrl('sw.js')), {
     scope: fileUrl(''),

@@ -14,7 +14,7 @@ const findLoaded = async (manifest: OfflineManifest): Promise<OfflineFile[]> => 
 };
 
 /**
- * Stores files that the worker missed: files loaded before it started, and the shell, which browsers do not install
+ * Stores files that the worker missed: those loaded before it started, and the shell, which browsers do not install
  * again when they revive a worker.
  *
  * @throws like `storeFiles`
@@ -28,7 +28,7 @@ export const storeVisit = async (): Promise<void> => {
   const stored = await pathsIn(cacheName);
   const wanted = [...manifest.shell, ...(await findLoaded(manifest))];
   const missing = wanted.filter(([path]) => !stored.has(path));
-  // turned off in the meantime: do not recreate the cache
+  // offline reading was turned off in the meantime: do not recreate the cache
   if (missing.length > 0 && !isTurnedOff()) {
     const cache = await caches.open(cacheName);
     await storeFiles(missing, { cache, others: [], isOnlineAllowed: true });

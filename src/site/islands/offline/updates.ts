@@ -13,13 +13,16 @@ import {
 import { isShown } from './shown-build.ts';
 import { storeVisit } from './store-visit.ts';
 
-/** Activates and shows the newest version; null if there is none. */
+/** Activates the newest version and reloads the page; null if there is no newer version. */
 export const offeredUpdate = createStore<(() => Promise<void>) | null>(null);
 
 /** In milliseconds. Tabs may stay open for days. */
 const LOOK_AGAIN_AFTER = 30 * 60_000;
 
-/** Activates a version that looks the same at once, unless a download needs the old cache. Offers any other version. */
+/**
+ * Activates a version at once if it does not change the shown page, unless a download needs the old cache. Otherwise,
+ * offers the version to the reader.
+ */
 const offer = async (worker: ServiceWorker): Promise<void> => {
   const { manifest } = await buildOf(worker);
   if ((await isShown(manifest)) && !isDownloading()) {
@@ -39,7 +42,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   let visitStored = tryToStoreVisit();
   const offerWhenInstalled = async (worker: ServiceWorker) => {
     await whenState(worker, 'installed', 'activated');
-    // Chromium keeps a worker for 30 s if it gets a message while another one takes over
+    // if the old worker gets a message while a new one takes over, Chromium keeps the old one for 30 s
     await visitStored;
     if (worker.state === 'installed' && registration.active) {
       await offer(worker);
@@ -48,7 +51,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   const follow = (worker: ServiceWorker | null) => {
     if (worker) {
       offerWhenInstalled(worker).catch(() => {
-        // the current version stays
+        // the current version stays active
       });
     }
   };

@@ -1,9 +1,9 @@
 const TIMEOUT = 10_000;
 
-/** Session storage key: path of the page that was last reloaded automatically. */
+/** Session storage key for the path of the page that was last reloaded automatically. */
 export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
-/** Null if the server is unreachable: a reload would show the browser's error page. */
+/** Null if the server is unreachable. Reloading would then show the browser's error page. */
 export const fetchPageStatus = async (): Promise<number | null> => {
   if (!navigator.onLine) {
     return null;
@@ -20,7 +20,7 @@ export const fetchPageStatus = async (): Promise<number | null> => {
   }
 };
 
-/** In `performance` time; never set by Safari on iOS, which has no `beforeunload`. */
+/** In `performance` time. Never set in Safari on iOS, which has no `beforeunload`. */
 let leftAt = -Infinity;
 
 if (typeof window !== 'undefined') {
@@ -44,7 +44,7 @@ const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = (await fetchPageStatus()) !== null;
   if (isReachable) {
     window.location.reload();
-    // the reader may stop the reload
+    // allow another reload, because the reader may have stopped this one
     setTimeout(() => (current = null), TIMEOUT);
   } else {
     current = null;
@@ -58,7 +58,7 @@ export const reloadPage = (): Promise<boolean> => {
   return current;
 };
 
-/** False after an automatic reload, so that a broken build does not loop. */
+/** False if the page was already reloaded automatically, so that a broken build does not reload forever. */
 const claimReload = (page: string): boolean => {
   try {
     const isFirst = window.sessionStorage.getItem(RELOADED_PAGE_KEY) !== page;
@@ -69,7 +69,9 @@ const claimReload = (page: string): boolean => {
   }
 };
 
-/** Reloads once per page, and never during the router's reload, which a second one would cancel. */
+/**
+ * Reloads at most once per page, and not while the router reloads it, because a second reload would cancel the first.
+ */
 export const reloadPageOnce = async (): Promise<boolean> => {
   const page = window.location.pathname;
   await waitWhileLeaving();
@@ -80,6 +82,6 @@ export const releaseReload = (): void => {
   try {
     window.sessionStorage.removeItem(RELOADED_PAGE_KEY);
   } catch {
-    // blocked storage is empty
+    // if storage is blocked, no key was stored
   }
 };

@@ -58,7 +58,8 @@ const languagesOf = ({ dataset }: HTMLElement): readonly string[] =>
   dataset['sampleTab']?.split(' ') ?? [];
 
 /**
- * Sets ARIA attributes in the browser, because the server does not know the choice, and a page has about fifty panels.
+ * Sets ARIA attributes in the browser, because the server does not know the reader's choice, and a page has about fifty
+ * panels to describe.
  */
 const describeTabs = (): void => {
   const sampleLanguage = readSampleLanguage();
@@ -116,11 +117,11 @@ const moveFocus = (event: KeyboardEvent): void => {
   }
 };
 
-/** Only the focused tab is in the tab order. */
+/** Keeps only the focused tab in the tab order. */
 const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {
-    // rendering again after a crash creates new tabs under the same path
+    // after a crash, rendering again creates new tabs under the same path
     describeTabs();
   }
   found?.tabs.forEach((tab) => {

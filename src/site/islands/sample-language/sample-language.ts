@@ -1,6 +1,6 @@
 import { sampleLanguages, type SampleLanguage } from '../../../api/reference/api.ts';
 
-/** localStorage key of tabs with `groupId="engine"`. */
+/** localStorage key, shared with tabs that have `groupId="engine"`. */
 export const sampleLanguageKey = 'docusaurus.tab.engine';
 
 export const defaultSampleLanguage: SampleLanguage = 'curl';

@@ -27,7 +27,7 @@ type Progress =
 export type SearchEvent =
   { readonly type: 'cleared' } | { readonly type: 'asked'; readonly asked: SearchQuery } | Progress;
 
-/** Drops events of outdated queries. Compares queries as objects, because two searches may have the same text. */
+/** Drops events from outdated queries. Compares queries by identity, because two searches may have the same text. */
 export const reduceSearch = (state: SearchState, event: SearchEvent): SearchState => {
   if (event.type === 'cleared') {
     return { status: 'idle' };

@@ -21,7 +21,7 @@ const loadDialog = async (): Promise<typeof SearchDialog> => {
 
 export const prepareDialog = (): void => {
   loadDialog().catch(() => {
-    // opening falls back to the search page
+    // `open` falls back to the search page
   });
 };
 
@@ -35,7 +35,7 @@ export const useSearchDialog = () => {
   const close = useCallback(() => {
     if (current.current) {
       current.current = null;
-      // synchronously, because links to headings of this page need the page without the dialog
+      // synchronously, because a link to a heading on this page works only if the dialog is closed
       flushSync(() => setShown(null));
     }
   }, []);
@@ -80,7 +80,7 @@ export const useSearchDialog = () => {
       } else if (isLoading && event.key === 'Escape') {
         close();
       } else if (current.current && isLoading && isTyped(event) && !isFromEditable(event)) {
-        // keep letters that are typed before the dialog has loaded
+        // keep letters that the reader types before the dialog has loaded
         event.preventDefault();
         current.current.typed += event.key;
       }

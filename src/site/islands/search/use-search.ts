@@ -8,7 +8,7 @@ import { reduceSearch, type Found, type SearchEvent, type SearchState } from './
 const stallTime = 200;
 
 type Options = {
-  /** Pause in typing before a search, in milliseconds. */
+  /** Milliseconds without typing before a search starts. */
   readonly delay: number;
   readonly perPage: number;
   readonly initial?: Found | null;

@@ -21,7 +21,7 @@ const {
 
 type Props = {
   readonly servers: readonly ApiServer[];
-  /** Passed by the server component, so that only pages with the choice load them. */
+  /** Class names from the server component, so that only pages with the choice load the style sheet. */
   readonly styles: Readonly<Record<string, string>>;
 };
 

@@ -1,4 +1,4 @@
-/** localStorage key of a server's address, or `mock`. */
+/** localStorage key. The value is the address of a server, or `mock`. */
 export const serverKey = 'docs-api-server';
 
 export const readServerIds = (list: string | undefined): readonly string[] =>

@@ -38,7 +38,7 @@ const useBranchOpen = (key: string, initiallyOpen: boolean): boolean =>
 type Props = Pick<SidebarEntry, 'label' | 'href'> & {
   readonly branch: SidebarBranch;
   readonly current: string;
-  /** Passed by `SidebarList`, because the two modules would import each other. */
+  /** Passed by `SidebarList`, because otherwise the two modules would import each other. */
   readonly renderLevel: (level: SidebarLevel) => ReactNode;
 };
 

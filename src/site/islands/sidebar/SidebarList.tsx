@@ -14,7 +14,7 @@ type Props = {
   readonly contents?: ReactNode;
 };
 
-/** The key resets the state if another page has a different level. */
+/** The key resets the state if the next page has a different level. */
 export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
@@ -69,7 +69,7 @@ export function EntryContent({ entry, current, contents }: EntryProps) {
   );
 }
 
-/** A fetched level may come without the style sheet of `SiteLink`. */
+/** Does not use `SiteLink`, because a fetched level may arrive without its style sheet. */
 function NewTabHint() {
   return (
     <>

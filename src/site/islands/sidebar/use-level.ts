@@ -23,7 +23,7 @@ export const completeLevel = (
 
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 
-/** `load` fetches the rest from `/sidebar/{key}.json`. `show` gets a function that renders it synchronously. */
+/** `load` fetches the rest from `/sidebar/{key}.json`. `show` receives a function that renders it synchronously. */
 export const useLevel = (
   key: string,
   carried: SidebarLevel | null,

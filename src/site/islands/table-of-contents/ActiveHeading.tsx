@@ -7,7 +7,7 @@ import { listen } from '../dom/listen.ts';
 
 export function ActiveHeading() {
   const { path } = useRouter();
-  // similar pages share this element
+  // runs again for each path, because similar pages share this element
   useEffect(followHeadings, [path]);
   return null;
 }
@@ -62,15 +62,15 @@ type HeadingPosition = { readonly id: string; readonly top: number };
 
 type Viewport = {
   readonly height: number;
-  /** Distance from the top of the window after a jump to the heading. */
+  /** Distance of a heading from the top of the window after a jump to it. */
   readonly restingTop: number;
   readonly isAtEnd: boolean;
   readonly named: string | null;
 };
 
 /**
- * The last heading above the first quarter of the window. At the end of the page, the visible heading of the hash, or
- * else the last one.
+ * The last heading above the first quarter of the window. At the end of the page, the heading named by the hash if it
+ * is visible, otherwise the last visible one.
  */
 export const findActiveHeading = (
   headings: readonly HeadingPosition[],

@@ -17,7 +17,7 @@ type Props = {
     readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
   }[];
   readonly panels: readonly ReactNode[];
-  /** Passed by the server component, so that only pages with tabs load them. */
+  /** Class names from the server component, so that only pages with tabs load the style sheet. */
   readonly styles: Readonly<Record<string, string>>;
 };
 
@@ -54,7 +54,7 @@ const queryValue = (key: string | undefined): Store<string | null> => ({
   },
 });
 
-/** The query wins over the group's choice, which is stored. Without a group, nothing is stored. */
+/** The query takes precedence over the group's choice, which is stored. Without a group, nothing is stored. */
 const useTabChoice = (
   groupId: string | undefined,
   queryKey: string | undefined,

@@ -1,14 +1,15 @@
-/** localStorage key: addresses of text fonts that this browser has loaded. */
+/** localStorage key for the addresses of the text fonts that this browser has loaded. */
 export const loadedFontKey = 'fonts';
 
 /** In milliseconds (browsers round to 25). Above this, fonts arrive visibly late. */
 const SLOW_ROUND_TRIP = 100;
 
 /**
- * Runs in `<head>`. A preload delays the first paint; without one, fonts arrive too late to be used (`fonts.css`). So
- * text fonts are preloaded on fast connections, or if they are cached. Otherwise the first page uses system fonts, and
- * `late-fonts.ts` loads fonts for the next page. With data saving, pages always use system fonts. Without the Network
- * Information API, a connection counts as fast. Data is in an attribute, so that one CSP hash fits.
+ * Runs in `<head>`. A preload delays the first paint, but without one, fonts arrive too late to be used (`fonts.css`).
+ * Text fonts are therefore preloaded only if they are cached or the connection is fast. Otherwise the first page uses
+ * system fonts, and `late-fonts.ts` loads fonts for the next page. In data-saving mode, pages always use system fonts.
+ * Without the Network Information API, a connection counts as fast. The data is in an attribute, so that one CSP hash
+ * fits.
  */
 export const fontScript = `(function(){
 var line=navigator.connection||{},fonts=document.currentScript.dataset.textFonts,isCached=false;

@@ -49,7 +49,7 @@ const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
     followStored();
   } else {
     onChange(shown);
-    // the system may have changed since
+    // the system setting may have changed in the meantime
     followSystem();
   }
   return endAll(stored.subscribe(followStored), listen(system, ['change'], followSystem));

@@ -9,13 +9,15 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
   readonly html: string;
 };
 
-/** A client component: during navigation, React sets `innerHTML`, for which Trusted Types require trusted HTML. */
+/**
+ * A client component, because during navigation React sets `innerHTML`, for which Trusted Types require trusted HTML.
+ */
 export function TrustedHtml({ as, html, ...rest }: Props) {
-  // memoized: for a new object, React would set the HTML again and lose changes in it
+  // memoized, because for a new object React would set the HTML again and lose changes in it
   const content = useMemo(() => ({ __html: trustedTypes.createHTML(html) }), [html]);
   return createElement(as, {
     ...rest,
-    // remounts for other HTML, so that `applyStyles` runs
+    // remounts if the HTML changes, so that `applyStyles` runs
     key: html,
     ref: applyStyles,
     dangerouslySetInnerHTML: content,

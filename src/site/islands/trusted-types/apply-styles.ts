@@ -1,5 +1,6 @@
 /**
- * Applies and removes `data-style` (`src/base/text/data-style.ts`). React would keep the attribute on a reused element.
+ * Applies the styles in `data-style` attributes (`src/base/text/data-style.ts`), then removes the attributes, which
+ * React would keep on a reused element.
  */
 export const applyStyles = (parent: ParentNode | null): void =>
   parent?.querySelectorAll<HTMLElement>('[data-style]').forEach(({ style, dataset }) => {

@@ -14,7 +14,7 @@ const codeFolder = fileUrl(import.meta.env.DEV ? 'src/' : 'assets/');
 
 const serviceWorker = fileUrl('sw.js');
 
-/** A script URL outside this site's code becomes empty, so that browsers reject it. */
+/** Replaces a script URL outside this site's code with an empty one, so that browsers reject it. */
 const rules: TrustedTypesPolicy = {
   createHTML: String,
   createScriptURL: (url) => {
@@ -24,6 +24,9 @@ const rules: TrustedTypesPolicy = {
   },
 };
 
-/** The policy in `src/publish/generate/page-csp.ts`. Only for HTML of the build and sanitized diagrams. */
+/**
+ * The Trusted Types policy that the CSP allows (`src/publish/generate/page-csp.ts`). Pass it only HTML from the build
+ * and sanitized diagrams.
+ */
 export const trustedTypes: TrustedTypesPolicy =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('docs', rules) ?? rules;

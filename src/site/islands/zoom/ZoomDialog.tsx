@@ -31,7 +31,7 @@ export function ZoomDialog({ picture, onClose }: Props) {
       <div
         ref={scroller}
         className={styles.scroller}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a scrollable group
         role="group"
         aria-label="Enlarged"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a large picture

@@ -1,4 +1,4 @@
-/** Keeps the `max` last used results; failures are not cached. */
+/** Keeps the `max` most recently used results; does not cache failures. */
 export const cacheResults = <Key, Value>(
   load: (key: Key) => Promise<Value>,
   max = Infinity,

@@ -11,10 +11,10 @@ import { splitWords } from '../words.ts';
 
 const maxSuggestions = 3;
 const maxLookups = 40;
-/** A share of the word's length. Suggestions further away would be random. */
+/** As a share of the word's length. More distant suggestions would seem random. */
 const maxDistance = 1 / 3;
 
-/** 0 to 1. A common prefix compensates for a different length. */
+/** From 0 to 1. A common prefix makes up for a difference in length. */
 const relativeDistance = (word: string, term: string): number => {
   const { length } = term;
   const distances = editDistances(word, term);
@@ -79,13 +79,14 @@ const buildHit = (
   };
 };
 
-/** Opens the files of `buildIndexFiles`. Rejects like `loadFile`, or if the head is invalid. */
+/** Opens the files that `buildIndexFiles` creates. Rejects if `loadFile` does, or if the head is invalid. */
 export const openEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> => {
   const reader = createIndexReader(parseHead(await loadFile('index.json')), loadFile);
   const rank = createRanking(reader);
   const { sectionCount, sectionsPerFile } = reader.head;
   if (sectionCount <= sectionsPerFile) {
-    // Loads the only section file early: every result needs it, and it takes half the time of the first search.
+    // Loads the only section file early, because every result needs it, and loading it takes half the time of the first
+    // search.
     reader.loadSections([0]).catch(() => undefined);
   }
   return async ({ query, page, perPage, area, signal }) => {

@@ -22,7 +22,7 @@ const certainties = {
   prefixOfWord: 0.4,
   edits: [1, 0.62, 0.42, 0.3],
 } as const;
-/** A prefix of more terms is too vague. */
+/** A prefix that matches more terms than this is too vague. */
 const maxForms = 24;
 const maxSpellings = 8;
 const minSpellingLength = 4;
@@ -60,7 +60,7 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
     .slice(0, maxForms);
 };
 
-/** Letters as bits, which rule out most terms before an edit distance is computed. */
+/** The letters of a text as bits, which rule out most terms before an edit distance is computed. */
 const letterBits = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {

@@ -11,7 +11,7 @@ export type Shard = ReturnType<typeof createShard>;
 
 export type IndexReader = ReturnType<typeof createIndexReader>;
 
-/** Without this limit, a query of one letter would load half of the index. */
+/** Without this limit, a one-letter query would load half of the index. */
 const maxShards = 3;
 
 const decodeKind = (distances: string, sectionCount: number): Uint8Array => {
@@ -75,7 +75,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile) => {
   const sections = cacheResults((n: number) => read(`sections-${n}.json`, fromColumns));
   return {
     head,
-    /** By section: 1 for a page. `errors` and `fields` have the same form. */
+    /** One number per section: 1 if it is a page, otherwise 0. `errors` and `fields` work the same way. */
     pages: decodeKind(head.pages, head.sectionCount),
     errors: decodeKind(head.errors, head.sectionCount),
     fields: decodeKind(head.fields, head.sectionCount),

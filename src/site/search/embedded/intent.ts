@@ -26,13 +26,13 @@ type Kind = {
 };
 
 const factors = {
-  /** Errors repeat the words of the operation that fails. */
+  /** Ranks errors below the operation that fails, because they repeat its words. */
   otherError: 0.6,
   error: 1.1,
   /** For questions. */
   field: 0.8,
   guide: 1.3,
-  /** Questions and queries of several words ask for a part of a page. */
+  /** Questions and multi-word queries usually look for a section, not a whole page. */
   pageForQuestion: 0.45,
   pageForMany: 0.6,
   pageForTwo: 0.85,

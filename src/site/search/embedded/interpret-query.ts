@@ -80,7 +80,7 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
     ...(method === null ? [] : [toInterpretation([path], isOpen, 0.6)]),
   ]);
 
-/** A query with an identifier rarely means its parts: `claim_daily_reward` is one operation. */
+/** A query with an identifier rarely means the words in it: `claim_daily_reward` is one operation. */
 const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
   const named = await Promise.all(
     words.map(
@@ -117,7 +117,7 @@ export const interpretQuery = async (
     );
   }
   const stems = all.map(stemmer);
-  // `add a friend` is `add friend`, but `sign in` is not `sign`
+  // `add a friend` should match `add friend`, but `sign in` should not match `sign`
   const keyStems = dropStopWords(all).map(stemmer);
   for (const replacement of readReplacements(reader.head.synonyms)) {
     const replaced = replaceAt(stems, replacement) ?? replaceAt(keyStems, replacement);

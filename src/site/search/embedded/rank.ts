@@ -13,10 +13,10 @@ type RankOptions = {
   readonly max: number;
 };
 
-/** Words before the last one stay the same while typing. */
+/** Words before the last one stay the same while the reader types. */
 const maxCachedWords = 8;
 
-/** As a share of the best section's coverage. */
+/** Minimum share of the best section's coverage. */
 const minCoverage = 0.5;
 
 const maxOf = (column: Float64Array, sections: Uint32Array): number =>
@@ -24,14 +24,14 @@ const maxOf = (column: Float64Array, sections: Uint32Array): number =>
 
 const insert = (best: RankedSection[], ranked: RankedSection): void => {
   const { section, score } = ranked;
-  // Sections with equal scores keep the order of the site.
+  // Sections with equal scores stay in site order.
   const at = best.findIndex(
     (other) => score > other.score || (score === other.score && section < other.section),
   );
   best.splice(at === -1 ? best.length : at, 0, ranked);
 };
 
-/** Does not sort: sorting all matches of one letter would take longer than finding them. */
+/** Does not sort, because sorting all matches for a single letter would take longer than finding them. */
 const selectBest = (
   { score: scores, coverage }: Scores,
   { sections, fit, max }: { sections: Uint32Array; fit: (section: number) => number; max: number },

@@ -7,11 +7,11 @@ export type ExpandedInterpretation = {
 
 type Found = { readonly sections: Uint32Array; size: number };
 
-/** Columns indexed by section, because one letter matches half of a large site. */
+/** Columns indexed by section, because a single letter matches half of a large site. */
 export type Scores = {
   readonly found: Found;
   readonly score: Float64Array;
-  /** Weighted share of matched words; above 0 for found sections. */
+  /** Weighted share of matched words; greater than 0 for matching sections. */
   readonly coverage: Float64Array;
 };
 
@@ -37,7 +37,7 @@ const createTally = (count: number) => ({
 });
 type Tally = ReturnType<typeof createTally>;
 
-/** Resets the column that marks found sections; other columns then have no meaning. */
+/** Resets the column that marks matching sections; this makes the values in other columns meaningless. */
 const clear = ({ sections, size }: Found, column: Float64Array): void => {
   for (let at = 0; at < size; at++) {
     column[sections[at] ?? 0] = 0;
@@ -136,7 +136,7 @@ const addInterpretation = (
   found.size = size;
 };
 
-/** Reuses the columns, because allocating them takes as long as filling them. */
+/** Reuses the columns, because allocating them would take as long as filling them. */
 export const createScoring = (
   pages: Uint8Array,
 ): ((interpretations: readonly ExpandedInterpretation[]) => Scores) => {

@@ -19,7 +19,7 @@ export type PushOptions = {
 
 const batchSize = 100;
 
-/** Typesense stores synonyms by root. */
+/** Typesense stores one-way synonyms by root, so each search phrase gets its own item. */
 const synonymItems = (synonyms: readonly Synonym[]) =>
   synonyms.flatMap(({ search, finds }, entry) =>
     search.map((root, index) => ({
@@ -46,7 +46,7 @@ const importAll = async (
 
 const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Promise<void> => {
   const documents = buildDocuments(input.sections);
-  // An interrupted push may have left it.
+  // An interrupted push may have left the collection behind.
   await admin.deleteCollection(name);
   try {
     await admin.createCollection({
@@ -61,7 +61,7 @@ const fill = async (admin: TypesenseAdmin, name: string, input: PushInput): Prom
       throw new Error(`The service does not hold all ${documents.length} documents.`);
     }
   } catch (error) {
-    // Report the error of the step; the next push deletes the collection.
+    // Report the error of the failed step; the next push deletes the collection.
     await admin.deleteCollection(name).catch(() => false);
     throw error;
   }
@@ -90,10 +90,10 @@ const findCollections = async (
 };
 
 /**
- * Publishes a new collection, switches the alias, then removes old collections, so that searches never fail. Equal
- * content changes nothing, unless documents are missing: then it fills a second collection.
+ * Publishes a new collection, switches the alias, then removes old collections, so that searches never fail. Does
+ * nothing if the content is unchanged and complete; if documents are missing, fills a second collection.
  *
- * @throws Error if a step fails; the alias is unchanged, unless the step removes an old collection
+ * @throws Error if a step fails; the alias is then unchanged, unless the step removes an old collection
  */
 export const pushCollection = async (
   admin: TypesenseAdmin,

@@ -17,7 +17,7 @@ const aliasPath = (alias: string) => `/aliases/${encodeURIComponent(alias)}`;
 const collectionPath = (name: string) => `/collections/${encodeURIComponent(name)}`;
 const synonymSetPath = (name: string) => `/synonym_sets/${encodeURIComponent(name)}`;
 
-/** Sends a string as JSON lines. Returns null if a resource to read or delete is missing. */
+/** Sends a string body as JSON Lines. Returns null if the resource to read or delete does not exist. */
 const createCall =
   (origin: string, adminKey: string) =>
   async (method: Method, path: string, body?: string | object): Promise<unknown> => {
@@ -84,7 +84,7 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
     },
     createCollection: (schema: { readonly name: string } & Record<string, unknown>) =>
       call('POST', '/collections', schema),
-    /** Also deletes its synonyms. Returns whether it existed. */
+    /** Also deletes the collection's synonyms. Returns whether the collection existed. */
     deleteCollection: async (collection: string): Promise<boolean> => {
       const deleted = await call('DELETE', collectionPath(collection));
       await call('DELETE', synonymSetPath(collection));

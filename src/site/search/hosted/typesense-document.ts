@@ -9,10 +9,10 @@ export const hierarchyFields = levels.map((level) => `hierarchy.lvl${level}`);
 
 const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' } as const;
 
-/** Order of equally relevant sections. */
+/** Priorities that rank equally relevant sections. */
 const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
 
-/** Area, page, headings, title. The hierarchy of a page ends with its title. */
+/** Area, page, headings, title. A page's hierarchy ends with its title. */
 const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
   const lowest = levels.length - 1;
   const upper = [areaNames[area], pageTitle];
@@ -23,7 +23,7 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
   return [...upper, ...between.slice(0, lowest - upper.length), title];
 };
 
-/** Typesense splits neither camelCase nor paths, so this adds parts of identifiers and endings of paths. */
+/** Typesense splits neither camelCase nor paths, so this adds the parts of identifiers and the endings of paths. */
 const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   const forms = splitWords(title).flatMap(({ whole, parts }) =>
     parts.length > 0 ? [whole, parts.join(' ')] : [],
@@ -74,5 +74,5 @@ export const collectionFields = [
   { name: 'aliases', type: 'string[]' },
   { name: 'item_priority', type: 'int64' },
 ] as const;
-/** With these, `funds` finds `INSUFFICIENT_FUNDS`. */
+/** Characters at which Typesense also splits words, so that `funds` finds `INSUFFICIENT_FUNDS`. */
 export const tokenSeparators = ['_', '-', '/'] as const;

@@ -2,12 +2,12 @@ import type { SearchRequest } from '../../../model/search.ts';
 import { searchContext, shortenQuery } from '../search-context.ts';
 import { hierarchyFields } from './typesense-document.ts';
 
-/** Delimiters of a match, in characters that pages do not contain. */
+/** Characters that mark the start and end of a match; pages do not contain them. */
 export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 
 const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
-/** In the order of `queryFields`. */
+/** In the same order as `queryFields`. */
 const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 
 const quote = (value: string): string => `\`${value}\``;

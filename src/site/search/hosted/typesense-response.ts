@@ -33,7 +33,7 @@ export const readRuns = (text: string): TextRun[] =>
     .map((run) => ({ ...run, text: run.text.replaceAll(matchEnd, '') }))
     .filter((run) => run.text !== '');
 
-/** Typesense returns a list or a map of highlights, flat or nested. */
+/** Typesense returns highlights as a list or as a map, flat or nested. */
 const readHighlight = (hit: UnknownMap, name: string, form: 'value' | 'snippet'): string | null => {
   const list: unknown[] = Array.isArray(hit['highlights']) ? hit['highlights'] : [];
   const listed = list.find((entry) => isRecord(entry) && entry['field'] === name);
@@ -94,7 +94,7 @@ const readHit = (value: unknown): SearchHit => {
   };
 };
 
-/** @throws for an error in a response with status 200, or an unexpected shape */
+/** @throws if a response with status 200 contains an error or has an unexpected shape */
 export const readFound = (response: unknown): FoundSections => {
   const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;

@@ -14,7 +14,7 @@ const maxSuggestions = 3;
 /** Number of letters at the start of a word that are assumed to be correct. */
 const prefixLength = 3;
 
-/** A text body and the key in the URL avoid CORS preflight requests. */
+/** Sends the body as text and the key in the URL, to avoid CORS preflight requests. */
 const query = async (
   { host, key, collection, origin, timeout }: TypesenseOptions,
   request: SearchRequest,
@@ -50,7 +50,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
     );
     return [...new Set(hits.map(({ title }) => title))].slice(0, maxSuggestions);
   } catch (error) {
-    // Without suggestions, the result is still complete.
+    // The result is complete even without suggestions.
     if (request.signal?.aborted) {
       throw error;
     }
@@ -58,7 +58,7 @@ const suggest = async (options: TypesenseOptions, request: SearchRequest): Promi
   }
 };
 
-/** Rejects for errors in responses with status 200, too. */
+/** Also rejects if a response with status 200 contains an error. */
 export const createTypesenseSearch =
   (options: TypesenseOptions): Search =>
   async (request) => {

@@ -13,7 +13,7 @@ const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readon
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
-/** Weight regardless of the query: changelog entries and single fields rank lower. */
+/** Weight that does not depend on the query: changelog entries and individual fields rank lower. */
 const priorOf = ({ kind, area, title }: SearchSection): number => {
   if (area === 'changelog') {
     return kind === 'page' ? 0.8 : 0.6;
@@ -65,7 +65,7 @@ const keepStrongest = (postings: Posting[]): Posting[] =>
 
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Terms sorted by code unit. Sections are numbered by index. */
+/** Returns the terms sorted by code unit. Sections are numbered by index. */
 export const buildTerms = (sections: readonly SearchSection[]): IndexTerm[] => {
   const all = sections.map(readSectionTerms);
   const averages = averageLengths(all);

@@ -6,30 +6,30 @@ import { toColumns } from './section-files.ts';
 import type { IndexTerm } from './posting.ts';
 import { encodeShard, encodeTerms, type ShardText } from './shard-text.ts';
 
-/** The first file to load. It contains all terms of a small site. */
+/** The first file to load. For a small site, it contains all terms. */
 export type IndexHead = {
   readonly version: 2;
   readonly sectionCount: number;
   readonly pages: string;
   readonly errors: string;
   readonly fields: string;
-  /** In order of sections; `end` is exclusive. */
+  /** In section order; `end` is exclusive. */
   readonly areas: readonly { readonly area: SearchArea; readonly end: number }[];
   readonly sectionsPerFile: number;
   readonly synonyms: readonly Synonym[];
   readonly shards: readonly string[];
   readonly shard: ShardText | null;
-  /** First letters of `spelling-<n>.json`; empty with one shard. */
+  /** First letters of the words in `spelling-<n>.json`; empty if there is only one shard. */
   readonly spelling: readonly string[];
 };
 
 export type IndexInput = {
-  /** Sections of an area must be adjacent. */
+  /** All sections of an area must be adjacent. */
   readonly sections: readonly SearchSection[];
   readonly synonyms: readonly Synonym[];
 };
 
-/** In characters of postings. A larger index is split. */
+/** In characters of terms and postings. A larger index is split into shards. */
 const maxSingleSize = 400_000;
 const shardSize = 24_000;
 const sectionsPerSmallFile = 12;

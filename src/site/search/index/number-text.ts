@@ -1,6 +1,6 @@
 /**
- * One character per number, from `first` on, so that small numbers take one UTF-8 byte. Skips surrogates and characters
- * that JSON escapes.
+ * One character per number, starting at `first`, so that small numbers take one UTF-8 byte. Skips surrogates and
+ * characters that JSON escapes.
  */
 const first = 0x23;
 const backslash = 0x5c;

@@ -1,19 +1,22 @@
 export type Posting = {
   readonly section: number;
-  /** About 0.3 for a word of a long text, 6 and more for a heading. */
+  /** About 0.3 for a word in a long text, 6 or more for a word in a heading. */
   readonly impact: number;
-  /** How many words of the heading the term covers (`span`), of how many (`length`); null outside of headings. */
+  /**
+   * Number of heading words that the term covers (`span`), and of all heading words (`length`); null outside of
+   * headings.
+   */
   readonly heading: { readonly span: number; readonly length: number } | null;
 };
 
 export type IndexTerm = {
   readonly term: string;
-  /** Number of sections, including dropped postings. */
+  /** Number of sections that contain the term, including dropped postings. */
   readonly frequency: number;
   readonly postings: readonly Posting[];
 };
 
-/** Columns, because a query reads many thousands of postings. `spans` and `lengths` are 0 outside of headings. */
+/** Columns, because a query reads many thousands of postings. Outside of headings, `spans` and `lengths` are 0. */
 export type PostingColumns = {
   readonly sections: Uint32Array;
   readonly impacts: Float64Array;

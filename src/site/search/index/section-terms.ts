@@ -6,14 +6,14 @@ export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 
 
 export type SectionTerms = {
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
-  /** A term covers one word or, as an identifier, several. */
+  /** In words. A term spans one word or, if it is an identifier, several. */
   readonly headingLength: number;
   readonly headingSpans: ReadonlyMap<string, number>;
 };
 
 const identifierPart = 0.45;
 const compoundPart = 0.9;
-/** Longer code adds only noise. */
+/** Code beyond this length adds only noise. */
 const maxCodeLength = 6000;
 
 const add = (terms: Map<string, number>, term: string, count: number): void => {
@@ -31,7 +31,7 @@ const countWords = (text: string): Map<string, number> => {
   return terms;
 };
 
-/** Leaves out stop words, which would be a fifth of the index. */
+/** Leaves out stop words, which would make up a fifth of the index. */
 const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
@@ -39,8 +39,8 @@ const countKeywords = (text: string): Map<string, number> =>
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
 /**
- * Counts each identifier once, because repetition in code does not matter. Skips plain words such as `return`, which
- * are in most sections.
+ * Counts each identifier once, because repetition in code says nothing about relevance. Skips plain words such as
+ * `return`, which occur in most sections.
  */
 const countCode = (code: string): Map<string, number> =>
   new Map(
@@ -51,7 +51,7 @@ const countCode = (code: string): Map<string, number> =>
 
 const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 
-/** For a field, its last name: `amount` of `expectedPrice.amount`. */
+/** For a field, the last part of its name: `amount` for `expectedPrice.amount`. */
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 

@@ -2,10 +2,11 @@ import { decodeNumber, decodeNumbers, encodeNumber } from './number-text.ts';
 import type { Posting, PostingColumns, IndexTerm } from './posting.ts';
 
 /**
- * Alphabetical terms in columns, which compress better. `terms`: a line per term, whose first character is the length
- * of the prefix that it shares with the previous line. `sections`: a line per term with its frequency (0 if equal to
- * the number of postings) and the distances between sections. `impacts`: per section, without line breaks, a level and
- * a heading flag. `headings`: per flag, the covered and total words of the heading.
+ * Terms in alphabetical order, stored in columns, which compress better. `terms`: one line per term, whose first
+ * character is the length of the prefix that it shares with the previous term. `sections`: one line per term, with its
+ * frequency (0 if it equals the number of postings) and the distances between section numbers. `impacts`: a level and a
+ * heading flag per posting, without line breaks. `headings`: for each flag, the number of heading words that the term
+ * covers, and of all heading words.
  */
 export type ShardText = {
   readonly terms: string;
@@ -93,7 +94,7 @@ const findStarts = (lines: readonly string[], packed: Uint32Array) => {
   });
 };
 
-/** Decodes postings on demand: decoding all takes as long as many queries. */
+/** Decodes postings on demand, because decoding all of them would take as long as many queries. */
 export const openPostings = (text: ShardText): ((index: number) => ShardEntry) => {
   const lines = text.sections.split('\n');
   const packed = decodeNumbers(text.impacts);

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts in this folder from their npm packages, with only the characters and weights that the site uses. Run
- * `npm run fonts` after an upgrade of a package, then copy the metrics that `tests/unit/site/styles/fonts.test.ts`
+ * Generates the fonts in this folder from their npm packages, with only the characters and weights that the site uses.
+ * After upgrading a package, run `npm run fonts`, then copy the metrics that `tests/unit/site/styles/fonts.test.ts`
  * expects into `fonts.css`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
-    // For preview images, whose library supports no variable fonts.
+    // For preview images, whose library does not support variable fonts.
     file: 'preview.woff2',
     family: 'atkinson-hyperlegible-next',
     characters: fontCharacters,

@@ -16,7 +16,7 @@ import './docsearch-rows.css';
 import { DialogIcon } from './icons.tsx';
 import { counted } from '../../../../base/text/counted.ts';
 
-/** Pause in milliseconds, so that screen readers do not announce every letter. */
+/** In milliseconds. Waits before announcing, so that screen readers do not announce every letter. */
 const announceDelay = 500;
 
 const describeState = (state: SearchState): string => {
@@ -81,7 +81,7 @@ function DialogFooter() {
 
 type Props = {
   readonly collection: string;
-  /** Template with `{query}`; null to hide the link. */
+  /** URL template with `{query}`; null hides the link. */
   readonly missingResultsUrl: string | null;
   readonly initialQuery: string;
   readonly onClose: () => void;
@@ -93,13 +93,13 @@ export const warmUp = (): void => {
   });
 };
 
-/** Slightly more results than fit: each one costs time on every key press, and a link leads to the rest. */
+/** Slightly more results than fit, because each one takes time on every keystroke. A link leads to the rest. */
 const searchOptions = { delay: 0, perPage: 8 };
 
 const useTypedSearch = (initialText: string) => {
   const [text, setText] = useState(initialText);
   const { state, ask } = useSearch(searchOptions);
-  // before the reader can type: a later effect would discard the first letters
+  // must run before the reader can type, because a later `ask` would discard the first letters
   useLayoutEffect(() => ask({ query: initialText.trim() }), [ask, initialText]);
   return {
     text,
@@ -108,7 +108,7 @@ const useTypedSearch = (initialText: string) => {
       setText(next);
       ask({ query: next.trim() });
     },
-    /** Sets the text without a search, while an input method composes. */
+    /** Sets the text without searching, while an input method is composing. */
     compose: setText,
   };
 };
@@ -122,7 +122,7 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
   );
 };
 
-/** The row that Enter opens. Typing returns to the first row; late results do not. */
+/** The row that Enter opens. Typing selects the first row again; late results do not. */
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState<{ readonly text: string; readonly number: number }>();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -145,7 +145,9 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   };
 };
 
-/** Enter during a search waits for its first result, because the rows on screen belong to the previous query. */
+/**
+ * Pressing Enter during a search waits for its first result, because the rows on screen belong to the previous query.
+ */
 const useEnter = (state: SearchState, active: number | null, isChosen: boolean) => {
   const waiting = useRef<Modifiers>(undefined);
   useEffect(() => {
@@ -171,7 +173,7 @@ const useEnter = (state: SearchState, active: number | null, isChosen: boolean) 
   };
 };
 
-/** Combines the classes, texts, keys and storage of DocSearch with this site's search. */
+/** Combines DocSearch's classes, texts, keyboard handling and storage format with this site's search. */
 export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -200,7 +202,7 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
       className="DocSearch-Dialog DocSearch-Container"
       aria-label="Search"
       aria-modal="true"
-      // a press on the dialog itself is outside its sheet
+      // only a press outside the sheet has the dialog itself as its target
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ import { toOwnPath } from '../../../../base/paths/own-address.ts';
 import { storedValue } from '../../storage.ts';
 import { useStore } from '../../store.ts';
 
-/** In DocSearch's format, so that stored lists outlive the dialog. */
+/** In DocSearch's format, so that stored lists stay valid if another dialog replaces this one. */
 export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'>;
 type StoredList = readonly StoredSearch[];
 
@@ -24,7 +24,7 @@ const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =
   typeof value.hierarchy.lvl0 === 'string' &&
   Object.values(value.hierarchy).every((text) => text === null || typeof text === 'string');
 
-/** Ignores invalid rows and other origins: storage may hold anything. */
+/** Ignores invalid rows and other origins, because storage may contain anything. */
 export const parseStoredList = (text: string | null, origin: string): StoredList => {
   const rows = parseJson(text ?? '[]');
   return Array.isArray(rows) ? rows.filter((row) => isStoredSearch(row, origin)) : [];

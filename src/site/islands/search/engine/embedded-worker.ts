@@ -3,7 +3,7 @@ import { lazily } from '../../../../base/memoize.ts';
 import type { Search, SearchRequest, SearchResult } from '../../../../model/search.ts';
 import { openEmbeddedSearch } from '../../../search/embedded/embedded-search.ts';
 
-/** `open` comes first. Requests lack their signal, which cannot be cloned. */
+/** `open` is sent first. Requests have no signal, because signals cannot be cloned. */
 export type WorkerTask =
   | { readonly kind: 'open'; readonly folder: string }
   | { readonly kind: 'search'; readonly request: Omit<SearchRequest, 'signal'> };
@@ -15,7 +15,7 @@ let open: (() => Promise<Search>) | undefined;
 const run = async (task: WorkerTask): Promise<SearchResult | null> => {
   if (task.kind === 'open') {
     open = lazily(() => openEmbeddedSearch((name) => fetchJson(task.folder + name)));
-    // the next search tries again
+    // if opening fails, the next search tries again
     open().catch(() => undefined);
     return null;
   }

@@ -15,7 +15,7 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
   try {
     return await createWorkerClient(folder);
   } catch {
-    // workers do not run here: load the same code into the page
+    // workers do not run here, so load the same code into the page
     const { openEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
     return { search: await openEmbeddedSearch((name) => fetchJson(folder + name)) };
   }
@@ -34,7 +34,7 @@ const createClient = async (): Promise<SearchClient> => {
 // shared by the dialog and the search page
 let current: Promise<Search> | undefined;
 
-/** A failure closes the search. The next call opens a new one, because the build may be gone. */
+/** If the search fails, closes it. The next call opens a new one, because the old build may be gone. */
 const openSearch = (): Promise<Search> => {
   let client: SearchClient | null = null;
   const endOnFailure = async <Value>(work: Promise<Value>, signal?: AbortSignal) => {

@@ -45,7 +45,7 @@ const askWorker = (
     worker.postMessage(task, [port2]);
   });
 
-/** Rejects if workers do not run. The first search rejects if the index does not load. */
+/** Rejects if workers do not run. If the index cannot be loaded, the first search rejects. */
 export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
   const worker = new Worker(trustedTypes.createScriptURL(workerUrl), { type: 'module' });
   const ending = new AbortController();

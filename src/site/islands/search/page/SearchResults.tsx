@@ -12,15 +12,12 @@ import { MissingResults } from '../MissingResults.tsx';
 
 type InputProps = {
   readonly text: string;
-  /**
-   * True if the reader wants to type. Not when the reader returns to results, because browsers scroll to a focused
-   * field.
-   */
+  /** Whether to focus the field. False if the reader returns to results, because browsers scroll to a focused field. */
   readonly isFocused: boolean;
   readonly onWrite: (text: string) => void;
 };
 
-/** Has a clear button, because Firefox has none, and forced colors hide the others. */
+/** Has its own clear button, because Firefox has none, and other browsers hide theirs in forced colors. */
 function SearchInput({ text, isFocused, onWrite }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -135,7 +132,7 @@ export const describeSearch = (state: SearchState): string => {
   return total === 1 ? 'One document found' : `${total} documents found`;
 };
 
-/** Results by address, with all loaded pages, so that Back restores the height of the page. */
+/** Results by address, including all loaded pages of results, so that Back restores the height of the page. */
 const recalled = new Map<string, Found>();
 
 export function SearchResults({ missingResultsUrl, startHref }: Props) {

@@ -6,11 +6,11 @@ import { parseSearchAddress, searchHref, type SearchQuery } from '../search-addr
 
 export const useSearchAddress = () => {
   const router = useRouter();
-  // Queries written to the address. The router reports each one, sometimes after the reader has typed on.
+  // Queries written to the address. The router reports each one, sometimes after the reader has typed more.
   const written = useRef(new Set<string>());
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
-  // empty until hydration: the page is static
+  // empty until hydration, because the page is static
   const [text, setText] = useState(useIsHydrated() ? addressed : '');
   const [area, setArea] = useState(addressedArea);
   const [lastArea, setLastArea] = useState(addressedArea);
@@ -33,7 +33,7 @@ export const useSearchAddress = () => {
     written.current.add(next.query);
     const navigate = isStep ? router.push : router.replace;
     navigate(searchHref(next), { scroll: false }).catch(() => {
-      // the search does not need the address
+      // the search works even if the address does not change
     });
   };
 
